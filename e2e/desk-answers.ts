@@ -30,7 +30,14 @@ export function aPayment(state: DeskState, enrollments: DeskEnrollment[] = [], a
   made += 1;
   return {
     ...{ id: `payment-${made}`, method: 'bkash', reference: 'DKL4T8WR2M', amount, left: amount, sender: '01711223344' },
-    ...{ receivedAt: '2026-11-21T16:00:00+06:00', note: null, kind: 'payment', warnings: [], source: 'message' },
+    ...{
+      receivedAt: '2026-11-21T16:00:00+06:00',
+      note: null,
+      kind: 'payment',
+      warnings: [],
+      source: 'message',
+      evidence: null,
+    },
     ...{
       refunds: [],
       gateway: null,

@@ -5,7 +5,7 @@ import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { CourseDraftInput } from '#catalogue/course.ts';
 import { storedSchool } from '#database/money-tables.ts';
 import type { Tables } from '#database/tables.ts';
-import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import type { Evidence, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
 import type { StaffRole } from '#shared/endpoint.ts';
@@ -140,6 +140,8 @@ export type ReceivedDetails = {
   note: string | null;
   /** What it was read from. */
   text: string;
+  /** Strong enough for automatic approval. */
+  evidence: Evidence | null;
 };
 
 /** A payment in the database that the school has received; nobody has claimed it by that alone. */
@@ -159,6 +161,7 @@ export async function aReceivedPayment(
     warnings: [],
     note: null,
     text: `Payment ${number}`,
+    evidence: null,
     ...details,
   };
   const { id, method, reference, sender, kind } = received;
@@ -169,7 +172,9 @@ export async function aReceivedPayment(
     received_at: received.receivedAt,
     note: received.note,
     warnings: JSON.stringify(received.warnings),
-    source: 'message' as const,
+    source: received.evidence === null ? ('message' as const) : ('backup' as const),
+    evidence: received.evidence,
+    line_key: null,
     text: received.text,
     brought_in: 'test',
     brought_by: 'test',

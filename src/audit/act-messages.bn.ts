@@ -1,4 +1,6 @@
 import { roleTexts } from '#admin/role-messages.bn.ts';
+import { evidenceNames } from '#payments/evidence-names.bn.ts';
+import { evidences } from '#payments/received-payment.ts';
 import { toBengaliDigits } from '#shared/digits.ts';
 import { staffRoles } from '#shared/endpoint.ts';
 import type { SameTexts } from '#shared/same-texts.ts';
@@ -16,7 +18,11 @@ const role = (said: Said) => {
   const known = staffRoles.find((one) => one === after(said, 'role'));
   return known ? `‘${roleTexts.names[known]}’ দায়িত্ব` : 'অন্য দায়িত্ব';
 };
-const by = (said: Said, text: string) => (after(said, 'by_itself') === true ? `${text}, নিশ্চিত মিলের নিয়মে` : text);
+function by(said: Said, text: string): string {
+  if (after(said, 'by_itself') !== true) return text;
+  const evidence = evidences.find((one) => one === after(said, 'evidence'));
+  return `${text}, নিশ্চিত মিলের নিয়মে${evidence ? `; প্রমাণ: ${evidenceNames[evidence]}` : ''}`;
+}
 
 /** TABLE of sentences: every act, behind who did it. A release that knows more of them shows the others by their names. */
 export const sentences = {

@@ -1,4 +1,6 @@
 import { roleTexts } from '#admin/role-messages.ts';
+import { evidenceNames } from '#payments/evidence-names.ts';
+import { evidences } from '#payments/received-payment.ts';
 import { staffRoles } from '#shared/endpoint.ts';
 import type { ActorKind, AuditLine } from './acts.ts';
 
@@ -23,8 +25,11 @@ const role = (said: Said) => {
   const known = staffRoles.find((one) => one === after(said, 'role'));
   return known ? `the role “${roleTexts.names[known]}”` : 'another role';
 };
-const by = (said: Said, text: string) =>
-  after(said, 'by_itself') === true ? `${text} by the rule of certain matches` : text;
+function by(said: Said, text: string): string {
+  if (after(said, 'by_itself') !== true) return text;
+  const evidence = evidences.find((one) => one === after(said, 'evidence'));
+  return `${text} by the rule of certain matches${evidence ? `, because of ${evidenceNames[evidence]}` : ''}`;
+}
 
 /** TABLE of sentences: every act, behind who did it. A release that knows more of them shows the others by their names. */
 export const sentences = {

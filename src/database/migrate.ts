@@ -45,6 +45,7 @@ import * as sentPayments from '#database/migrations/0045-sent-payments.ts';
 import * as dues from '#database/migrations/0047-dues.ts';
 import * as currentClaims from '#database/migrations/0048-current-claims.ts';
 import * as wholeSearchIndex from '#database/migrations/0049-whole-search-index.ts';
+import * as paymentEvidence from '#database/migrations/0050-payment-evidence.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0047-dues': dues,
   '0048-current-claims': currentClaims,
   '0049-whole-search-index': wholeSearchIndex,
+  '0050-payment-evidence': paymentEvidence,
 };
 
 /**

@@ -3,7 +3,13 @@ import { refundStates, refundWays } from '#desk/refund.ts';
 import { creditKinds } from '#dues/dues.ts';
 import { askReasons, saidOfPayment } from '#enrollments/enrollment.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { paymentKinds, paymentSources, paymentWarnings, receivedMethods } from '#payments/received-payment.ts';
+import {
+  evidences,
+  paymentKinds,
+  paymentSources,
+  paymentWarnings,
+  receivedMethods,
+} from '#payments/received-payment.ts';
 import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#receipts/receipt.ts';
 import {
   counter,
@@ -33,6 +39,8 @@ const payments = {
   reference: orNull(text),
   /** Form in which references are compared (`payments/reference.ts`); without one `line:` and a hash of what was read. */
   payment_key: text,
+  /** Shared by payments without an ID that may be one (`payments/line-key.ts`). */
+  line_key: orNull(text),
   amount_poisha: whole,
   /** As written: a phone, whole or masked, or a name. */
   sender: orNull(text),
@@ -42,6 +50,8 @@ const payments = {
   kind: oneOf(paymentKinds),
   warnings: json('a list of warnings', shapedAs(v.array(v.picklist(paymentWarnings)))),
   source: oneOf(paymentSources),
+  /** Strong enough for automatic approval; null for what a person must look at. */
+  evidence: orNull(oneOf(evidences)),
   /** As it was brought in: a better reader can read it again. */
   text,
   /** Of the act by which it was brought in, in the audit log. */

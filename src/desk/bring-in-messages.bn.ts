@@ -24,6 +24,8 @@ export const bringInTexts = {
   known: (number) => `${bengaliCount(number)}টি আগে দেখা`,
   ignored: (number) => `${bengaliCount(number)}টি বাদ`,
   unclear: (number) => `${bengaliCount(number)}টি অস্পষ্ট`,
+  countedMessages: (rows, payments, ignored, unclear) =>
+    `ফাইলে ${bengaliCount(rows)}টি মেসেজ: ${bengaliCount(payments)}টি পেমেন্ট, ${bengaliCount(ignored)}টি বাদ, ${bengaliCount(unclear)}টি অস্পষ্ট।`,
   counted: (rows, payments, ignored, unclear, headings) =>
     `ফাইলে ${bengaliCount(rows)}টি লাইন: ${bengaliCount(payments)}টি পেমেন্ট, ${bengaliCount(ignored)}টি বাদ, ${bengaliCount(unclear)}টি অস্পষ্ট, ${bengaliCount(headings)}টি শিরোনাম ও মোট।`,
   leftOut: (names) => `এই শিটগুলো পড়া হয়নি: ${names}।`,
@@ -38,8 +40,7 @@ export const bringInTexts = {
   brought: (added, known, ignored, unclear) =>
     `আনা হয়েছে: ${bengaliCount(added)}টি নতুন, ${bengaliCount(known)}টি আগে দেখা, ${bengaliCount(ignored)}টি বাদ, ${bengaliCount(unclear)}টি অস্পষ্ট।`,
   opened: (number) => `${bengaliCount(number)}টি কোর্স নিজে থেকেই খুলেছে।`,
-  conflicts: (number) =>
-    `${bengaliCount(number)}টিতে একই আইডির টাকার পরিমাণ আমাদের জানা পরিমাণের সঙ্গে মেলে না। ওয়ালেটে মিলিয়ে দেখুন।`,
+  conflicts: (number) => `${bengaliCount(number)}টি আমাদের জানা পেমেন্টের সঙ্গে মেলে না। নিচে ‘অস্পষ্ট’ তালিকায় দেখুন।`,
   reasons: {
     code: 'কোড',
     sent: 'টাকা গেছে',
@@ -48,6 +49,9 @@ export const bringInTexts = {
     recharge: 'মোবাইল রিচার্জ',
     failed: 'হয়নি',
     notice: 'পেমেন্ট নয়',
+    own_card: 'আপনার নিজের কার্ডের বিল',
+    own_loan: 'আপনার নিজের ঋণ বা সঞ্চয়',
+    empty: 'কোনো লেখা নেই',
   },
   columnsTitle: 'কোন কলাম কীসের?',
   columnsText: 'এই ফাইলের কলামগুলো এখনো চেনা নয়। একবার জানিয়ে দিন: এমন পরের ফাইল সঙ্গে সঙ্গেই পড়া যাবে।',

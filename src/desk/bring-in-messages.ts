@@ -26,6 +26,9 @@ export const bringInTexts = {
   known: (number: number) => `${count(number)} seen before`,
   ignored: (number: number) => `${count(number)} ignored`,
   unclear: (number: number) => `${count(number)} unclear`,
+  /** Of a backup and other lists of messages. */
+  countedMessages: (rows: number, payments: number, ignored: number, unclear: number) =>
+    `${count(rows)} messages in the file: ${count(payments)} payments, ${count(ignored)} ignored, ${count(unclear)} unclear.`,
   counted: (rows: number, payments: number, ignored: number, unclear: number, headings: number) =>
     `${count(rows)} lines in the file: ${count(payments)} payments, ${count(ignored)} ignored, ${count(unclear)} unclear, ${count(headings)} headings and totals.`,
   leftOut: (names: string) => `Sheets that were not read: ${names}.`,
@@ -42,7 +45,7 @@ export const bringInTexts = {
   opened: (number: number) =>
     number === 1 ? '1 course opened by itself.' : `${count(number)} courses opened by themselves.`,
   conflicts: (number: number) =>
-    `${count(number)} ${number === 1 ? 'says' : 'say'} another amount than we have for the same id. Please look at the wallet.`,
+    `${count(number)} ${number === 1 ? 'does' : 'do'} not agree with payments that we have. Please look at Unclear below.`,
   reasons: {
     code: 'a code',
     sent: 'money that left',
@@ -51,6 +54,9 @@ export const bringInTexts = {
     recharge: 'airtime',
     failed: 'it failed',
     notice: 'no payment',
+    own_card: 'your own card bill',
+    own_loan: 'your own loan or savings',
+    empty: 'no text in it',
   } satisfies Record<IgnoredReason, string>,
   columnsTitle: 'Which column is which?',
   columnsText: 'The headings of this file are not known yet. Say it once: the next file like it is read at once.',

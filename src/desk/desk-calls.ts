@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { restEntries } from '#dues/dues.ts';
 import { longestFileUrl, longestPaste } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
-import { ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
+import { evidences, ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
 import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
 import { TypedText } from '#payments/typed-payment.ts';
 import { list } from '#shared/list.ts';
@@ -38,7 +38,7 @@ export const PaymentsRead = v.object({
   payments: v.array(v.object({ ...ReadPayment.entries, known: v.boolean() })),
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
   unclear: v.array(v.object({ text: v.string() })),
-  /** Rows of a table: so many as there are payments, ignored and unclear ones, and headings (titles, printed totals and rests of rows among them). */
+  /** Messages of a list, or rows of a table: so many as there are payments, ignored and unclear ones, and headings (titles, printed totals and rests of rows among them). */
   rows: v.optional(v.number()),
   headings: v.optional(v.number()),
   /** Sheets of a workbook that were not read. */
@@ -210,6 +210,8 @@ export const DeskAct = v.object({
   note: v.nullable(v.string()),
   /** By the rule that the admin had switched on. */
   byItself: v.boolean(),
+  /** What proved then that the money came; null for a person's press, and of approvals before it was written down. */
+  evidence: v.nullable(v.picklist(evidences)),
   /** Of the request, to take it back. */
   press: v.string(),
   /** Payments that can be taken back: none where it was undone, or where nothing can be. */

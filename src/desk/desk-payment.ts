@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Answered, askReasons, enrollmentStatuses } from '#enrollments/enrollment.ts';
 import { gatewayNames } from '#gateways/gateway.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { paymentSources, ReadPayment } from '#payments/received-payment.ts';
+import { evidences, paymentSources, ReadPayment } from '#payments/received-payment.ts';
 import { DeskRefund } from './refund.ts';
 
 /**
@@ -76,6 +76,8 @@ export const DeskPayment = v.object({
   ...ReadPayment.entries,
   id: v.string(),
   source: v.picklist(paymentSources),
+  /** Strong enough for automatic approval; null where a person decides. */
+  evidence: v.nullable(v.picklist(evidences)),
   /** What no enrollment has used and nobody has sent back yet, in taka. */
   left: v.number(),
   refunds: v.array(DeskRefund),

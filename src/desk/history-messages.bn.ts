@@ -1,3 +1,4 @@
+import { evidenceNames } from '#payments/evidence-names.bn.ts';
 import { bengaliCount } from '#shared/digits.ts';
 import type { SameTexts } from '#shared/same-texts.ts';
 import type { historyTexts as english } from './history-messages.ts';
@@ -13,7 +14,8 @@ export const historyTexts = {
   undoAssignedText: 'পেমেন্টগুলো আবার মুক্ত হবে। কোর্স খোলাই থাকবে: আগেই সম্পন্ন করা হয়েছিল।',
   undoAll: 'সব ফিরিয়ে নিন',
   bySchool: 'যিনি সার্ভার চালান',
-  byItself: (admin) => `নিজে থেকেই খুলেছে, ${admin} যেমন চালু করেছেন`,
+  byItself: (admin, evidence) => `নিজে থেকেই খুলেছে, ${admin} যেমন চালু করেছেন${evidence && `; প্রমাণ: ${evidence}`}`,
+  evidence: evidenceNames,
   undone: 'ফিরিয়ে নেওয়া হয়েছে',
   acts: {
     brought: (count) => ({ subject: `${bengaliCount(count)}টি পেমেন্ট`, text: 'আনা হয়েছে' }),

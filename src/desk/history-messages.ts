@@ -1,3 +1,4 @@
+import { evidenceNames } from '#payments/evidence-names.ts';
 import { formatCount } from '#shared/taka.ts';
 import type { DeskAct } from './desk-calls.ts';
 import { things } from './screen-messages.ts';
@@ -13,7 +14,9 @@ export const historyTexts = {
   undoAssignedText: 'The payments are free again. The courses stay open: they were marked before.',
   undoAll: 'Take back all',
   bySchool: 'The operator',
-  byItself: (admin: string) => `Opened by itself, as ${admin} has switched on`,
+  byItself: (admin: string, evidence: string) =>
+    `Opened by itself, as ${admin} has switched on${evidence && `, because of ${evidence}`}`,
+  evidence: evidenceNames,
   undone: 'undone',
   acts: {
     brought: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought in' }),

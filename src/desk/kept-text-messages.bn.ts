@@ -10,7 +10,7 @@ export const keptTexts = {
   count: (count) => (count < mostCounted ? bengaliCount(count) : `${bengaliCount(count)}+`),
   more: 'আরও দেখুন',
   contradicts: (amount, method, id) =>
-    `${method} ${id}: আমাদের জানা পরিমাণ ${amount}, এখানে অন্য পরিমাণ লেখা। ওয়ালেটে মিলিয়ে দেখুন।`,
+    `আমাদের জানা পেমেন্টের সঙ্গে মেলে না (${method}${id && ` ${id}`}, ${amount}): পরিমাণ আলাদা, টাকা ফেরত গেছে, অথবা এটি একই পেমেন্ট। ওয়ালেটে মিলিয়ে দেখুন।`,
   came: (when) => `আনা হয়েছে ${when}`,
   fillIn: 'পূরণ করুন',
   done: 'কাজ শেষ',

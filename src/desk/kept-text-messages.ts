@@ -9,7 +9,7 @@ export const keptTexts = {
   count: (count: number) => (count < mostCounted ? formatCount(count) : `${formatCount(count)}+`),
   more: 'Show more',
   contradicts: (amount: string, method: string, id: string) =>
-    `Says another amount than the ${amount} we have for ${method} ${id}. Please look at the wallet.`,
+    `Does not agree with the ${amount} we have for ${method}${id && ` ${id}`}: the amount differs, the money went back, or it is the same payment. Please look at the wallet.`,
   came: (when: string) => `Brought in ${when}`,
   fillIn: 'Fill in',
   done: 'Done with it',

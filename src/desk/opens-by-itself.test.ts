@@ -12,7 +12,15 @@ const enrollment: DeskEnrollment = {
 };
 const payment = (changes: Partial<DeskPayment> = {}, claim: Partial<DeskEnrollment> = {}): DeskPayment => ({
   ...{ id: 'one', method: 'bkash', reference: 'DKL4T8WR2M', amount: 2000, left: 2000, sender: '01812345678' },
-  ...{ receivedAt: later(-30), note: null, kind: 'payment', source: 'message', warnings: [], broughtAt: claimedAt },
+  ...{
+    receivedAt: later(-30),
+    note: null,
+    kind: 'payment',
+    source: 'backup',
+    evidence: 'checked_sender',
+    warnings: [],
+    broughtAt: claimedAt,
+  },
   ...{
     refunds: [],
     gateway: null,
@@ -26,13 +34,14 @@ const payment = (changes: Partial<DeskPayment> = {}, claim: Partial<DeskEnrollme
 });
 
 test('a certain payment of a sender whose end the student knows opens by itself', () => {
-  expect(opensByItself(payment())).toBe(true);
-  expect(opensByItself(payment({ sender: '018*****678' }))).toBe(true);
-  expect(opensByItself(payment({ receivedAt: later(9) }))).toBe(true);
-  expect(opensByItself(payment({ receivedAt: later(-3 * 24 * 60) }))).toBe(true);
+  expect(opensByItself(payment())).toBe('checked_sender');
+  expect(opensByItself(payment({ sender: '018*****678' }))).toBe('checked_sender');
+  expect(opensByItself(payment({ receivedAt: later(9) }))).toBe('checked_sender');
+  expect(opensByItself(payment({ receivedAt: later(-3 * 24 * 60) }))).toBe('checked_sender');
 });
 
 test.each<[string, Partial<DeskPayment>, Partial<DeskEnrollment>?]>([
+  ['was pasted, so that nobody knows who sent it', { source: 'message', evidence: null }],
   ['is only likely', { state: 'likely' }],
   ['is claimed by nobody', { enrollments: [] }],
   ['came by an agent or a bank', { kind: 'claimable' }],
@@ -45,5 +54,5 @@ test.each<[string, Partial<DeskPayment>, Partial<DeskEnrollment>?]>([
   ['came four days before', { receivedAt: later(-4 * 24 * 60) }],
   ['came after it was named: the id was guessed', { receivedAt: later(11) }],
 ])('one that %s waits for a press', (_what, changes, claim) => {
-  expect(opensByItself(payment(changes, claim))).toBe(false);
+  expect(opensByItself(payment(changes, claim))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Evidence } from '#payments/received-payment.ts';
 import { phoneEndOf } from './compare-claim.ts';
 import type { DeskPayment } from './desk-payment.ts';
 
@@ -8,15 +9,23 @@ const mostBefore = 3 * 24 * 60 * minute;
 const mostAfter = 10 * minute;
 
 /**
- * Whether a payment opens its course without a press, where the school has switched that on. Ids are counters, or begin with
- * the day: an id alone proves nothing. So the match is certain, the student knows the end of the number that paid, and
- * the money came shortly before it was claimed.
+ * By which evidence a payment opens its course without a press, where the school has switched that on; null where a person decides.
+ * IDs are counters, or begin with the day, and anybody can write a message: neither proves anything. So a checked sender, a statement or a
+ * gateway says that the money came, the match is certain, the student knows the end of the number that paid, and the money came
+ * shortly before it was claimed.
  */
-export function opensByItself({ state, sender, receivedAt, kind, enrollments }: DeskPayment): boolean {
+export function opensByItself({
+  state,
+  sender,
+  receivedAt,
+  kind,
+  evidence,
+  enrollments,
+}: DeskPayment): Evidence | null {
   const [claim] = enrollments;
-  if (state !== 'certain' || kind !== 'payment' || !claim || receivedAt === null) return false;
+  if (state !== 'certain' || kind !== 'payment' || !claim || receivedAt === null) return null;
   const end = phoneEndOf(sender)?.digits;
   const isSender = claim.senderEnd !== null && end?.endsWith(claim.senderEnd) === true;
   const earlier = Date.parse(claim.claimedAt ?? claim.createdAt) - Date.parse(receivedAt);
-  return isSender && earlier <= mostBefore && earlier >= -mostAfter;
+  return isSender && earlier <= mostBefore && earlier >= -mostAfter ? evidence : null;
 }

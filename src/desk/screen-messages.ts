@@ -195,7 +195,7 @@ export const deskTexts = {
 
   opening: 'Open certain matches by themselves',
   openingText:
-    'Without a press, when method, id and amount agree, nobody else claims the money, the student knows the last 3 digits of the number that paid, and the money came in the 3 days before. All else waits for you. Undo stands in the history.',
+    'A course opens without you when method, ID and amount agree, nobody else claims the money, the student knows the last 3 digits of the number that paid, and the money came in the 3 days before. It must be certain that the money came: from a phone backup with the wallet as the sender, from a statement line marked as successful, or from bKash itself. Pasted messages wait for you. So does everything else. You can undo from History.',
 
   search: 'Search these payments',
   searchHint: 'Search name, phone, id…',

@@ -25,5 +25,8 @@ export const mostColumns = 60;
  */
 export const longestCell = 200;
 
+/** Of a phone's backup or another list; years of a busy phone. */
+export const mostMessages = 100_000;
+
 /** UTF-16 units of pasted text, 2 MiB of Latin letters. */
 export const longestPaste = 2 * 1024 * 1024;

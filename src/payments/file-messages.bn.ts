@@ -1,6 +1,6 @@
 import { bengaliCount, toBengaliDigits } from '#shared/digits.ts';
 import type { SameTexts } from '#shared/same-texts.ts';
-import { mostColumns, mostFileBytes, mostLines } from './file-limits.ts';
+import { mostColumns, mostFileBytes, mostLines, mostMessages } from './file-limits.ts';
 import type { fileMessages as english } from './file-messages.ts';
 
 /** What is said of a file that cannot be read: each sentence says what to do instead. */
@@ -14,6 +14,7 @@ export const fileMessages = {
   tooLarge: `সর্বোচ্চ ${toBengaliDigits(mostFileBytes / 1024 / 1024)} MB-এর ফাইল বেছে নিন, যেমন কম সময়ের স্টেটমেন্ট।`,
   unpacksTooLarge: 'এই Excel ফাইলের ভেতরটা অনেক বড়। শুধু স্টেটমেন্টের শিটটি সেভ করুন, অথবা CSV হিসেবে।',
   tooManyLines: `একটি ফাইলে ${bengaliCount(mostLines)}টি লাইন থাকতে পারে। কম সময়ের স্টেটমেন্ট নিন।`,
+  tooManyMessages: `একটি ব্যাকআপে ${bengaliCount(mostMessages)}টি মেসেজ থাকতে পারে। কম সময়ের মেসেজ সেভ করুন।`,
   tooManyColumns: `একটি টেবিলে ${toBengaliDigits(mostColumns)}টি কলাম থাকতে পারে। শুধু স্টেটমেন্টের শিটটি সেভ করুন।`,
   textTooLong: 'একবারে সর্বোচ্চ ২ MB মেসেজ পেস্ট করুন।',
   mapping: 'কোন কলামে তারিখ আর কোনটিতে টাকার পরিমাণ, তা জানান।',

@@ -1,4 +1,4 @@
-import { mostColumns, mostFileBytes, mostLines } from './file-limits.ts';
+import { mostColumns, mostFileBytes, mostLines, mostMessages } from './file-limits.ts';
 
 const megabytes = mostFileBytes / 1024 / 1024;
 
@@ -13,6 +13,7 @@ export const fileMessages = {
   tooLarge: `Choose a file of at most ${megabytes} MB, such as the statement of a shorter time.`,
   unpacksTooLarge: 'This Excel file is too large inside. Save the sheet with the statement alone, or as CSV.',
   tooManyLines: `A file may have ${mostLines.toLocaleString('en-IN')} lines. Take the statement of a shorter time.`,
+  tooManyMessages: `A backup may have ${mostMessages.toLocaleString('en-IN')} messages. Save those of a shorter time.`,
   tooManyColumns: `A table may have ${mostColumns} columns. Save the sheet with the statement alone.`,
   textTooLong: 'Paste at most 2 MB of messages at once.',
   mapping: 'Say which column holds the date, and which the amount.',

@@ -1,4 +1,5 @@
-import type { IgnoredReason, ReadPayment } from './received-payment.ts';
+import type { LineKey } from './line-key.ts';
+import type { Evidence, IgnoredReason, ReadPayment, ReceivedMethod } from './received-payment.ts';
 import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
 
 /** What was brought in: pasted text, or a file as a base64 data URL under the name it has on the admin's machine. */
@@ -18,17 +19,23 @@ export type BroughtIn =
  */
 export type ReadingSource = 'message' | 'statement' | 'backup' | 'typed' | 'gateway';
 
-/**
- * `text`: what it was read from, never thrown away. `lineKey` stands for the id where a line of a statement has none: the same file
- * gives the same keys again, and equal lines of one file different ones.
- */
-export type FoundPayment = ReadPayment & { text: string; lineKey?: string; source: ReadingSource };
+/** `text`: what it was read from, never thrown away. `line` stands for the ID where there is none. */
+export type FoundPayment = ReadPayment & {
+  text: string;
+  line?: LineKey;
+  source: ReadingSource;
+  evidence: Evidence | null;
+};
+
+/** What says that money of this ID, and of this sum where it says one, went back: the payment, if it is known, is never certain then. */
+export type CameBack = { text: string; method: ReceivedMethod; reference: string; poisha: number | null };
 
 export type Reading = {
   payments: FoundPayment[];
   ignored: { text: string; reason: IgnoredReason }[];
   unclear: { text: string }[];
-  /** Rows of a table, and those of them that are titles, headings, printed totals or the rest of the row above. */
+  cameBack?: CameBack[];
+  /** Messages of a list, or rows of a table, and those of them that are titles, headings, printed totals or the rest of the row above. */
   rows?: number;
   headings?: number;
   /** Names of the sheets that were not read. */

@@ -1,5 +1,7 @@
+import type { CameBack } from './file-reading.ts';
 import { breaksOfBalance } from './reading/balance-chain.ts';
 import { messagesOf } from './reading/messages-of.ts';
+import { bengali } from './reading/plain-text.ts';
 import type { MessageFacts } from './reading/read-message.ts';
 import type { IgnoredReason, ReadPayment } from './received-payment.ts';
 
@@ -19,19 +21,39 @@ export type ReadPaste = {
  * Reads anything that was pasted: a message or a thousand, of any wallets. All of the text comes back in one of the four lists,
  * but for the lines that only say who sent a message and when. What cannot be told without guessing is unclear.
  */
-export function readMessages(text: string): ReadPaste {
+export const readMessages = (text: string): ReadPaste => readWithReturns(text).read;
+
+/** The same, with the messages in these lists that say that money of an ID went back. */
+export function readWithReturns(text: string): { read: ReadPaste; cameBack: CameBack[] } {
   const messages = messagesOf(text);
   const breaks = breaksOfBalance(messages.map(({ facts }) => facts));
   const read: ReadPaste = { payments: [], repeated: [], ignored: [], unclear: [] };
+  const cameBack = messages.flatMap(({ text: raw, facts }) => cameBackOf(facts, raw));
   const seen = new Set<string>();
-  for (const { text: raw, facts } of messages) {
-    const payment = paymentOf(facts, breaks.has(facts));
+  for (const [index, { text: raw, facts }] of messages.entries()) {
+    const isTakenBack = takesBack(messages[index + 1]?.facts);
+    const payment = isTakenBack ? null : paymentOf(facts, breaks.has(facts));
     if (payment) listOf(read, seen, payment).push({ ...payment, text: raw });
-    else if (isReason(facts.verdict)) read.ignored.push({ text: raw, reason: facts.verdict });
+    else if (isReason(facts.verdict) && !takesBack(facts)) read.ignored.push({ text: raw, reason: facts.verdict });
     else read.unclear.push({ text: raw });
   }
-  return read;
+  return { read, cameBack };
 }
+
+const ofAbove = /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|above|previous))(?![a-z])/i;
+
+/** `This transaction has been reversed.`: a line that takes back the message right above it. */
+const takesBack = (facts: MessageFacts | undefined) =>
+  facts?.isDenied === true && facts.reference === null && facts.amountPoisha === null && ofAbove.test(facts.words);
+
+const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
+
+function cameBackOf({ verdict, method, reference, words, isDenied }: MessageFacts, text: string): CameBack[] {
+  const isOpen = verdict === null || verdict === 'refund' || verdict === 'failed';
+  const saysBack = isDenied && (back.test(words) || backInBengali.test(words));
+  return isOpen && saysBack && method !== null && reference !== null ? [{ text, method, reference, poisha: null }] : [];
+}
+const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
 
 const isReason = (verdict: MessageFacts['verdict']): verdict is IgnoredReason =>
   verdict !== null && verdict !== 'payment' && verdict !== 'claimable';

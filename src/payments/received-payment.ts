@@ -16,8 +16,20 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const paymentSources = ['message', 'statement', 'backup', 'gateway', 'typed'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
-/** Why a message is no evidence of a payment; `sent` is money that left, as a bill, a cash out, a purchase or otherwise. */
-export const ignoredReasons = ['code', 'sent', 'cashback', 'refund', 'recharge', 'failed', 'notice'] as const;
+/**
+ * Evidence that is strong enough for automatic approval: a message whose sender was checked, a statement line whose state is known to
+ * be good, or what a gateway itself said.
+ */
+export const evidences = ['checked_sender', 'good_state', 'gateway'] as const;
+export type Evidence = (typeof evidences)[number];
+
+/**
+ * Why a message is no evidence of a payment. `sent`: money that left, as a bill, a cash out, a purchase or otherwise. `own_card`: the
+ * owner paid a card bill. `own_loan`: a loan, its instalment, or savings of the owner's own. `empty`: a message without a text.
+ */
+export const ignoredReasons = [
+  ...(['code', 'sent', 'cashback', 'refund', 'recharge', 'failed', 'notice', 'own_card', 'own_loan', 'empty'] as const),
+] as const;
 export type IgnoredReason = (typeof ignoredReasons)[number];
 
 /**

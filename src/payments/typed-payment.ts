@@ -74,6 +74,6 @@ export function foundByHand(
     ...(id === null ? (['no_id'] as const) : []),
     ...(receivedAt === null ? (['no_time'] as const) : []),
   ];
-  const nothing = { note: null, kind: 'payment' } as const;
+  const nothing = { note: null, kind: 'payment', evidence: null } as const;
   return { ...nothing, method, reference: id, amount, receivedAt, sender, warnings, text, source: 'typed' };
 }

@@ -5,6 +5,7 @@ import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { onEveryEngine } from '../start-app.ts';
+import { asFile, backup, csv } from '../statements/files.ts';
 import { aCourse, inParallel, unhurried } from '../steps.ts';
 
 let made = 0;
@@ -38,7 +39,10 @@ onEveryEngine(
       await boss.call('saveOpening', { body: { on: true } });
     });
     const payment = (details: Partial<ReceivedDetails>) =>
-      aReceivedPayment(school(), { sender, receivedAt: minutesAgo(5).toISOString(), ...details });
+      aReceivedPayment(school(), {
+        ...{ sender, receivedAt: minutesAgo(5).toISOString(), evidence: 'checked_sender' },
+        ...details,
+      });
     type Learner = Awaited<ReturnType<typeof student>>;
     const enroll = (learner: Learner, reference: string, senderEnd?: string) =>
       learner.call('enroll', {
@@ -46,7 +50,10 @@ onEveryEngine(
       });
     const statusOf = async (learner: Learner) =>
       (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.status;
-    const bringIn = (...messages: string[]) => boss.call('bringInPayments', { body: { text: messages.join('\n\n') } });
+    /** As the backup of the school's phone, which names who sent each message. */
+    const bringIn = (...messages: string[]) =>
+      boss.call('bringInPayments', { body: asFile(backup(messages.map((body) => ({ address: 'bKash', body })))) });
+    const paste = (...messages: string[]) => boss.call('bringInPayments', { body: { text: messages.join('\n\n') } });
 
     test('the switch is off until an admin presses it, takes nothing else, and each press is written down once', async () => {
       const own = await admin(school());
@@ -101,6 +108,44 @@ onEveryEngine(
         expect([await statusOf(learner), await statusOf(other)]).toEqual(['paid', 'pending']);
       });
 
+      test('when a statement line says that it was successful, or a backup confirms what was pasted', async () => {
+        const [learner, other] = [await student(school()), await student(school())];
+        const [reference, pasted] = [newId(), newId()];
+        await enroll(learner, reference, '678');
+        await enroll(other, pasted, '678');
+        const [day = '', time] = minutesAgo(5 - 6 * 60)
+          .toISOString()
+          .slice(0, 16)
+          .split('T');
+        const rows = [
+          ['Trx ID', 'Date', 'Type', 'Sender', 'Amount', 'Status'],
+          [
+            reference,
+            `${day.split('-').toReversed().join('/')} ${time}`,
+            'Payment received',
+            sender,
+            '2000',
+            'Success',
+          ],
+        ];
+        expect((await boss.call('bringInPayments', { body: asFile(csv(rows)) })).body).toMatchObject({ opened: 1 });
+        expect((await paste(messageOf(pasted))).body).not.toHaveProperty('opened');
+        expect((await bringIn(messageOf(pasted))).body).toMatchObject({ added: 0, known: 1, opened: 1 });
+        expect([await statusOf(learner), await statusOf(other)]).toEqual(['paid', 'paid']);
+      });
+
+      test('with the evidence in the audit log and in the history', async () => {
+        const [learner, reference] = [await student(school()), newId()];
+        await enroll(learner, reference, '678');
+        await bringIn(messageOf(reference));
+        const acts = (await boss.call('listDeskActs', {})).body.acts;
+        const act = acts.find(({ names, byItself }) => byItself && names.includes(learner.details.name));
+        expect(act).toMatchObject({ act: 'settled', evidence: 'checked_sender' });
+        const { body } = await boss.call('listAudit', {});
+        const line = body.lines.find(({ action, after }) => action === 'enrollment.paid' && after?.by_itself === true);
+        expect(line?.after).toMatchObject({ by_itself: true, evidence: 'checked_sender' });
+      });
+
       test('as the act of whoever switched it on, which the history shows and takes back', async () => {
         const [learner, reference] = [await student(school()), newId()];
         await payment({ reference });
@@ -122,10 +167,33 @@ onEveryEngine(
         ['a sender who is not written', { sender: null }, '678'],
         ['money of last week', { receivedAt: minutesAgo(7 * 24 * 60).toISOString() }, '678'],
         ['a warning of forgery', { warnings: ['balance_breaks'] }, '678'],
+        ['a message of which nobody knows who sent it', { evidence: null }, '678'],
       ])('%s', async (_what, details, end) => {
         const [learner, reference] = [await student(school()), newId()];
         await payment({ reference, ...details });
         expect((await enroll(learner, reference, end)).body.enrollment.status).toBe('pending');
+      });
+
+      test('what was pasted, also a list that names the wallet, and what was sent by somebody else', async () => {
+        const senders = ['+8801712345678', 'bKashOffer', '16247', 'bKash\u0000', 'bК\u0430sh', 'BKASH', ''];
+        const inputs = [
+          (text: string) => ({ text }),
+          (text: string) => ({ text: `Number,Message\nbKash,"${text}"` }),
+          ...senders.map((address) => (body: string) => asFile(backup([{ address, body }]))),
+          // A table with a NUL in it is refused as another kind of file.
+          ...senders
+            .filter((address) => !address.includes('\u0000'))
+            .map((address) => (body: string) => asFile(`Number,Message\n${address},"${body}"`)),
+          (body: string) => asFile(JSON.stringify({ address: 'bKash', type: 2, body })),
+          (body: string) => asFile(JSON.stringify({ address: '01712345678', type: 1, body })),
+        ];
+        for (const input of inputs) {
+          const [learner, reference] = [await student(school()), newId()];
+          await enroll(learner, reference, '678');
+          const { status, body } = await boss.call('bringInPayments', { body: input(messageOf(reference)) });
+          expect([status, 'opened' in body]).toEqual([201, false]);
+          expect(await statusOf(learner)).toBe('pending');
+        }
       });
 
       test('everything, while it is switched off', async () => {
@@ -186,7 +254,8 @@ onEveryEngine('Ends of numbers that are tried', (school) => {
     const course = await aCourse(boss, { courseFee: 2000, discount: 0 });
     await boss.call('saveOpening', { body: { on: true } });
     const [learner, reference] = [await student(school()), newId()];
-    await aReceivedPayment(school(), { reference, sender, receivedAt: minutesAgo(5).toISOString() });
+    const receivedAt = minutesAgo(5).toISOString();
+    await aReceivedPayment(school(), { reference, sender, receivedAt, evidence: 'checked_sender' });
     for (const senderEnd of ['111', '222', '333', '444', '555', '666', '678']) {
       const body = { courseId: course._id, method: 'bkash', reference, senderEnd } as const;
       expect((await learner.call('enroll', { body })).body.enrollment.status).toBe('pending');

@@ -25,7 +25,7 @@ onEveryEngine(
     const sender = '01812345678';
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const pay = (reference: string, receivedAt = minutesAgo(5)) =>
-      aReceivedPayment(school(), { reference, sender, receivedAt });
+      aReceivedPayment(school(), { reference, sender, receivedAt, evidence: 'checked_sender' });
     type Learner = Awaited<ReturnType<typeof student>>;
     type Sent = { method?: 'bkash' | 'nagad' | 'none'; reference: string; senderEnd?: string };
     const enroll = async (learner: Learner, { method = 'bkash', ...sent }: Sent) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keyOfLine } from '#payments/line-key.ts';
 import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
 import type { StatementMapping } from '#payments/statement-mapping.ts';
 import { asFile, csv } from './files.ts';
@@ -89,7 +90,8 @@ const bank = ['Date', 'Description', 'Withdrawal', 'Deposit', 'Balance'];
 test('equal lines without an id are two payments with keys of their own, and the same when read again or in another file', () => {
   const equal = ['02-11-2026', 'CASH DEPOSIT', '', '500.00', ''];
   const other = ['03-11-2026', 'CASH DEPOSIT', '', '500.00', ''];
-  const keys = (rows: string[][]) => read([['Account No: 1234567890'], ...rows]).payments.map(({ lineKey }) => lineKey);
+  const keys = (rows: string[][]) =>
+    read([['Account No: 1234567890'], ...rows]).payments.map(({ line }) => line && keyOfLine(line));
   const both = keys([bank, equal, equal, other]);
   expect(new Set(both).size).toBe(3);
   expect(keys([bank, equal, equal, other])).toEqual(both);
@@ -100,7 +102,9 @@ test('equal lines without an id are two payments with keys of their own, and the
     ...['2', '3'].map((n) => [n, ...equal]),
   ];
   expect(keys(again)).toEqual([both[2], both[0], both[1]]);
-  const ofOther = read([['Account No: 999999999'], bank, equal, equal]).payments.map(({ lineKey }) => lineKey);
+  const ofOther = read([['Account No: 999999999'], bank, equal, equal]).payments.map(
+    ({ line }) => line && keyOfLine(line),
+  );
   expect(ofOther.some((key) => both.includes(key))).toBe(false);
 });
 

@@ -298,7 +298,7 @@ test('a statement of EBL, in which TRN. is no id', () => {
     'bank ·  · 164000 ·  · 2026-11-03T00:00:00 · BKASH LIMITED · payment · no_id,no_time',
   ]);
   expect(reasons(reading)).toEqual(['sent']);
-  expect(new Set(reading.payments.map(({ lineKey }) => lineKey)).size).toBe(2);
+  expect(new Set(reading.payments.map(({ line }) => line?.loose)).size).toBe(2);
 });
 
 test('a statement of City Bank', () => {

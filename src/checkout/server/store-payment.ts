@@ -28,7 +28,8 @@ export async function storePayment(
     const act = { action: 'payments.brought', subject: requestId, after };
     await recordAct(transaction, { actor: { kind: 'gateway', id: gateway }, ...act }, bringer);
   }
-  const [known] = await findKnownPayments(transaction, [{ method: found.method, payment_key: named.payment_key }]);
+  const same = await findKnownPayments(transaction, [named.payment_key]);
+  const known = same.find(({ method }) => method === found.method);
   const payment = known && (await lockPayment(transaction, known.id));
   if (!payment) throw new Error('A payment that was stored is not there.');
   return payment;

@@ -28,7 +28,8 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, context) =
     payments: payments.map((found) => ({ ...found, known: !fresh.has(found) })),
     ignored,
     unclear,
-    ...(rows === undefined ? {} : { rows, headings: headings ?? 0 }),
+    ...(rows === undefined ? {} : { rows }),
+    ...(headings === undefined ? {} : { headings }),
     ...(leftOut ? { leftOut } : {}),
     ...(mapping ? { mapping } : {}),
   };
@@ -40,7 +41,7 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, context) =
  */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;
-  const { ignored, mapping, headingsHash, ...found } = await read(context, body);
+  const { ignored, mapping, headingsHash, cameBack = [], ...found } = await read(context, body);
   const { payments, unclear } = withFilled(found, body);
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
   const bringing = { id: requestId, by: accountId };
@@ -55,19 +56,20 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   const ids: string[] = [];
   for (const slice of slices) {
     await othersTurn();
-    const { added, conflicts } = await inTransaction(database, async (transaction) => {
+    const { added, proven, conflicts } = await inTransaction(database, async (transaction) => {
       const stored = await storePayments(transaction, slice, bringing);
       const facts = { added: stored.added.length, sum_poisha: stored.sumPoisha };
       if (facts.added > 0) await record(transaction, facts, context);
       return stored;
     });
-    ids.push(...added);
+    ids.push(...added, ...proven);
     counts.added += added.length;
     counts.conflicts += conflicts;
   }
   const known = payments.length - counts.added - counts.conflicts;
+  const texts = { unclear, filled: body.filled, contradicting, cameBack };
   await inTransaction(database, async (transaction) => {
-    await keepTexts(transaction, { unclear, filled: body.filled, contradicting }, bringing);
+    counts.conflicts += await keepTexts(transaction, texts, bringing);
     if (headingsHash !== undefined && body.mapping)
       await saveMapping(transaction, headingsHash, body.mapping, accountId);
     await record(transaction, { ...counts, known, added: 0, sum_poisha: 0 }, context);

@@ -1,6 +1,7 @@
 import { aside } from '#database/aside.ts';
 import { facts } from '#database/own-tables.ts';
 import type { DeskAct } from '#desk/desk-calls.ts';
+import { evidences } from '#payments/received-payment.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { membersOf } from '#shared/members-of.ts';
 import {
@@ -199,6 +200,7 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
     names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? (refund?.reason || null),
     byItself: facts.by_itself === true,
+    evidence: evidences.find((one) => one === facts.evidence) ?? null,
     press,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     unmarkable,

@@ -2,7 +2,9 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { mostCounted } from '#desk/kept-texts.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
+import type { FoundPayment } from '#payments/file-reading.ts';
 import { countOpenTexts, finishText, listOpenTexts, lockText, reopenText } from '#payments/server/kept-text-queries.ts';
+import { textKey } from '#payments/server/reading/line-keys.ts';
 import { nameFound, storePayments } from '#payments/server/store-payments.ts';
 import { foundByHand } from '#payments/typed-payment.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
@@ -34,8 +36,8 @@ export const listKeptTexts: Handler<'listKeptTexts'> = async ({ query }, { datab
 export const fillInText: Handler<'fillInText'> = async ({ params, body }, context) => {
   const { database, accountId, requestId } = context;
   const id = await inTransaction(database, async (transaction) => {
-    const { text } = await lockOpenText(transaction, params.id);
-    const { slices } = await nameFound([foundByHand(body, text)]);
+    const { text, reason } = await lockOpenText(transaction, params.id);
+    const { slices } = await nameFound([foundInText(foundByHand(body, text), { id: params.id, reason })]);
     const { added, conflicts, sumPoisha } = await storePayments(transaction, slices.flat(), {
       id: requestId,
       by: accountId,
@@ -52,6 +54,12 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
   await openByThemselves([id], context);
   return readPayment(database, id);
 };
+
+/** What may be a payment that is known is stored beside it, once an admin says that it is another one. */
+function foundInText(found: FoundPayment, { id, reason }: { id: string; reason: string }): FoundPayment {
+  if (found.reference !== null || reason !== 'conflict') return found;
+  return { ...found, line: { kind: 'typed', loose: textKey(found.text), mark: id, nth: 1, nthOfDay: 1 } };
+}
 
 /** It is no payment, or was looked at: it stays stored, and is asked about no more. That is taken back by the same call. */
 export const finishKeptText: Handler<'finishKeptText'> = async ({ params: { id }, body: { done } }, context) => {

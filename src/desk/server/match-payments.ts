@@ -69,6 +69,7 @@ function toPayment(row: PaymentRow, { state, fits, enrollments, refunds, gateway
     note: row.note,
     kind: row.kind,
     source: row.source,
+    evidence: row.evidence,
     warnings: [...free.warnings],
     broughtAt: row.brought_at,
     setAside: row.set_aside_at === null ? null : { reason: row.set_aside_reason ?? '', at: row.set_aside_at },

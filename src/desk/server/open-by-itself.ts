@@ -48,20 +48,25 @@ export async function openClaimed(
 ): Promise<boolean> {
   const key = referenceKey(method, reference);
   if (method === 'none' || key === null) return false;
-  const known = await findKnownPayments(context.database, [{ method, payment_key: key }]).catch((error: unknown) => {
+  const known = await findKnownPayments(context.database, [key]).catch((error: unknown) => {
     context.log.error({ requestId: context.requestId, error }, leftToDesk);
     return [];
   });
-  const ids = known.map(({ id }) => id);
+  const ids = known.flatMap((row) => (row.method === method ? [row.id] : []));
   return (await openByThemselves(ids, context)) > 0;
 }
 
 async function chooseFrom(database: Database, ids: string[]) {
   const matched = await matchPayments(database, await findPayments(database, ids));
-  return matched.filter(opensByItself).flatMap(({ id: paymentId, enrollments: [claim] }) => {
-    if (!claim) return [];
+  return matched.flatMap((payment) => {
+    const {
+      id: paymentId,
+      enrollments: [claim],
+    } = payment;
+    const byItself = opensByItself(payment);
+    if (!claim || byItself === null) return [];
     const { studentId, courseNo, reference } = claim;
-    return [{ paymentId, studentId, courseNo, reference, state: 'certain', isByItself: true } as const];
+    return [{ paymentId, studentId, courseNo, reference, state: 'certain', byItself } as const];
   });
 }
 

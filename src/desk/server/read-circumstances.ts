@@ -4,7 +4,7 @@ import type { RefusedStudent } from '#desk/desk-payment.ts';
 import type { Circumstances } from '#desk/judge-payment.ts';
 import { likenessOf } from '#payments/reference.ts';
 import { findContradicted } from '#payments/server/kept-text-queries.ts';
-import { findKnownPayments, type PaymentName } from '#payments/server/payment-queries.ts';
+import { findKnownPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { leftOf, listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { normalisePhone } from '#shared/phone.ts';
@@ -118,10 +118,10 @@ export async function readCircumstances(database: Database, payments: PaymentRow
 
 /** Pending enrollments whose id names a payment that is known. */
 async function findExplained(database: Database, pending: DeskClaim[]): Promise<ReadonlySet<string>> {
-  const names = pending.flatMap(({ method, referenceKey }): PaymentName[] =>
-    method !== 'none' && looksLikeAnId(referenceKey) ? [{ method, payment_key: referenceKey }] : [],
+  const keys = pending.flatMap(({ method, referenceKey }) =>
+    method !== 'none' && looksLikeAnId(referenceKey) ? [referenceKey] : [],
   );
-  const known = await findKnownPayments(database, names);
+  const known = await findKnownPayments(database, keys);
   const isKnown = new Set(known.map(({ method, payment_key }) => `${method} ${payment_key}`));
   return new Set(
     pending

@@ -8,6 +8,7 @@ import type { SeenPayment } from '#enrollments/enrollment.ts';
 import { type Marker, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
 import { countTold } from '#enrollments/server/told-queries.ts';
+import type { Evidence } from '#payments/received-payment.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { lockPayment } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -22,7 +23,7 @@ type Chosen = {
   studentId: string;
   courseNo: string;
   state?: DeskState | undefined;
-  isByItself?: boolean;
+  byItself?: Evidence;
   /** The press is of many rows, and decides about no rest. */
   mustCover?: boolean;
 } & RestInput &
@@ -30,26 +31,15 @@ type Chosen = {
 
 /** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
 export async function settle(
-  {
-    paymentId,
-    studentId,
-    courseNo,
-    state,
-    isByItself = false,
-    mustCover = false,
-    rest,
-    dueOn,
-    reason,
-    ...seen
-  }: Chosen,
+  { paymentId, studentId, courseNo, state, byItself, mustCover = false, rest, dueOn, reason, ...seen }: Chosen,
   caller: Marker & { database: Database; staff?: Staff },
 ) {
   const decision = { rest, dueOn, reason, isOwner: caller.staff?.role === 'owner' };
-  const marking = { studentId, courseNo, status: 'paid', seen, paymentId, isByItself } as const;
+  const marking = { studentId, courseNo, status: 'paid', seen, paymentId, ...(byItself ? { byItself } : {}) } as const;
   const wanted = { ...marking, rest: decision, mustCover };
   return inTransaction(caller.database, async (transaction) => {
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
-    if (isByItself && (await isDecided(transaction, { paymentId, studentId, courseNo })))
+    if (byItself && (await isDecided(transaction, { paymentId, studentId, courseNo })))
       throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
     return markEnrollment(transaction, wanted, caller);
   });

@@ -10,7 +10,16 @@ const claim = (isAskedOf: boolean): DeskEnrollment => ({
 });
 const payment = (id: string, asked: boolean[], state: DeskState = 'likely'): DeskPayment => ({
   ...{ id, method: 'bkash', reference: 'DKL4T8WR2M', amount: 500, left: 500, sender: null, receivedAt: null },
-  ...{ note: null, kind: 'payment', warnings: [], source: 'message', broughtAt: at, refunds: [], gateway: null },
+  ...{
+    note: null,
+    kind: 'payment',
+    warnings: [],
+    source: 'message',
+    evidence: null,
+    broughtAt: at,
+    refunds: [],
+    gateway: null,
+  },
   ...{ setAside: null, refused: [], state, reasons: [], enrollments: asked.map(claim) },
 });
 const [one, two, three, four] = [

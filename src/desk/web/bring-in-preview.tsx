@@ -48,7 +48,9 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
       </p>
       {found.rows !== undefined && (
         <p className="text-sm text-soft">
-          {texts.counted(found.rows, found.payments.length, ignored.length, unclear.length, found.headings ?? 0)}
+          {found.headings === undefined
+            ? texts.countedMessages(found.rows, found.payments.length, ignored.length, unclear.length)
+            : texts.counted(found.rows, found.payments.length, ignored.length, unclear.length, found.headings)}
         </p>
       )}
       {found.leftOut && <p className="font-medium text-coral text-sm">{texts.leftOut(found.leftOut.join(', '))}</p>}

@@ -16,7 +16,14 @@ const enrollment: DeskEnrollment = {
 };
 const payment: DeskPayment = {
   ...{ id: '1', method: 'bkash', reference: 'DKL4T8WR2M', amount: 500, left: 500, sender: null, receivedAt: null },
-  ...{ note: null, kind: 'payment', warnings: [], source: 'message', broughtAt: '2026-11-21T10:00:00.000Z' },
+  ...{
+    note: null,
+    kind: 'payment',
+    warnings: [],
+    source: 'message',
+    evidence: null,
+    broughtAt: '2026-11-21T10:00:00.000Z',
+  },
   ...{ refunds: [], gateway: null, setAside: null, state: 'certain', reasons: [], enrollments: [], refused: [] },
 };
 const of = (studentId: string, name: string, some: Partial<DeskEnrollment> = {}): DeskPayment => ({

@@ -3,6 +3,7 @@ import type { RestDecision } from '#dues/server/decide-rest.ts';
 import type { AdminEnrollment, EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
+import type { Evidence } from '#payments/received-payment.ts';
 import { addSettlement, type Held, leftOf, lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -32,8 +33,8 @@ export type WantedMark = {
   paymentId?: string;
   /** The payments that settle it, where they are locked already: it is to be pending. */
   held?: Held;
-  /** Done by the rule that the admin switched on, and by nobody's press. */
-  isByItself?: boolean;
+  /** Done by automatic approval, and by nobody's press: the evidence that it went by. */
+  byItself?: Evidence;
   /** It was paid through a gateway, which says so itself: no admin decides. */
   isOnline?: true;
   /** What becomes of the rest where the payment does not cover what is owed. */
@@ -55,7 +56,7 @@ export async function markEnrollment(
   wanted: WantedMark,
   caller: Marker,
 ): Promise<AdminEnrollment> {
-  const { status, seen, paymentId, isByItself = false } = wanted;
+  const { status, seen, paymentId, byItself } = wanted;
   const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
   const { stored, held } = await lockToMark(transaction, wanted);
   const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
@@ -73,7 +74,11 @@ export async function markEnrollment(
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     // Last of what waits: all marks of a year draw their numbers from one row.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
-    const how = { ...paymentFacts(settlement, rest), ...decided, ...(isByItself ? { by_itself: true } : {}) };
+    const how = {
+      ...paymentFacts(settlement, rest),
+      ...decided,
+      ...(byItself ? { by_itself: true, evidence: byItself } : {}),
+    };
     const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };
     return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };
   });

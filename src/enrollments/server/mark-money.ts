@@ -130,7 +130,7 @@ export async function settlementOf(
 }
 
 /** What of a press decides whether it opens a course. */
-type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; isByItself?: boolean };
+type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; byItself?: unknown };
 
 /** A payment that leaves a rest opens a pending enrollment only where the press decides so (trust M4). */
 export function opensBy(
@@ -139,7 +139,7 @@ export function opensBy(
   { mustCover, ...wanted }: Deciding,
 ) {
   if (stored.status === 'paid' || wanted.paymentId === undefined) return true;
-  if (missing_poisha > 0 && (mustCover || wanted.isByItself) && wanted.rest?.rest === undefined)
+  if (missing_poisha > 0 && (mustCover || wanted.byItself !== undefined) && wanted.rest?.rest === undefined)
     throw new Refusal('conflict', dueMessages.restUndecided, { code: 'rest_undecided' });
   return judgeRest(missing_poisha, wanted.rest);
 }

@@ -13,6 +13,7 @@ export function messagesOf(text: string): { text: string; facts: MessageFacts }[
     while (next < notes.length && (notes[next]?.start ?? 0) < opening) next += 1;
     const own = notes[next];
     const note = own && own.end <= end ? noteOf(rawOf(own.start, own.end)) : null;
-    return { text: rawOf(start, end).trim(), facts: readMessage(words.slice(opening, end), { named, note }) };
+    const lead = words.slice(start, opening);
+    return { text: rawOf(start, end).trim(), facts: readMessage(words.slice(opening, end), { named, note, lead }) };
   });
 }

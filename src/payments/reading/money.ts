@@ -88,18 +88,17 @@ export function moneyIn(text: string): Money[] {
 }
 
 /**
- * The sum that moved: the one called so, else the one without a word of its own, outside brackets first; poisha. Null where two
+ * The sum that moved: the only one that is called so, else the one without a word of its own, outside brackets first; poisha. Null where two
  * could be meant before the message's end, as in two messages that nobody could tell apart; `end` is a place of the text.
  */
 export function movedSum(money: Money[], end: number): number | null {
   const unnamed = money.filter(({ label }) => label === null);
   const plain = unnamed.filter(({ inBrackets, start }) => !inBrackets && start < end);
+  const called = money.filter(({ label, poisha, doubtful }) => label === 'amount' && (poisha > 0 || doubtful));
+  if (called.length > 1) return null;
   if (!money.some(({ label }) => label === 'amount') && new Set(plain.map(({ poisha }) => poisha)).size > 1)
     return null;
-  const moved =
-    money.find(({ label, poisha, doubtful }) => label === 'amount' && (poisha > 0 || doubtful)) ??
-    unnamed.find(({ inBrackets }) => !inBrackets) ??
-    unnamed[0];
+  const moved = called[0] ?? unnamed.find(({ inBrackets }) => !inBrackets) ?? unnamed[0];
   return moved && !moved.doubtful && moved.poisha > 0 && moved.poisha <= mostPoisha ? moved.poisha : null;
 }
 

@@ -1,7 +1,9 @@
 import type { IgnoredReason, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { type FoundId, idsIn } from './ids.ts';
+import { denies, isKnownLead, isKnownSentence } from './known-words.ts';
 import { labelledSum, moneyIn, movedSum } from './money.ts';
 import { wordsOf } from './note.ts';
+import { notOfPayers, paysOwnCard } from './own-money.ts';
 import { senderIn } from './sender.ts';
 import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.ts';
 import { timeIn } from './times.ts';
@@ -21,6 +23,8 @@ export type MessageFacts = {
   warnings: PaymentWarning[];
   /** The message without what its payer wrote. */
   words: string;
+  /** It says that money went back, or never came. */
+  isDenied: boolean;
 };
 
 /** A wallet's longest message has some 400; what is longer is no message of one, and is not searched. */
@@ -29,10 +33,11 @@ const mostUnits = 2000;
 /** The last id that the wallet itself wrote. */
 const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
 
-type Around = { named: NamedSender | null; note: string | null };
+/** `lead`: what stands before its first word. */
+type Around = { named: NamedSender | null; note: string | null; lead: string };
 
 /** A message from its first word on, without its note; `named`: whose name stood above it. */
-export function readMessage(message: string, { named, note }: Around): MessageFacts {
+export function readMessage(message: string, { named, note, lead }: Around): MessageFacts {
   const words = wordsOf(message.slice(0, mostUnits));
   const id = lastId(idsIn(words));
   const time = timeIn(words, id?.end);
@@ -40,30 +45,38 @@ export function readMessage(message: string, { named, note }: Around): MessageFa
   const sentence = words.slice(0, words.length - tail.length);
   const money = moneyIn(words);
   const method = methodIn(words, id, named);
+  const noted = id === null && method === 'bank' ? bankId(note) : null;
   const facts = {
     method,
-    reference: id?.id ?? null,
+    reference: id?.id ?? noted,
     amountPoisha: movedSum(money, sentence.length),
     balancePoisha: labelledSum(money, 'balance'),
     feePoisha: labelledSum(money, 'fee') ?? 0,
     sender: senderIn(sentence, method === 'bank'),
     receivedAt: time?.at ?? null,
-    note: note ?? chequeIn(words),
-    warnings: warningsOf(id, time),
+    note: (noted === null ? note : null) ?? chequeIn(words),
+    warnings: warningsOf({ id, noted, time }),
     words,
+    isDenied: denies(words),
   };
-  const isTooLong = message.length > mostUnits;
-  return { ...facts, verdict: isTooLong ? null : verdictOf(facts, money.length > 0, tail) };
+  const isTooLong = message.length > mostUnits || lead.length > mostUnits;
+  return { ...facts, verdict: isTooLong ? null : verdictOf(facts, { hasMoney: money.length > 0, tail, lead }) };
 }
+
+/** `Ref: TR77665544` of a bank that calls nothing else an id. */
+const bankId = (note: string | null) =>
+  note !== null && /^(?:TR|FT)(?=(?:.*\d){5})[A-Z\d]{6,30}$/i.test(note) ? note.toUpperCase() : null;
 
 function chequeIn(text: string): string | null {
   const number = /cheque (?:no\.?|number)? ?:? ?(\d{4,12})/i.exec(text)?.[1];
   return number === undefined ? null : `cheque ${number}`;
 }
 
-function warningsOf(id: FoundId | null, time: ReturnType<typeof timeIn>): PaymentWarning[] {
+type FoundParts = { id: FoundId | null; noted: string | null; time: ReturnType<typeof timeIn> };
+
+function warningsOf({ id, noted, time }: FoundParts): PaymentWarning[] {
   return [
-    ...(id === null ? (['no_id'] as const) : []),
+    ...(id === null && noted === null ? (['no_id'] as const) : []),
     ...(id?.looksAlike ? (['look_alike_letters'] as const) : []),
     ...(time && !time.clear ? (['date_unclear'] as const) : []),
     ...(!time || (time.clear && !time.hasHour) ? (['no_time'] as const) : []),
@@ -75,9 +88,13 @@ function tailOf(words: string, id: FoundId | null, timeEnd = 0): string {
   return id === null ? '' : words.slice(Math.max(id.end, timeEnd));
 }
 
-type Read = Omit<MessageFacts, 'verdict'>;
+const foreignMoney =
+  /(?:(?<![a-z])(?:us|usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud)|us ?\$|[$€£₹]) ?\d|\d ?(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|dollars?|euros?)(?![a-z])/i;
 
-function verdictOf(facts: Read, hasMoney: boolean, tail: string): MessageFacts['verdict'] {
+type Read = Omit<MessageFacts, 'verdict'>;
+type Parts = { hasMoney: boolean; tail: string; lead: string };
+
+function verdictOf(facts: Read, { hasMoney, tail, lead }: Parts): MessageFacts['verdict'] {
   const { words, reference, amountPoisha } = facts;
   const sentence = words.slice(0, words.length - tail.length).replaceAll('\n', ' ');
   const told = firstSentence(sentence) ?? firstSentence(words.replaceAll('\n', ' '));
@@ -85,11 +102,15 @@ function verdictOf(facts: Read, hasMoney: boolean, tail: string): MessageFacts['
   if (reference === null && tellsCode(words.replaceAll('\n', ' '))) return 'code';
   if (reference === null && tellsPlan(words)) return 'notice';
   if (told === 'payment' || told === 'claimable') {
+    if (foreignMoney.test(words)) return null;
     const isMessage = hasMoney || reference !== null || /\d{5}/.test(facts.sender ?? '');
     if (amountPoisha === null) return isMessage ? null : 'notice';
     if (isCutOff(facts, tail)) return null;
-    return receivedAs(told, facts, tail);
+    const received = receivedAs(told, facts, tail);
+    const isMoney = received === 'payment' || received === 'claimable';
+    return isMoney && !(isKnownSentence(words) && isKnownLead(lead)) ? null : received;
   }
+  if (told === 'sent' && paysOwnCard(words)) return 'own_card';
   const isAdvertised = !hasMoney && reference === null && (told === 'sent' || told === 'cashback');
   return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, hasMoney));
 }
@@ -121,6 +142,8 @@ function receivedAs(
   tail: string,
 ): MessageFacts['verdict'] {
   if (cashbackTail.test(tail) || (sender !== null && cashbackSender.test(sender))) return 'cashback';
+  const own = notOfPayers(words, method);
+  if (own !== null) return own === 'unclear' ? null : own;
   if (method === null) return null;
   if (method === 'bank') return /own account/i.test(words) ? 'claimable' : told;
   if (reference === null) return null;

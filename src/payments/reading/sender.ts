@@ -80,3 +80,22 @@ export function receiverIn(text: string): string | null {
   const found = receiverOf.exec(text)?.groups?.name;
   return found === undefined ? null : cleaned(found.replace(/['"]$/, '').replace(/^mob:? ?/i, ''));
 }
+
+/** A name is no sentence: what has a verb in it is none. */
+const verb = /(?<![a-z])(?:is|are|was|has|have|been|will|be|not|may|can|please|until|if|but|and)(?![a-z])/i;
+const phoneOrMask = /^(?:a\/c ?:? ?)?[+\d*x][\d*x -]{2,20}/i;
+
+function withoutName(found: string, name: string): string {
+  const rest = phoneOrMask.test(name) ? name.replace(phoneOrMask, ' ') : verb.test(name) ? name : ' ';
+  return `${found.slice(0, found.lastIndexOf(name))}${rest}${found.slice(found.lastIndexOf(name) + name.length)}`;
+}
+
+/** A phone may have broken the line before the name. */
+const brokenFrom = new RegExp(spoken.source.replace('from:? ', String.raw`from:?[ \n]`), spoken.flags);
+const named = [labelled, brokenFrom, before, inBengali, ...ofBank].map(
+  (pattern) => new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),
+);
+
+/** A message without the names of those who paid. */
+export const withoutNames = (text: string): string =>
+  named.reduce((rest, pattern) => rest.replace(pattern, (found, name: string) => withoutName(found, name)), text);

@@ -1,6 +1,7 @@
 import type { ReceivedMethod } from '#payments/received-payment.ts';
 import type { FoundId } from './ids.ts';
 import { bengali } from './plain-text.ts';
+import { withoutNames } from './sender.ts';
 
 /** Whose name stands above a message; `other`: a wallet of which no payment is kept. */
 export type NamedSender = ReceivedMethod | 'other';
@@ -54,6 +55,10 @@ const bengaliNames: [ReceivedMethod, RegExp][] = [
 const nagadFields =
   /(?<![a-z])(?:amount|amt) ?:[\s\S]{0,80}(?<![a-z])(?:txn|trnx|trx) ?id|(?:txn|trnx) ?id[\s\S]{0,40}bal(?:ance)? ?:/i;
 const rocketWords = /nexus ?pay|netbal|(?:from|to) (?:a\/c|ac\.?\/card|mob) ?:/i;
+/** What is left in a wallet: `Fee Tk 0.00. Balance Tk 1,500.00`, `Fee:Tk0, Your A/C Balance: Tk100.00`. */
+const walletBalance =
+  /(?<![a-z])(?:fee|comm) ?:? ?(?:tk|taka|bdt)[\s\S]{0,60}bal(?:ance)? ?:? ?(?:tk|taka|bdt)|netbal|bal(?:ance)? ?:? ?(?:tk|taka)[^a-z]{0,40}trx ?id/i;
+const isAccountCredited = /(?:credited|deposited) (?:to|in(?:to)?|with) (?:your )?(?:bank )?(?:a\/c|ac|acc|account)/i;
 /** A ULID's first ten: of the time, in Crockford's base 32. */
 const upayId = /^0[1-9A-F][0-9A-HJKMNP-TV-Z]{8}$/;
 
@@ -69,6 +74,14 @@ function byId({ id, label }: FoundId, text: string): ReceivedMethod {
   return isShort || /^txn/i.test(label) ? 'nagad' : 'bkash';
 }
 
+/** A wallet by the shape of its ids, where the message also has the fields of a wallet: whatever bank or card the money came from. */
+function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
+  if (!walletBalance.test(text)) return null;
+  if (/^\d{9,11}$/.test(id) && /^t(?:x|rx)?n/i.test(label)) return 'rocket';
+  if (/^trx/i.test(label) && upayId.test(id)) return 'upay';
+  return /^trx/i.test(label) && /^(?=.*[A-Z])[A-Z\d]{10}$/.test(id) ? 'bkash' : null;
+}
+
 /**
  * Which wallet or bank a message is from. Another one's name inside it says where money came from or went, so what decides is
  * how the fields are called and what the id looks like; the sender's name above the message only where that leaves it open.
@@ -77,6 +90,9 @@ export function methodIn(text: string, id: FoundId | null, named: NamedSender | 
   if (named === 'other' || isOther.test(text)) return null;
   const itself = namesItself.find(([, pattern]) => pattern.test(text))?.[0];
   if (itself) return itself;
+  const wallet = id === null ? null : walletOf(id, text);
+  if (wallet && !isAccountCredited.test(withoutNames(text)))
+    return wallet === 'rocket' ? wallet : clash(wallet, named === 'bank' ? null : named, text);
   const isBank = bankWords.test(text);
   if (isBank && !(id && /^t(?:rx|xn)/i.test(id.label) && named !== 'bank' && !/credited|deposit/i.test(text)))
     return 'bank';

@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, isAmong, isOneOf, listOf } from '#database/engine.ts';
 import { type Tables, tables } from '#database/tables.ts';
-import type { PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import type { Evidence, PaymentWarning } from '#payments/received-payment.ts';
 import { countSettled, type PaymentRow } from './settlement-queries.ts';
 
 export type NewPayment = Omit<
@@ -16,9 +16,6 @@ export type NewPayment = Omit<
   | 'set_aside_at'
   | 'set_aside_in'
 >;
-/** What makes a payment the same as another one. */
-export type PaymentName = { method: ReceivedMethod; payment_key: string };
-
 /** Values of a row times the rows of one statement stay far below what either engine takes. */
 const rowsAStatement = 500;
 
@@ -43,20 +40,31 @@ export async function insertPayments(
   };
 }
 
-/** Those of them that are known, with what is stored of them. */
-export async function findKnownPayments(database: Database, names: readonly PaymentName[]) {
+const compared = ['id', 'method', 'payment_key', 'line_key', 'amount_poisha', 'warnings'] as const;
+const proofs = ['sender', 'received_at', 'evidence'] as const;
+
+/** All that are stored under one of these keys, with what is compared of them. */
+export async function findKnownPayments(database: Database, keys: readonly string[]) {
+  return findByValues(database, 'payment_key', keys);
+}
+
+/** All without an ID that may be one of these, by what they have in common. */
+export async function findAlikeLines(database: Database, looses: readonly string[]) {
+  return findByValues(database, 'line_key', looses);
+}
+
+async function findByValues(database: Database, column: 'payment_key' | 'line_key', values: readonly string[]) {
   const found = [];
-  for (let from = 0; from < names.length; from += rowsAStatement) {
-    const keys = names.slice(from, from + rowsAStatement).map(({ payment_key }) => payment_key);
+  for (let from = 0; from < values.length; from += rowsAStatement) {
+    const some = values.slice(from, from + rowsAStatement);
     const rows = await database
       .selectFrom('payments')
-      .select(['payments.id', 'payments.method', 'payments.payment_key', 'payments.amount_poisha', 'payments.warnings'])
-      .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+      .select([...compared, ...proofs])
+      .where(isOneOf(database, sql.ref(column), sql`${listOf(database, some)}`, 'text'))
       .execute();
     found.push(...rows);
   }
-  const isAsked = new Set(names.map(({ method, payment_key }) => `${method} ${payment_key}`));
-  return found.filter(({ method, payment_key }) => isAsked.has(`${method} ${payment_key}`));
+  return found;
 }
 
 /** Free ones, the last that arrived first. */
@@ -135,6 +143,11 @@ export async function findPaymentsAround(
 export async function blankSender(transaction: Transaction, id: string): Promise<void> {
   const blank = { sender: null, note: null, text: '' };
   await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();
+}
+
+/** A checked message or a statement says the same. */
+export async function addEvidence(transaction: Transaction, id: string, evidence: Evidence): Promise<void> {
+  await transaction.updateTable('payments').set({ evidence }).where('id', '=', id).execute();
 }
 
 /** A later reading of the same payment saw more reason to doubt it. */

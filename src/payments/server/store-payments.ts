@@ -1,35 +1,37 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
-import type { FoundPayment } from '#payments/file-reading.ts';
+import type { CameBack, FoundPayment } from '#payments/file-reading.ts';
+import { compareLine, keyOfLine } from '#payments/line-key.ts';
 import { forgeryWarnings, type PaymentWarning } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { deleteOpenTexts, insertTexts, type NewText } from './kept-text-queries.ts';
-import { addWarnings, findKnownPayments, insertPayments, type NewPayment } from './payment-queries.ts';
+import {
+  addEvidence,
+  addWarnings,
+  findAlikeLines,
+  findKnownPayments,
+  insertPayments,
+  type NewPayment,
+} from './payment-queries.ts';
+import { textKey } from './reading/line-keys.ts';
 
 /** The act by which they come, and by whom: an admin's id, or a gateway's name. */
 export type Bringing = { id: string; by: string };
-/** `added`: their ids. */
-type Stored = { added: string[]; conflicts: number; sumPoisha: number };
+/** Ids of those that are new, and of known ones of which there is stronger evidence now. */
+type Stored = { added: string[]; proven: string[]; conflicts: number; sumPoisha: number };
 
 type Named = { found: FoundPayment; payment_key: string; amount_poisha: number };
 
 /** Form in which payments are compared: their id's, or of what was read where there is none. */
-function paymentKey({ method, reference, lineKey, text }: FoundPayment): string {
-  const key = reference === null ? null : referenceKey(method === 'bank' ? 'bank' : 'bkash', reference);
-  return key ?? `line:${lineKey ?? textKey(text)}`;
+function paymentKey({ method, reference, line, text }: FoundPayment): string {
+  const key = reference === null ? null : keyOfReference(method, reference);
+  return key ?? (line ? keyOfLine(line) : `line:${textKey(text)}`);
 }
 
-/** Hash of the letters and digits alone: spaces and line breaks are lost on the way through a phone. */
-function textKey(text: string): string {
-  const letters = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  return createHash('sha256').update(letters).digest('hex').slice(0, 32);
-}
+const keyOfReference = (method: string, reference: string) =>
+  referenceKey(method === 'bank' ? 'bank' : 'bkash', reference);
 
 /** Payments that are looked at in one go: after each whoever else asks is answered (trust I6). */
 const sliceSize = 500;
@@ -55,16 +57,24 @@ export async function nameFound(payments: readonly FoundPayment[]) {
   return { slices, contradicting };
 }
 
-/** Which of them are known already, and which of these say another amount. */
+const loosesOf = ({ found: { line } }: Named) => (line ? [line.loose] : []);
+
+/** Which of them are known already, and which of these say another amount, or may be another one: `isConflict`. */
 export async function compareWithKnown(database: Database, named: readonly Named[]) {
-  const known = await findKnownPayments(
-    database,
-    named.map(({ found, payment_key }) => ({ method: found.method, payment_key })),
-  );
+  const keys = named.flatMap(({ found, payment_key }) => [payment_key, found.line?.former ?? []].flat());
+  const [known, alike] = await Promise.all([
+    findKnownPayments(database, keys),
+    findAlikeLines(database, named.flatMap(loosesOf)),
+  ]);
   const stored = new Map(known.map((row) => [`${row.method} ${row.payment_key}`, row]));
+  const byLoose = Map.groupBy(alike, ({ method, line_key }) => `${method} ${line_key}`);
   return named.map((one) => {
-    const row = stored.get(`${one.found.method} ${one.payment_key}`);
-    return { ...one, known: row, isConflict: row !== undefined && row.amount_poisha !== one.amount_poisha };
+    const { method, line, receivedAt } = one.found;
+    const row = stored.get(`${method} ${one.payment_key}`) ?? stored.get(`${method} ${line?.former}`);
+    const like = row || !line ? null : compareLine(line, receivedAt, byLoose.get(`${method} ${line.loose}`) ?? []);
+    const same = row ?? like?.row;
+    const isConflict = same !== undefined && (same.amount_poisha !== one.amount_poisha || like?.is === 'doubtful');
+    return { ...one, known: same, isConflict };
   });
 }
 
@@ -88,7 +98,19 @@ export async function storePayments(
   const texts = conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id));
   await insertTexts(transaction, texts);
   for (const { found, known } of compared) if (known) await doubt(transaction, found.warnings, known);
-  return { added, conflicts: conflicts.length, sumPoisha };
+  const proven = compared.flatMap((one) => (one.isConflict ? [] : provenBy(one)));
+  for (const { id, evidence } of proven) await addEvidence(transaction, id, evidence);
+  return { added, proven: proven.map(({ id }) => id), conflicts: conflicts.length, sumPoisha };
+}
+
+type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
+
+/** A paste that a checked message or a statement confirms, word for word: who paid, and when. */
+function provenBy({ found, known }: Compared) {
+  const { evidence, sender, receivedAt } = found;
+  if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];
+  const isSameTime = receivedAt !== null && Date.parse(receivedAt) === Date.parse(known.received_at ?? '');
+  return isSameTime ? [{ id: known.id, evidence }] : [];
 }
 
 /** A message alone may look well, and among its neighbours not: what is doubted once stays doubted. */
@@ -102,29 +124,53 @@ async function doubt(
   if (more.length > 0) await addWarnings(transaction, id, [...stored, ...more]);
 }
 
-type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & { contradicting: readonly Named[] };
+type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & {
+  contradicting: readonly Named[];
+  cameBack: readonly CameBack[];
+};
 
-/** Keeps what is no payment yet, to be read again by a better reader; what an admin has `filled` in is one by now. */
+/**
+ * Keeps what is no payment yet, to be read again by a better reader; what an admin has `filled` in is one by now. How many of the texts say
+ * that a known payment went back: these stand beside it, and it is never certain until a person is done with them.
+ */
 export async function keepTexts(
   transaction: Transaction,
-  { unclear, filled, contradicting }: Texts,
+  { unclear, filled, contradicting, cameBack }: Texts,
   bringing: Bringing,
-): Promise<void> {
+): Promise<number> {
   await deleteOpenTexts(
     transaction,
     filled.map(({ text }) => textKey(text)),
   );
   const compared = await compareWithKnown(transaction, contradicting);
+  const back = await findCameBack(transaction, cameBack);
   await insertTexts(transaction, [
+    ...back.map(({ text, id }) => toText(text, 'conflict', bringing, id)),
     ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),
     ...compared.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id)),
   ]);
+  return back.length;
+}
+
+/** Of texts that say that money went back those of which the payment is known, with its id. */
+async function findCameBack(transaction: Transaction, cameBack: readonly CameBack[]) {
+  const named = cameBack.map((one) => ({ ...one, payment_key: keyOfReference(one.method, one.reference) ?? '' }));
+  const known = await findKnownPayments(
+    transaction,
+    named.map(({ payment_key }) => payment_key),
+  );
+  const byName = new Map(known.map((row) => [`${row.method} ${row.payment_key}`, row]));
+  return named.flatMap(({ text, method, payment_key, poisha }) => {
+    const row = byName.get(`${method} ${payment_key}`);
+    return row && (poisha === null || poisha === row.amount_poisha) ? [{ text, id: row.id }] : [];
+  });
 }
 
 function toRow({ found, payment_key, amount_poisha }: Named, { id, by }: Bringing): NewPayment {
-  const { method, reference, sender, receivedAt, note, kind, warnings, source, text } = found;
+  const { method, reference, sender, receivedAt, note, kind, warnings, source, text, evidence } = found;
   return {
-    ...{ id: newId(), method, reference, payment_key, amount_poisha, sender, note, kind, source, text },
+    ...{ id: newId(), method, reference, payment_key, amount_poisha, sender, note, kind, source, text, evidence },
+    line_key: reference === null ? (found.line?.loose ?? textKey(text)) : null,
     received_at: receivedAt === null ? null : new Date(receivedAt).toISOString(),
     warnings: tables.payments.warnings.write(warnings),
     brought_in: id,

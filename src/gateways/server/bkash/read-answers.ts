@@ -62,7 +62,7 @@ export function paymentOf(answer: unknown, { time, sender, kind, note }: Facts):
   const amount = amountOf(answer);
   if (!v.is(transactionId, reference) || amount === null || fieldOf(answer, 'currency') !== 'BDT') return null;
   if (fieldOf(answer, 'transactionStatus') !== 'Completed') return null;
-  const words = { method: 'bkash', reference, amount, note, kind, source: 'gateway' } as const;
+  const words = { method: 'bkash', reference, amount, note, kind, source: 'gateway', evidence: 'gateway' } as const;
   return {
     ...words,
     sender: normalisePhone(sender) ?? (sender || null),

@@ -20,7 +20,8 @@ export function contentOf(bytes: Uint8Array): FileContent {
   const text = decodeText(bytes);
   const start = text.slice(0, head).trimStart().toLowerCase();
   if (start === '' && text.trim() === '') throw refuse(messages.empty);
-  if (start.startsWith('<') && /<smses[\s>/]/.test(start)) return { kind: 'backup', text };
+  if (start.startsWith('<') && /<(?:smses|allsms|messages|sms|rcses)[\s>/]/.test(start))
+    return { kind: 'backup', text };
   if (control.test(start)) throw refuse(messages.otherKind);
   if (!start.startsWith('<')) return { kind: 'table', text };
   throw refuse(/<html|<table|<!doctype html|<workbook/.test(start) ? messages.webPage : messages.otherKind);

@@ -1,53 +1,81 @@
 import type { Reading } from '#payments/file-reading.ts';
-import { isKnownSender, isSenderOf } from '#payments/message-senders.ts';
-import { type ReadText, readMessages } from '#payments/read-messages.ts';
+import { createListReading, type ListedMessage } from './listed-messages.ts';
+import { boxOf, type Fields, messageOf, nameOf } from './message-fields.ts';
 import { walkXml } from './walk-xml.ts';
 
 const pieceUnits = 256 * 1024;
-const inbox = '1';
+const messageNames = new Set(['sms', 'mms', 'rcs', 'message', 'msg']);
+/** Of the addresses of an MMS the one that sent it. */
+const senderType = '137';
+/** Of a text part; what is longer is no message of a wallet, and is kept as unclear. */
+const mostUnits = 20_000;
 
-/** The messages of a phone, as "SMS Backup & Restore" writes them: a paste without the names of those who sent them is weaker evidence. */
+/**
+ * The messages of a phone, as "SMS Backup & Restore" writes them, SMS, MMS and RCS alike, or as XML of another app whose messages have
+ * their fields as attributes or as elements.
+ */
 export function readBackup(xml: string): Reading {
-  const reading: Reading = { payments: [], ignored: [], unclear: [] };
+  const { reading, add } = createListReading({ isFile: true });
+  let open: OpenMessage | null = null;
+  let field: string | null = null;
   walkXml(pieces(withWholeCharacters(xml)), {
-    open(name, { address = '', body = '', type, date }) {
-      if (name !== 'sms' || body.trim() === '') return;
-      if (type === inbox) addMessage(reading, { address: address.trim(), body, date: Number(date) });
-      else reading.ignored.push({ text: body, reason: 'sent' });
+    open(name, attributes) {
+      if (open === null && messageNames.has(name)) open = { name, fields: fieldsOf(attributes), parts: [] };
+      else if (open !== null) {
+        addInside(open, name, attributes);
+        field = nameOf(name);
+      }
+    },
+    text(text) {
+      if (open !== null && field !== null) addText(open.fields, field, text);
+    },
+    close(name) {
+      field = null;
+      if (open === null || open.name !== name) return;
+      add(toMessage(open));
+      open = null;
     },
   });
   return reading;
 }
 
-type Message = { address: string; body: string; date: number };
+type OpenMessage = { name: string; fields: Fields; parts: string[] };
 
-function addMessage(reading: Reading, { address, body, date }: Message): void {
-  const { payments: first, repeated, ignored, unclear } = readMessages(body);
-  const payments = [...first, ...repeated];
-  const isTrusted = payments.every(({ method }) => isSenderOf(address, method));
-  if (payments.length > 0 && !isTrusted) {
-    reading.unclear.push({ text: body });
-    return;
+function fieldsOf(attributes: Record<string, string>): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const known = nameOf(name);
+    if (known !== null) fields[known] ??= value;
   }
-  for (const payment of payments) reading.payments.push({ ...withTime(payment, date), source: 'backup' });
-  reading.ignored.push(...ignored);
-  // What friends write is no message about money; a sender with letters may be a bank that nobody knows here.
-  const isPrivate = !isKnownSender(address) && !/[a-z]/i.test(address);
-  if (isPrivate) reading.ignored.push(...unclear.map(({ text }) => ({ text, reason: 'notice' }) as const));
-  else reading.unclear.push(...unclear);
+  return fields;
 }
 
-const ahead = 6 * 3_600_000;
-const lastMoment = Date.UTC(2100, 0);
+function addInside(
+  message: OpenMessage,
+  name: string,
+  { ct = '', text = '', address = '', type }: Record<string, string>,
+) {
+  if (name === 'part' && ct.startsWith('text/plain') && text !== '') message.parts.push(text);
+  if (name === 'addr' && type === senderType) message.fields.sentBy = address;
+}
 
-/** The phone knows when a message came that does not say it itself. */
-function withTime(payment: ReadText, date: number): ReadText {
-  const { receivedAt, warnings } = payment;
-  if (!Number.isSafeInteger(date) || date <= 0 || date > lastMoment) return payment;
-  const arrived = `${new Date(date + ahead).toISOString().slice(0, 19)}+06:00`;
-  const isSameDay = receivedAt?.slice(0, 10) === arrived.slice(0, 10);
-  if (receivedAt !== null && !(warnings.includes('no_time') && isSameDay)) return payment;
-  return { ...payment, receivedAt: arrived, warnings: warnings.filter((warning) => warning !== 'no_time') };
+function addText(fields: Fields, field: string, text: string): void {
+  const known = nameOf(field);
+  if (known !== null) fields[known] = `${fields[known] ?? ''}${text}`.slice(0, mostUnits);
+}
+
+/** An MMS says twice who sent it: two names are nobody's. */
+function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
+  const message = messageOf(fields);
+  const { sentBy } = fields;
+  const isOther = sentBy !== undefined && message.address !== '' && sentBy !== message.address;
+  return {
+    ...message,
+    address: isOther ? '' : message.address || sentBy || '',
+    body: [message.body, ...parts].filter((part) => part !== '' && part !== 'null').join('\n'),
+    // Apps whose messages have no box write received ones alone; these three always have one.
+    box: fields.box === undefined && ['sms', 'mms', 'rcs'].includes(name) ? 'unknown' : boxOf(fields.box),
+  };
 }
 
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));(?:&#(?:x([0-9a-f]{1,6})|(\d{1,7}));)?/gi;

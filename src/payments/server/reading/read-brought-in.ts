@@ -1,13 +1,15 @@
 import { longestPaste, mostLines, mostOtherLines } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
-import type { BroughtIn, Reading } from '#payments/file-reading.ts';
-import { readMessages } from '#payments/read-messages.ts';
+import type { BroughtIn, FoundPayment, Reading } from '#payments/file-reading.ts';
+import { type ReadText, readWithReturns } from '#payments/read-messages.ts';
 import { day } from '#payments/reading/times.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { readFileUrl } from './file-bytes.ts';
 import { contentOf } from './file-kind.ts';
+import { createMessageKeys } from './line-keys.ts';
 import { readBackup } from './read-backup.ts';
 import { readCsv } from './read-csv.ts';
+import { readMessageList } from './read-message-list.ts';
 import { readStatement, type Sheet } from './read-statement.ts';
 import { readWorkbook } from './read-workbook.ts';
 
@@ -19,6 +21,8 @@ export function readBroughtIn(input: BroughtIn): Reading {
   const content = contentOf(bytes);
   if (content.kind === 'workbook') return readSheets({ name, mapping, ownNumbers }, bytes);
   if (content.kind === 'backup') return readBackup(content.text);
+  const list = readMessageList(content.text, { isFile: true });
+  if (list) return list;
   const reading = readStatement({ name, mapping, ownNumbers, rows: readCsv(content.text) });
   if (reading.mapping === undefined || content.text.length > longestPaste) return reading;
   // A text file may hold messages, such as a chat that was saved.
@@ -28,15 +32,27 @@ export function readBroughtIn(input: BroughtIn): Reading {
 
 function readPasted(text: string): Reading {
   if (text.length > longestPaste) throw new Refusal('too_large', messages.textTooLong);
-  const table = readPastedTable(text);
+  const table = readMessageList(text, { isFile: false }) ?? readPastedTable(text);
   if (table) return table;
-  const { payments, repeated, ignored, unclear } = readMessages(text);
+  const { read, cameBack } = readWithReturns(text);
+  const { payments, repeated, ignored, unclear } = read;
+  const keyOf = createMessageKeys();
   // What stands in the paste twice is a payment that is known already.
-  const all = [...payments, ...repeated].map((payment) => ({ ...payment, source: 'message' as const }));
+  const all = [...payments, ...repeated].map((payment) => found(payment, keyOf));
   const isLine = ({ reason, text: said }: Reading['ignored'][number]) =>
     reason === 'notice' && statementLine.test(said);
   const lines = ignored.filter(isLine).map(({ text: said }) => ({ text: said }));
-  return { payments: all, ignored: ignored.filter((one) => !isLine(one)), unclear: [...unclear, ...lines] };
+  return {
+    ...{ payments: all, ignored: ignored.filter((one) => !isLine(one)), unclear: [...unclear, ...lines] },
+    ...(cameBack.length > 0 ? { cameBack } : {}),
+  };
+}
+
+/** A paste does not say who sent it: it is never enough to open a course without a person. */
+function found(payment: ReadText, keyOf: ReturnType<typeof createMessageKeys>): FoundPayment {
+  const day = payment.receivedAt?.slice(0, 10) ?? null;
+  const line = payment.reference === null ? { line: keyOf(payment.text, { phoneTime: null, day }) } : {};
+  return { ...payment, ...line, source: 'message', evidence: null };
 }
 
 /** A day, words and a sum, as a line of a statement is copied out of a PDF. */
@@ -94,4 +110,5 @@ const together = (one: Reading, other: Reading): Reading => ({
   unclear: one.unclear.concat(other.unclear),
   rows: (one.rows ?? 0) + (other.rows ?? 0),
   headings: (one.headings ?? 0) + (other.headings ?? 0),
+  ...(one.cameBack || other.cameBack ? { cameBack: [...(one.cameBack ?? []), ...(other.cameBack ?? [])] } : {}),
 });

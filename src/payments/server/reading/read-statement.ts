@@ -1,14 +1,16 @@
-import type { FoundPayment, Reading } from '#payments/file-reading.ts';
+import type { CameBack, FoundPayment, Reading } from '#payments/file-reading.ts';
 import { type FoundColumns, findColumns, headingsOf } from '#payments/find-columns.ts';
-import { judgeLine } from '#payments/judge-line.ts';
+import { judgeLine, type LineOutcome } from '#payments/judge-line.ts';
+import type { LineKey } from '#payments/line-key.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { checkLines, doubtfulDays, isNewestFirst } from '#payments/statement-checks.ts';
 import { dayOrderOf } from '#payments/statement-dates.ts';
 import { withDirections } from '#payments/statement-directions.ts';
 import { cellOf, readLine, type StatementLine } from '#payments/statement-line.ts';
 import type { ColumnPlaces, MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
+import { findReturned, isReturn } from '#payments/statement-returns.ts';
 import { readTable, rowAbove, type StatementTable } from '#payments/statement-table.ts';
-import { isWallet, methodOf, namesForeignMoney } from '#payments/statement-words.ts';
+import { isFinished, isWallet, methodOf, namesForeignMoney } from '#payments/statement-words.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
@@ -94,32 +96,38 @@ function readLines(table: StatementTable, statement: Statement): Reading {
   if (account !== null) ownAccounts.add(normalisePhone(account) ?? account);
   const lines = withoutShared(withDirections(said, { columns, ownAccounts, newestFirst }), ofWallet);
   const hasStates = columns.status !== undefined;
-  const outcomes = new Map(
-    lines.map(
-      (line) =>
-        [line, judgeLine(isForeign ? { ...line, isForeign } : line, { isWallet: ofWallet, hasStates })] as const,
-    ),
-  );
+  const outcomes = new Map<StatementLine, LineOutcome>();
+  for (const line of lines)
+    outcomes.set(line, judgeLine(isForeign ? { ...line, isForeign } : line, { isWallet: ofWallet, hasStates }));
+  for (const line of findReturned(lines)) outcomes.set(line, 'unclear');
   const isPayment = (line: StatementLine) => Object.hasOwn(Object(outcomes.get(line)), 'kind');
   const warnings = checkLines(lines, { totals: table.totals, newestFirst, isPayment });
   const doubtful = doubtfulDays(lines, Date.now());
   for (const [index, said] of warnings.entries()) {
     if (doubtful.has(index) && !said.includes('date_unclear')) said.push('date_unclear');
   }
-  const keyOf = createLineKeys([method, account ?? '']);
+  const keyOf = createLineKeys(method, account);
 
-  const reading: Reading = { payments: [], ignored: [], unclear: [] };
+  const cameBack = lines.flatMap((line) => cameBackOf(line, method));
+  const reading: Reading = { payments: [], ignored: [], unclear: [], ...(cameBack.length > 0 ? { cameBack } : {}) };
   for (const [index, line] of lines.entries()) {
     const outcome = outcomes.get(line) ?? 'unclear';
     const { text } = line;
     if (outcome === 'unclear') reading.unclear.push({ text });
     else if ('reason' in outcome) reading.ignored.push({ text, reason: outcome.reason });
-    else reading.payments.push(paymentOf(line, { method, ...outcome, warnings: warnings[index] ?? [], keyOf }));
+    else
+      reading.payments.push(paymentOf(line, { method, ...outcome, warnings: warnings[index] ?? [], hasStates, keyOf }));
   }
   const asText = (cells: string[]) => cells.filter((cell) => cell !== '').join(' | ');
   for (const cells of table.quiet) reading.ignored.push({ text: asText(cells), reason: 'notice' });
   for (const cells of table.strange) reading.unclear.push({ text: asText(cells) });
   return reading;
+}
+
+/** What takes back money of another statement, which may be stored already. */
+function cameBackOf(line: StatementLine, method: ReceivedMethod): CameBack[] {
+  const { reference, poisha, text } = line;
+  return reference !== null && isReturn(line) ? [{ text, method, reference: reference.id, poisha }] : [];
 }
 
 /** What a bank writes beside several incoming lines, such as the number of a branch, is the id of none of them. */
@@ -137,10 +145,11 @@ type Judged = {
   method: ReceivedMethod;
   kind: PaymentKind;
   warnings: PaymentWarning[];
-  keyOf: (line: StatementLine) => string;
+  hasStates: boolean;
+  keyOf: (line: StatementLine) => LineKey;
 };
 
-function paymentOf(line: StatementLine, { method, kind, warnings, keyOf }: Judged): FoundPayment {
+function paymentOf(line: StatementLine, { method, kind, warnings, hasStates, keyOf }: Judged): FoundPayment {
   const { reference, poisha, sender, time, note, text } = line;
   const own: PaymentWarning[] = [];
   if (reference === null) own.push('no_id');
@@ -156,7 +165,8 @@ function paymentOf(line: StatementLine, { method, kind, warnings, keyOf }: Judge
     kind,
     warnings: [...own, ...warnings],
     text,
-    ...(reference === null ? { lineKey: keyOf(line) } : {}),
+    ...(reference === null ? { line: keyOf(line) } : {}),
     source: 'statement',
+    evidence: hasStates && isFinished(line.status) ? 'good_state' : null,
   };
 }

@@ -1,0 +1,48 @@
+import { groupBy } from '#shared/group-by.ts';
+import type { StatementLine } from './statement-line.ts';
+
+const back =
+  /revers|(?<![a-z])rev(?![a-z])|return|(?<![a-z])rtn(?![a-z])|bounc|dishono|charge ?back|recall|refund|cancel|unpaid|ফেরত|বাতিল|প্রত্যাহার/i;
+
+const wordsOf = ({ type, details, note, status }: StatementLine) => `${type} ${details} ${note ?? ''} ${status}`;
+
+/** Whether a line says that money that came went back. */
+export const isReturn = (line: StatementLine) => line.direction === 'out' && back.test(wordsOf(line));
+
+/** Numbers such as that of a cheque, by which a return names what it takes back. */
+const numbersOf = (line: StatementLine) => wordsOf(line).match(/\d{5,}/g) ?? [];
+
+const longest = 45 * 86_400_000;
+function mayBeBefore(came: StatementLine, went: StatementLine): boolean {
+  if (came.time === null || went.time === null) return true;
+  const between = Date.parse(went.time.at.slice(0, 10)) - Date.parse(came.time.at.slice(0, 10));
+  return between >= 0 && between <= longest;
+}
+
+/**
+ * Lines of money that came and went back in the same statement: by its reference, by a number such as that of a cheque, or by the sum
+ * alone, where a return names nothing.
+ */
+export function findReturned(lines: readonly StatementLine[]): Set<StatementLine> {
+  const came = groupBy(
+    lines.filter(({ direction, poisha }) => direction === 'in' && poisha !== null && poisha > 0),
+    ({ poisha }) => poisha,
+  );
+  const returned = new Set<StatementLine>();
+  for (const line of lines) {
+    if (line.direction !== 'out') continue;
+    const equal = came.get(line.poisha) ?? [];
+    for (const one of takenBackBy(line, equal)) returned.add(one);
+  }
+  return returned;
+}
+
+function takenBackBy(line: StatementLine, equal: readonly StatementLine[]): readonly StatementLine[] {
+  const { reference } = line;
+  const named = reference === null ? [] : equal.filter((one) => one.reference?.id === reference.id);
+  if (named.length > 0 || !isReturn(line)) return named;
+  const numbers = new Set(numbersOf(line));
+  const candidates = equal.filter((one) => mayBeBefore(one, line));
+  const numbered = candidates.filter((one) => numbersOf(one).some((number) => numbers.has(number)));
+  return numbered.length > 0 ? numbered : candidates;
+}

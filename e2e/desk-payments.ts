@@ -48,6 +48,15 @@ export async function bringIn(page: Page, messages: string[]): Promise<void> {
   await expect(page.getByText(`Brought in: ${messages.length} new, 0 seen before`)).toBeVisible();
 }
 
+/** The same as a backup of the school's phone, which names the sender of each message. */
+export async function bringInBackup(page: Page, messages: string[]): Promise<void> {
+  const sms = messages.map((body) => `<sms address="bKash" date="${Date.now()}" type="1" body="${body}" />`);
+  const buffer = Buffer.from(`<smses count="${messages.length}">${sms.join('')}</smses>`);
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'sms.xml', mimeType: 'text/xml', buffer });
+  await page.getByRole('button', { name: `Bring in ${messages.length} new` }).click();
+  await expect(page.getByText(`Brought in: ${messages.length} new, 0 seen before`)).toBeVisible();
+}
+
 /** Answers what becomes of a rest, by keys alone: it is forgotten. */
 export async function forgetRest(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newestOf, sendPayment, topOf } from './admin-payments.ts';
 import { post } from './calls.ts';
-import { bringIn, type Claim, claim, forgetRest, messageOf, newId } from './desk-payments.ts';
+import { bringIn, bringInBackup, type Claim, claim, forgetRest, messageOf, newId } from './desk-payments.ts';
 import { signInStudent } from './students.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
@@ -183,7 +183,7 @@ test('a course opens by itself where that is switched on, the student is told at
   const opening = page.getByRole('switch', { name: 'Open certain matches by themselves' });
   await opening.click();
   await expect(opening).toBeChecked();
-  await bringIn(page, [messageOf({ student, reference, amount })]);
+  await bringInBackup(page, [messageOf({ student, reference, amount })]);
 
   await signInStudent(page, student);
   await page.goto(`/enroll/${courseId}`);
@@ -198,6 +198,7 @@ test('a course opens by itself where that is switched on, the student is told at
   await page.goto('/admin/payments');
   const opened = section(page, 'History').getByRole('listitem').filter({ hasText: 'Opened by itself' }).first();
   await expect(opened).toContainText(student.name);
+  await expect(opened).toContainText('because of a message with the wallet as its sender');
   await expectBothThemesPassAxe(page);
   await opened.getByRole('button', { name: /^Undo/ }).click();
   await expect(opened).toContainText('undone');

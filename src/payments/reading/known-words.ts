@@ -73,7 +73,7 @@ const withoutIds = (text: string) =>
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
-/** Whether a message is nothing but known words of a payment, names, and advertisements. */
+/** Whether a message is nothing but known words of a payment, names, and advertisements (trust N12). */
 export function isKnownSentence(text: string): boolean {
   if (denies(text.replace(linkedLoan, ' '))) return false;
   const own = withoutNames(withoutIds(text));

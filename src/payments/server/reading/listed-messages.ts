@@ -18,7 +18,7 @@ export type ListRule = { isFile: boolean };
 
 /**
  * Messages of a phone, each with the name of its sender: a payment is believed only under the exact name of its wallet or bank. Each
- * message has one outcome, so that all of them add up.
+ * message has one outcome, so that all of them add up (trust N12).
  */
 export function createListReading({ isFile }: ListRule) {
   const reading: Reading = { payments: [], ignored: [], unclear: [] };

@@ -40,7 +40,8 @@ export function readWithReturns(text: string): { read: ReadPaste; cameBack: Came
   return { read, cameBack };
 }
 
-const ofAbove = /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|above|previous))(?![a-z])/i;
+const ofAbove =
+  /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|above|previous)|(?:(?:txn|trx|transaction|payment) )?status|txn|trx|transaction|payment|amount|money)(?![a-z])/i;
 
 /** `This transaction has been reversed.`: a line that takes back the message right above it. */
 const takesBack = (facts: MessageFacts | undefined) =>

@@ -48,6 +48,11 @@ unclear | Tk 500 credited to your mobile account. Dial *121#
 unclear | Tk 20 has been credited to your main account as balance transfer from 01700000001.
 unclear | Your account will receive Tk 500 from 01700000001.
 unclear | You can receive Tk 500.00 from 01700000001 with TrxID DK21B2C3D4
+unclear | Tk 5,000 cash deposited to customer 01700000001. Comm Tk 20. TrxID DK21B2C3D4 at 02/11/2026 14:05
+unclear | You have received Tk 500.00 from 01700000001. Fee Tk 0.00. Balance Tk 900.00. TrxID DK21B2C3D4 at 02/11/2026 14:05 [Test]
+unclear | Your A/C 123***456 is credited by BDT 5,000 on 02-NOV-26 (provisional). Bal BDT 100
+unclear | Your bKash account will be credited with Tk 500 once KYC is done. TrxID DK21B2C3D4
+unclear | Airtime of Tk 100 received from 01700000001. New balance Tk 120.
 unclear | You have received a Money Request of Tk 500.00 from 01700000001. TrxID DK21B2C3D4
 unclear | Payment of Tk 500.00 received by PATHSHALA from your account. TrxID DK21B2C3D4 at 02/11/2026 14:05
 unclear | Commission of Tk 500.00 received. Balance Tk 900. TrxID DK21B2C3D4 at 02/11/2026 14:05
@@ -82,6 +87,9 @@ test.each(rows)('%s: %s', (expected, text = '') => {
 test('a line that takes back the message above it leaves no payment', () => {
   const text = 'BDT 5,000.00 credited to your A/C 123***456 on 02-11-26.\nThis transaction has been reversed.';
   expect(told(text)).toEqual(['unclear', 'unclear']);
+  const nagad =
+    'Money Received.\nAmount: Tk 500.00\nSender: 01700000055\nTxnID: 75XVTPVI\nBalance: Tk 8781.58\n05/09/2026 20:29';
+  expect(told(`${nagad}\nStatus: Reversed`)).toEqual(['unclear', 'unclear']);
 });
 
 test.each([
@@ -97,4 +105,13 @@ test('what a payer of bKash calls so is a note', () => {
   const text =
     'You have received Tk 500.00 from 01700000001. Ref TR77665544. Fee Tk 0.00. Balance Tk 900.00. TrxID DK21B2C3D4 at 02/11/2026 14:05';
   expect(readMessages(text).payments).toMatchObject([{ reference: 'DK21B2C3D4', note: 'TR77665544' }]);
+});
+
+test.each([
+  'Get 10% cashback on your next payment, details: https://bka.sh/x',
+  'bKash App diye Send Money ekdom free! Download: https://bka.sh/app',
+  'Dial *247# for details',
+])('an advertisement below a payment changes nothing: %s', (advertisement) => {
+  const text = `You have received Tk 500.00 from 01700000001. Fee Tk 0.00. Balance Tk 900.00. TrxID DK21B2C3D4 at 02/11/2026 14:05. ${advertisement}`;
+  expect(told(text)).toEqual(['bkash payment']);
 });

@@ -10,7 +10,7 @@ import { senderName } from './wallet.ts';
  */
 const english = `
   a ac acc account accounts ending a/c no number wallet
-  you your have has been is was with by of for on at in to from via through using and as the this
+  you your have has been is was with by of for on at in to from via through thru using and as the this
   received receive credited credit cr deposited deposit cash payment money send sent fund funds transfer transferred remittance
   add added b2b in out successful successfully clearing cheque merchant bangla qr transaction txn own other
   taka tk bdt total amount amt fee comm charge vat govt incentive commission
@@ -36,6 +36,7 @@ const known = new Set([...english.split(/\s+/), ...bengali(bengaliWords).split(/
 const wholes = [
   String.raw`https?:\/\/\S{0,200}|https?|www\.\S{1,100}|bka\.sh\/\S{1,40}`,
   'loan-linked|(?:ac\\.?|acc|a\\/c) ?\\/ ?card(?= ?:)',
+  '(?:narration|remarks?|particulars?) ?: ?[^.\\n]{1,60}',
   'remittance fund withdrawal|remittance cash out charge only [^\\n]{1,40}',
   String.raw`\((?:eft|npsb|rtgs|beftn)(?: by)?:?[^()\n]{1,80}\)?`,
   `(?<![a-z])(?:by|as) ft-[a-z .]{2,40}`,
@@ -53,10 +54,10 @@ const bengaliDenial = new RegExp(bengali('ফেরত|বাতিল|ব্য
 export const denies = (text: string) => denial.test(text) || bengaliDenial.test(text);
 
 const advertisement =
-  /https?:|www\.|\b[a-z]{3,}\.(?:io|com|ly|sh)\b|\bdial\b|\*\d{2,}|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|enjoy|stay with|details|অফার|ছাড|শর্ত|বিস্তারিত/i;
+  /https?:|www\.|\b[a-z]{3,}\.(?:io|com|ly|sh)\b|\bdial\b|(?<![\d*])\*\d{2,5}(?:\*\d+)*#|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|enjoy|stay with|details|অফার|ছাড|শর্ত|বিস্তারিত/i;
 /** What an advertisement does not say about the message that it stands in. */
 const ofMoney =
-  /(?<![a-z])(?:received|credited|deposited|transaction|trx|payment|balance|account|a\/c|money|amount|transfer\w*)(?![a-z])/i;
+  /(?<![a-z])(?:received|credited|deposited|debited|transaction|trx|txn|this|above|status|a\/c)(?![a-z])|\*{2,}\d/i;
 
 const isAdvertisement = (clause: string) => advertisement.test(clause) && !ofMoney.test(clause) && !denies(clause);
 

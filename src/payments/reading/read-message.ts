@@ -60,7 +60,9 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
     isDenied: denies(words),
   };
   const isTooLong = message.length > mostUnits || lead.length > mostUnits;
-  return { ...facts, verdict: isTooLong ? null : verdictOf(facts, { hasMoney: money.length > 0, tail, lead }) };
+  const isUnnamed = money.some(({ label }) => label === null || label === 'amount');
+  const parts = { hasMoney: money.length > 0, isUnnamed, tail, lead };
+  return { ...facts, verdict: isTooLong ? null : verdictOf(facts, parts) };
 }
 
 /** `Ref: TR77665544` of a bank that calls nothing else an id. */
@@ -92,10 +94,12 @@ const foreignMoney =
   /(?:(?<![a-z])(?:us|usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud)|us ?\$|[$€£₹]) ?\d|\d ?(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|dollars?|euros?)(?![a-z])/i;
 
 type Read = Omit<MessageFacts, 'verdict'>;
-type Parts = { hasMoney: boolean; tail: string; lead: string };
+/** `isUnnamed`: a sum that no word calls a balance or a fee. */
+type Parts = { hasMoney: boolean; isUnnamed: boolean; tail: string; lead: string };
 
-function verdictOf(facts: Read, { hasMoney, tail, lead }: Parts): MessageFacts['verdict'] {
+function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
   const { words, reference, amountPoisha } = facts;
+  const { hasMoney, tail, lead } = parts;
   const sentence = words.slice(0, words.length - tail.length).replaceAll('\n', ' ');
   const told = firstSentence(sentence) ?? firstSentence(words.replaceAll('\n', ' '));
   if (tellsFailure(sentence)) return 'failed';
@@ -112,7 +116,7 @@ function verdictOf(facts: Read, { hasMoney, tail, lead }: Parts): MessageFacts['
   }
   if (told === 'sent' && paysOwnCard(words)) return 'own_card';
   const isAdvertised = !hasMoney && reference === null && (told === 'sent' || told === 'cashback');
-  return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, hasMoney));
+  return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, parts));
 }
 
 /** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */
@@ -154,10 +158,13 @@ const advertises =
   /https?:|www\.|\bdial\b|\*\d{2,}|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|অফার|ছাড|সতর্কতা|শর্ত|কিস্তি/i;
 
 /** A text in which no money moves: an advertisement, a greeting, a balance; unclear where it may be a message all the same. */
-function withoutSentence({ reference, amountPoisha, words }: Read, hasMoney: boolean): MessageFacts['verdict'] {
+function withoutSentence(
+  { reference, amountPoisha, words }: Read,
+  { hasMoney, isUnnamed }: Parts,
+): MessageFacts['verdict'] {
   if (reference !== null) return null;
   if (advertises.test(words)) return 'notice';
-  if (hasMoney) return amountPoisha === null ? 'notice' : null;
+  if (hasMoney) return amountPoisha === null && !isUnnamed ? 'notice' : null;
   return words.length <= longestId && (mayHoldPayment.test(words) || isSpaced(words)) ? null : 'notice';
 }
 

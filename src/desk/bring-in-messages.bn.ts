@@ -31,6 +31,8 @@ export const bringInTexts = {
   leftOut: (names) => `এই শিটগুলো পড়া হয়নি: ${names}।`,
   unclearText: 'এখানে কোনো পেমেন্ট পড়া যায়নি। কিছু হারায়নি: লেখাটি রাখা থাকবে।',
   bringIn: (number) => `নতুন ${bengaliCount(number)}টি আনুন`,
+  cameBack: (number) => `আমাদের জানা ${bengaliCount(number)}টি পেমেন্টের টাকা ফেরত গেছে। এগুলো আপনার অপেক্ষায় থাকবে।`,
+  keepReturns: (number) => `ফেরত যাওয়া ${bengaliCount(number)}টি রাখুন`,
   keepUnclear: (number) => `অস্পষ্ট ${bengaliCount(number)}টি রাখুন`,
   nothingNew: 'নতুন কিছু নেই: সবই আগে দেখা, অথবা পেমেন্ট নয়।',
   nothingAtAll: 'এতে ওয়ালেট বা ব্যাংকের কোনো মেসেজ পাওয়া যায়নি।',

@@ -34,6 +34,11 @@ export const bringInTexts = {
   leftOut: (names: string) => `Sheets that were not read: ${names}.`,
   unclearText: 'No payment could be read here. Nothing is lost: it is kept.',
   bringIn: (number: number) => `Bring in ${count(number)} new`,
+  cameBack: (number: number) =>
+    number === 1
+      ? 'The money of 1 payment that we have went back. It will wait for you.'
+      : `The money of ${count(number)} payments that we have went back. They will wait for you.`,
+  keepReturns: (number: number) => `Keep ${count(number)} that went back`,
   keepUnclear: (number: number) => `Keep ${count(number)} unclear`,
   nothingNew: 'Nothing new: all of it was seen before, or is no payment.',
   nothingAtAll: 'No message of a wallet or bank was found in this.',

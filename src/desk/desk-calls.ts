@@ -41,6 +41,8 @@ export const PaymentsRead = v.object({
   /** Messages of a list, or rows of a table: so many as there are payments, ignored and unclear ones, and headings (titles, printed totals and rests of rows among them). */
   rows: v.optional(v.number()),
   headings: v.optional(v.number()),
+  /** How many of the texts say that the money of a payment that is stored went back. */
+  cameBack: v.optional(v.number()),
   /** Sheets of a workbook that were not read. */
   leftOut: v.optional(v.array(v.string())),
   /** There when the columns of a statement were not found: the admin is asked, and nothing was read. */
@@ -49,7 +51,7 @@ export const PaymentsRead = v.object({
 export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
 
 /**
- * `conflicts`: they say another amount than the payment with their id that is known; kept as texts. `opened`: courses that
+ * `conflicts`: texts kept beside a known payment: they say another amount, that it went back, or may be the same. `opened`: courses that
  * opened by themselves; left out where none did.
  */
 export const PaymentsAdded = v.object({

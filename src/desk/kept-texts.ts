@@ -6,8 +6,8 @@ import { Cursor, RowsAPage } from '#shared/page-query.ts';
 export const KeptTextSearch = v.object({ cursor: v.optional(Cursor), limit: v.optional(RowsAPage) });
 
 /**
- * A text that nobody is done with: `unclear`, no payment could be read from it; `conflict`, it says another amount than the payment
- * with its id.
+ * A text that nobody is done with: `unclear`, no payment could be read from it; `conflict`, it does not agree with a
+ * payment that is known.
  */
 export const KeptText = v.object({
   id: v.string(),

@@ -108,7 +108,7 @@ export const deskTexts = {
   otherMethod: (method) => `${method} নয়`,
   usedBy: (name) => `${name} ব্যবহার করেছেন`,
   alikeUsedBy: (name) => `${name}-এর আইডির মতো দেখতে`,
-  contradicted: 'অন্য লেখায় টাকার পরিমাণ আলাদা',
+  contradicted: 'অন্য একটি লেখার সঙ্গে মেলে না',
   warnings: {
     balance_breaks: 'ব্যালেন্সের হিসাব মেলে না',
     look_alike_letters: 'আইডিতে অন্য বর্ণমালার অক্ষর',

@@ -111,7 +111,7 @@ export const deskTexts = {
   otherMethod: (method: string) => `not ${method}`,
   usedBy: (name: string) => `used by ${name}`,
   alikeUsedBy: (name: string) => `looks like the id of ${name}`,
-  contradicted: 'another text says another amount',
+  contradicted: 'another text does not agree',
   warnings: {
     balance_breaks: 'the balance does not add up',
     look_alike_letters: 'letters of another alphabet in the id',

@@ -126,6 +126,7 @@ onEveryEngine(
       };
       expect(await stateOf()).toEqual(['certain']);
       const back = `Tk 500.00 received from 01700000004 has been reversed. Balance Tk 240.13. TrxID ${reference} at 04/11/2026 09:10`;
+      expect((await boss.call('readPayments', { body: { text: back } })).body).toMatchObject({ cameBack: 1 });
       const { body } = await boss.call('bringInPayments', { body: { text: back } });
       expect(body).toMatchObject({ added: 0, unclear: 1, conflicts: 1 });
       expect(await stateOf()).toEqual(['likely']);

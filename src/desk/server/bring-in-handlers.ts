@@ -6,7 +6,13 @@ import { fileMessages } from '#payments/file-messages.ts';
 import type { FoundPayment, Reading } from '#payments/file-reading.ts';
 import { findMapping, saveMapping } from '#payments/server/mapping-queries.ts';
 import { readPaymentsAside } from '#payments/server/reading/read-payments-aside.ts';
-import { compareWithKnown, keepTexts, nameFound, storePayments } from '#payments/server/store-payments.ts';
+import {
+  compareWithKnown,
+  findCameBack,
+  keepTexts,
+  nameFound,
+  storePayments,
+} from '#payments/server/store-payments.ts';
 import { foundByHand } from '#payments/typed-payment.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -17,19 +23,21 @@ import type { DeskCaller } from './release-payment.ts';
 /** What would be brought in, for the preview; stores nothing. */
 export const readPayments: Handler<'readPayments'> = async ({ body }, context) => {
   const { database } = context;
-  const { payments, ignored, unclear, mapping, rows, headings, leftOut } = await read(context, body);
+  const { payments, ignored, unclear, mapping, rows, headings, leftOut, cameBack = [] } = await read(context, body);
   const { slices } = await nameFound(payments);
   const fresh = new Set<FoundPayment>();
   for (const slice of slices) {
     await othersTurn();
     for (const { found, known } of await compareWithKnown(database, slice)) if (!known) fresh.add(found);
   }
+  const back = await findCameBack(database, cameBack);
   return {
     payments: payments.map((found) => ({ ...found, known: !fresh.has(found) })),
     ignored,
     unclear,
     ...(rows === undefined ? {} : { rows }),
     ...(headings === undefined ? {} : { headings }),
+    ...(back.length > 0 ? { cameBack: back.length } : {}),
     ...(leftOut ? { leftOut } : {}),
     ...(mapping ? { mapping } : {}),
   };

@@ -31,9 +31,9 @@ export const foundId = 'desk-found';
 export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear }: BringInPreviewProps) {
   const fresh = found.payments.filter(({ known }) => !known);
   const known = found.payments.filter(({ known: isKnown }) => isKnown);
-  const { ignored, unclear } = found;
+  const { ignored, unclear, cameBack = 0 } = found;
   const isNothing = fresh.length + known.length + ignored.length + unclear.length === 0;
-  const canStore = fresh.length + unclear.length > 0;
+  const canStore = fresh.length + unclear.length + cameBack > 0;
   return (
     <div className="grid gap-3">
       <p id={foundId} role="status" tabIndex={-1} className="font-semibold">
@@ -53,6 +53,7 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
             : texts.counted(found.rows, found.payments.length, ignored.length, unclear.length, found.headings)}
         </p>
       )}
+      {cameBack > 0 && <p className="font-medium text-coral text-sm">{texts.cameBack(cameBack)}</p>}
       {found.leftOut && <p className="font-medium text-coral text-sm">{texts.leftOut(found.leftOut.join(', '))}</p>}
       <div className="grid divide-y divide-line rounded-control border border-line empty:hidden">
         {fresh.length > 0 && (
@@ -96,14 +97,17 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
         </Button>
         {canStore && (
           <Button busy={busy} onClick={onStore} className="max-sm:w-full">
-            {fresh.length + filled.length > 0
-              ? texts.bringIn(fresh.length + filled.length)
-              : texts.keepUnclear(unclear.length)}
+            {storeLabel(fresh.length + filled.length, unclear.length, cameBack)}
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+function storeLabel(fresh: number, unclear: number, cameBack: number): string {
+  if (fresh > 0) return texts.bringIn(fresh);
+  return unclear > 0 ? texts.keepUnclear(unclear) : texts.keepReturns(cameBack);
 }
 
 /** A thousand rows are not read by anybody before they are stored: afterwards they stand in their lists. */

@@ -99,7 +99,7 @@ function UnclearRow({
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {reason === 'unclear' && (
+          {(reason === 'unclear' || payment?.reference === null) && (
             <Button
               look="outline"
               aria-label={texts.fillInLabel(shortened(text))}

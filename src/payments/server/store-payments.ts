@@ -153,10 +153,10 @@ export async function keepTexts(
 }
 
 /** Of texts that say that money went back those of which the payment is known, with its id. */
-async function findCameBack(transaction: Transaction, cameBack: readonly CameBack[]) {
+export async function findCameBack(database: Database, cameBack: readonly CameBack[]) {
   const named = cameBack.map((one) => ({ ...one, payment_key: keyOfReference(one.method, one.reference) ?? '' }));
   const known = await findKnownPayments(
-    transaction,
+    database,
     named.map(({ payment_key }) => payment_key),
   );
   const byName = new Map(known.map((row) => [`${row.method} ${row.payment_key}`, row]));

@@ -40,12 +40,16 @@ export function readWithReturns(text: string): { read: ReadPaste; cameBack: Came
   return { read, cameBack };
 }
 
-const ofAbove =
-  /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|above|previous)|(?:(?:txn|trx|transaction|payment) )?status|txn|trx|transaction|payment|amount|money)(?![a-z])/i;
+const ofAbove = /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|above|previous))(?![a-z])/i;
+const ofState =
+  /^\W*(?:(?:txn|trx|transaction|payment|amount|money) ?)?(?:status ?:? ?|is |was |has been |have been )?(?:revers|return|refund|charge ?back|cancel|void|fail|declin|reject|pending|on hold)/i;
 
 /** `This transaction has been reversed.`: a line that takes back the message right above it. */
 const takesBack = (facts: MessageFacts | undefined) =>
-  facts?.isDenied === true && facts.reference === null && facts.amountPoisha === null && ofAbove.test(facts.words);
+  facts?.isDenied === true &&
+  facts.reference === null &&
+  facts.amountPoisha === null &&
+  (ofAbove.test(facts.words) || ofState.test(facts.words));
 
 const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
 

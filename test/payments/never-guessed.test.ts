@@ -53,6 +53,7 @@ unclear | You have received Tk 500.00 from 01700000001. Fee Tk 0.00. Balance Tk 
 unclear | Your A/C 123***456 is credited by BDT 5,000 on 02-NOV-26 (provisional). Bal BDT 100
 unclear | Your bKash account will be credited with Tk 500 once KYC is done. TrxID DK21B2C3D4
 unclear | Airtime of Tk 100 received from 01700000001. New balance Tk 120.
+unclear | You have received Tk 500.00 from bKash. Balance Tk 900.00. TrxID DK21B2C3D4 at 02/11/2026 14:05
 unclear | You have received a Money Request of Tk 500.00 from 01700000001. TrxID DK21B2C3D4
 unclear | Payment of Tk 500.00 received by PATHSHALA from your account. TrxID DK21B2C3D4 at 02/11/2026 14:05
 unclear | Commission of Tk 500.00 received. Balance Tk 900. TrxID DK21B2C3D4 at 02/11/2026 14:05

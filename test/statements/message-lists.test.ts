@@ -69,6 +69,13 @@ test('a list without a box holds what came; a pasted list is no checked evidence
   expect(pasted.payments).toMatchObject([{ source: 'message', evidence: null }]);
 });
 
+test('a text with commas that nobody quoted is read where it is the last column, and unclear elsewhere', () => {
+  const text = body.replace('Tk 20.00', 'Tk 2,000.00');
+  expect(read(`Number,Message\nbKash,${text}`).payments).toMatchObject([{ amount: 2000, text }]);
+  const broken = read(`Message,Number\n${text},bKash`);
+  expect([counts(broken), broken.unclear]).toEqual([[0, 0, 1, 1], [{ text: `${text},bKash` }]]);
+});
+
 test('pictures without a text are counted; broken lines are kept', () => {
   const picture =
     '<smses><mms msg_box="1" address="bKash"><parts><part ct="image/jpeg" data="x"/></parts></mms></smses>';

@@ -36,7 +36,6 @@ const known = new Set([...english.split(/\s+/), ...bengali(bengaliWords).split(/
 const wholes = [
   String.raw`https?:\/\/\S{0,200}|https?|www\.\S{1,100}|bka\.sh\/\S{1,40}`,
   'loan-linked|(?:ac\\.?|acc|a\\/c) ?\\/ ?card(?= ?:)',
-  '(?:narration|remarks?|particulars?) ?: ?[^.\\n]{1,60}',
   'remittance fund withdrawal|remittance cash out charge only [^\\n]{1,40}',
   String.raw`\((?:eft|npsb|rtgs|beftn)(?: by)?:?[^()\n]{1,80}\)?`,
   `(?<![a-z])(?:by|as) ft-[a-z .]{2,40}`,

@@ -122,6 +122,8 @@ function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
 /** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */
 const cashbackTail = /^[^a-z]{0,10}(?:cash ?back|bonus|interest|reward) (?:on|for|from)/i;
 const cashbackSender = /^(?:dm ?\d{3,6}|.{0,40}(?<![a-z])(?:referral |welcome )?(?:bonus|reward|cash ?back))$/i;
+/** What a wallet sends itself is a gift or a refund, whatever it says. */
+const walletItself = /^(?:bkash|nagad|rocket|upay|tap|tallypay|ok wallet)(?: (?:ltd|limited|plc|bangladesh)){0,2}\.?$/i;
 /** Own money, or money of a bank's customer whom the wallet does not name. */
 const bankNames =
   /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
@@ -150,7 +152,7 @@ function receivedAs(
   if (own !== null) return own === 'unclear' ? null : own;
   if (method === null) return null;
   if (method === 'bank') return /own account/i.test(words) ? 'claimable' : told;
-  if (reference === null) return null;
+  if (reference === null || (sender !== null && walletItself.test(sender))) return null;
   return sender !== null && bankNames.test(sender) ? 'claimable' : told;
 }
 

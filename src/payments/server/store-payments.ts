@@ -105,12 +105,15 @@ export async function storePayments(
 
 type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
 
-/** A paste that a checked message or a statement confirms, word for word: who paid, and when. */
+/** A gateway tells the time to the second, a message to the minute. */
+const mostApart = 10 * 60_000;
+
+/** A paste that a checked message, a statement or a gateway confirms: who paid, and when. */
 function provenBy({ found, known }: Compared) {
   const { evidence, sender, receivedAt } = found;
   if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];
-  const isSameTime = receivedAt !== null && Date.parse(receivedAt) === Date.parse(known.received_at ?? '');
-  return isSameTime ? [{ id: known.id, evidence }] : [];
+  const apart = Math.abs(Date.parse(receivedAt ?? '') - Date.parse(known.received_at ?? ''));
+  return apart <= mostApart ? [{ id: known.id, evidence }] : [];
 }
 
 /** A message alone may look well, and among its neighbours not: what is doubted once stays doubted. */

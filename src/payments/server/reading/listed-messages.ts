@@ -55,7 +55,7 @@ function outcomeOf({ address, body, box }: ListedMessage, reading: Reading): Out
   }
   if (!payment) {
     if (read.unclear.length === 0) return { reason: read.ignored[0]?.reason ?? 'notice' };
-    return isPrivate(address) ? { reason: 'notice' } : 'unclear';
+    return isPrivate(address) && box !== 'unknown' ? { reason: 'notice' } : 'unclear';
   }
   const isAlone = payments.length === 1 && read.unclear.length === 0 && read.ignored.every(isAdvertisement);
   return isAlone && box === 'inbox' && isSenderOf(address, payment.method) ? { payment } : 'unclear';

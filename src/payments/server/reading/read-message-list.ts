@@ -33,17 +33,20 @@ function readTable(text: string, rule: ListRule): Reading | null {
   const headings = begin.data[above]?.map(nameOf);
   if (!headings || headings.length > mostColumns) return null;
   const { reading, add } = createListReading(rule);
-  const { data } = Papa.parse<string[]>(text, { delimiter: begin.meta.delimiter, skipEmptyLines: true });
-  for (const cells of data.slice(data.findIndex(isList) + 1)) add(messageOf(fieldsOf(headings, cells)));
+  const { delimiter } = begin.meta;
+  const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
+  for (const cells of data.slice(data.findIndex(isList) + 1)) add(messageOf(fieldsOf(headings, cells, delimiter)));
   return reading;
 }
 const mostColumns = 60;
 
-/** Of two columns with one name the first counts; a cell beyond the headings belongs to a text with a separator in it. */
-function fieldsOf(headings: readonly (FieldName | null)[], cells: string[]): Fields {
+/** Of two columns with one name the first counts. A text with separators that nobody quoted goes on to the end where it is the last. */
+function fieldsOf(headings: readonly (FieldName | null)[], cells: string[], delimiter: string): Fields {
   const fields: Fields = {};
   for (const [place, name] of headings.entries()) if (name !== null) fields[name] ??= cells[place] ?? '';
-  if (cells.length > headings.length) fields.box = 'broken line';
+  if (cells.length <= headings.length) return fields;
+  if (headings.at(-1) === 'body') fields.body = cells.slice(headings.length - 1).join(delimiter);
+  else return { body: cells.join(delimiter), box: 'broken line' };
   return fields;
 }
 

@@ -1,8 +1,8 @@
 import type { CameBack } from './file-reading.ts';
 import { breaksOfBalance } from './reading/balance-chain.ts';
 import { messagesOf } from './reading/messages-of.ts';
-import { bengali } from './reading/plain-text.ts';
 import type { MessageFacts } from './reading/read-message.ts';
+import { returnsIn, takesBack } from './reading/taken-back.ts';
 import type { IgnoredReason, ReadPayment } from './received-payment.ts';
 
 /** One payment of a paste, and the message as it was pasted. */
@@ -28,7 +28,7 @@ export function readWithReturns(text: string): { read: ReadPaste; cameBack: Came
   const messages = messagesOf(text);
   const breaks = breaksOfBalance(messages.map(({ facts }) => facts));
   const read: ReadPaste = { payments: [], repeated: [], ignored: [], unclear: [] };
-  const cameBack = messages.flatMap(({ text: raw, facts }) => cameBackOf(facts, raw));
+  const cameBack = messages.flatMap(({ text: raw, facts }) => returnsIn(facts, raw));
   const seen = new Set<string>();
   for (const [index, { text: raw, facts }] of messages.entries()) {
     const isTakenBack = takesBack(messages[index + 1]?.facts);
@@ -39,26 +39,6 @@ export function readWithReturns(text: string): { read: ReadPaste; cameBack: Came
   }
   return { read, cameBack };
 }
-
-const ofAbove = /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|above|previous))(?![a-z])/i;
-const ofState =
-  /^\W*(?:(?:txn|trx|transaction|payment|amount|money) ?)?(?:status ?:? ?|is |was |has been |have been )?(?:revers|return|refund|charge ?back|cancel|void|fail|declin|reject|pending|on hold)/i;
-
-/** `This transaction has been reversed.`: a line that takes back the message right above it. */
-const takesBack = (facts: MessageFacts | undefined) =>
-  facts?.isDenied === true &&
-  facts.reference === null &&
-  facts.amountPoisha === null &&
-  (ofAbove.test(facts.words) || ofState.test(facts.words));
-
-const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
-
-function cameBackOf({ verdict, method, reference, words, isDenied }: MessageFacts, text: string): CameBack[] {
-  const isOpen = verdict === null || verdict === 'refund' || verdict === 'failed';
-  const saysBack = isDenied && (back.test(words) || backInBengali.test(words));
-  return isOpen && saysBack && method !== null && reference !== null ? [{ text, method, reference, poisha: null }] : [];
-}
-const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
 
 const isReason = (verdict: MessageFacts['verdict']): verdict is IgnoredReason =>
   verdict !== null && verdict !== 'payment' && verdict !== 'claimable';

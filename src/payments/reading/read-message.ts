@@ -91,7 +91,7 @@ function tailOf(words: string, id: FoundId | null, timeEnd = 0): string {
 }
 
 const foreignMoney =
-  /(?:(?<![a-z])(?:us|usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud)|us ?\$|[$€£₹]) ?\d|\d ?(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|dollars?|euros?)(?![a-z])/i;
+  /(?:(?<![a-z])(?:us|usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud)|us ?\$|[$\u20ac\u00a3\u20b9]) ?\d|\d ?(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|dollars?|euros?)(?![a-z])/i;
 
 type Read = Omit<MessageFacts, 'verdict'>;
 /** `isUnnamed`: a sum that no word calls a balance or a fee. */

@@ -1,0 +1,24 @@
+import type { CameBack } from '#payments/file-reading.ts';
+import { bengali } from './plain-text.ts';
+import type { MessageFacts } from './read-message.ts';
+
+const ofAbove = /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|above|previous))(?![a-z])/i;
+const ofState =
+  /^\W*(?:(?:txn|trx|transaction|payment|amount|money) ?)?(?:status ?:? ?|is |was |has been |have been )?(?:revers|return|refund|charge ?back|cancel|void|fail|declin|reject|pending|on hold)/i;
+
+/** `This transaction has been reversed.`: a line that takes back the message right above it. */
+export const takesBack = (facts: MessageFacts | undefined) =>
+  facts?.isDenied === true &&
+  facts.reference === null &&
+  facts.amountPoisha === null &&
+  (ofAbove.test(facts.words) || ofState.test(facts.words));
+
+const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
+const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
+
+/** What a message says went back, by its ID. */
+export function returnsIn({ verdict, method, reference, words, isDenied }: MessageFacts, text: string): CameBack[] {
+  const isOpen = verdict === null || verdict === 'refund' || verdict === 'failed';
+  const saysBack = isDenied && (back.test(words) || backInBengali.test(words));
+  return isOpen && saysBack && method !== null && reference !== null ? [{ text, method, reference, poisha: null }] : [];
+}

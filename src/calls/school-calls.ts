@@ -21,7 +21,7 @@ import { EditedExercise, EditedExercises, ExerciseChange } from '#exercises/exer
 import { CourseLearners, CoursesOverview, MissedLearners, MissedQuery } from '#learners/learners.ts';
 import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
-import { largestOutline, OutlineChange, StoredOutline } from '#lectures/outline.ts';
+import { EditedOutline, largestOutline, OutlineChange } from '#lectures/outline.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { School } from '#site/school.ts';
 import { Watermarking } from '#site/school-facts.ts';
@@ -58,8 +58,8 @@ export const schoolCalls = {
   publishCourse: { method: 'PUT', path: '/api/admin/courses/:id/publication', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: PublicationChange, answer: PublicationChange },
   duplicateCourse: { method: 'POST', path: '/api/admin/courses/:id/duplicate', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: Nothing, status: 201, answer: CourseAnswer },
   listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', who: 'admin', may: staff.everyone, own: 'list', limit: limits.adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(CourseName) }) },
-  readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', may: staff.courses, own: 'course', limit: limits.adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: StoredOutline, version: Version }) },
-  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', may: staff.teaching, own: 'course', limit: limits.adminWrites, changesPublic: true, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: StoredOutline, version: Version }) },
+  readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', who: 'admin', may: staff.courses, own: 'course', limit: limits.adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: EditedOutline, version: Version }) },
+  saveOutline: { method: 'PUT', path: '/api/courses/:id/lecture', who: 'admin', may: staff.teaching, own: 'course', limit: limits.adminWrites, changesPublic: true, body: OutlineChange, bodyLimit: largestOutline, answer: v.object({ lecture: EditedOutline, version: Version }) },
   listCourseMaterials: { method: 'GET', path: '/api/admin/courses/:id/materials', who: 'admin', may: staff.courses, own: 'course', limit: limits.adminReads, answer: Materials },
   saveMaterial: { method: 'PUT', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', may: staff.teaching, own: 'course', limit: limits.adminWrites, body: MaterialChange, bodyLimit: 16 * MiB, answer: Materials },
   removeMaterial: { method: 'DELETE', path: '/api/admin/courses/:id/materials/:materialId', who: 'admin', may: staff.teaching, own: 'course', limit: limits.adminWrites, body: Nothing, answer: Done },

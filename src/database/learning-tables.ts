@@ -14,7 +14,7 @@ const lecture_progress = {
   watched: made(text),
   /** How many bits of it are set: a whole course is read without looking into its maps. */
   watched_parts: made(whole),
-  /** Seconds, as the first player that knew it has told. */
+  /** Seconds, as the first player that knew it has told; the outline's goes before it. */
   duration_s: orNull(whole),
   /** Seconds. */
   position_s: made(whole),

@@ -1,4 +1,4 @@
-import { isDone, type KeptProgress, noProgress } from './merge-progress.ts';
+import { isDone, type KeptProgress, noProgress, type OutlinedVideo, ofThisVideo } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
 import { partsIn } from './watched-map.ts';
 
@@ -7,7 +7,7 @@ export type CountedProgress = KeptProgress & { parts: number };
 const notBegun: CountedProgress = { ...noProgress, parts: 0 };
 
 /** A lecture of today's outline. */
-export type OutlinedLecture = { id: string; topicNo: number; lecture: number; duration?: number | undefined };
+export type OutlinedLecture = OutlinedVideo & { id: string; topicNo: number; lecture: number };
 
 /** How far the student is: only what is in the outline today counts, whatever else was watched. */
 export function courseProgress(
@@ -27,11 +27,10 @@ export function courseProgress(
   };
 }
 
-function lectureProgress(
-  { id, topicNo, lecture, duration: outlined }: OutlinedLecture,
-  kept: CountedProgress,
-): LectureProgress {
-  const duration = kept.duration ?? outlined ?? null;
+function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
+  const { id, topicNo, lecture } = outlined;
+  const kept = { parts: 0, ...ofThisVideo(stored, outlined) };
+  const duration = outlined.duration ?? kept.duration;
   // A player that went on beyond the end has told of more parts than there are.
   const percent = duration === null ? 0 : Math.min(100, Math.floor((kept.parts / partsIn(duration)) * 100));
   return { id, topicNo, lecture, position: kept.position, duration, percent, watched: kept.watched, ...isDone(kept) };

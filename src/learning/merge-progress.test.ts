@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isDone,
   type KeptProgress,
   markProgress,
   mergeProgress,
   noProgress,
+  ofThisVideo,
   type ToldProgress,
 } from './merge-progress.ts';
 import { addWatched, emptyMap, joinMaps, watchedParts, watchedShare } from './watched-map.ts';
@@ -78,9 +79,14 @@ test.each<[string, ToldProgress[], boolean]>([
   expect(isDone(merge(all)).done).toBe(done);
 });
 
-test('the outline’s duration counts where no player tells one, and the first one told stays', () => {
+test('the outline’s duration goes before a player’s, and of players the first one told stays', () => {
   const silent = told(0, 599, { duration: undefined });
-  expect(isDone(mergeProgress(noProgress, silent, duration)).done).toBe(true);
+  expect(isDone(mergeProgress(noProgress, silent, { duration })).done).toBe(true);
+  const long = told(0, 599, { duration: 2400 });
+  expect([isDone(merge([long])).done, isDone(mergeProgress(noProgress, long, { duration })).done]).toEqual([
+    false,
+    true,
+  ]);
   expect(merge([told(0, 9, { duration: 601 }), told(0, 9, { duration: 600 })]).duration).toBe(601);
   expect(isDone(merge([silent, told(0, 1)])).done).toBe(true);
 });
@@ -107,6 +113,38 @@ test('what was taken back is done again by watching more or to the end, and by n
 test('a taking back that comes late does not undo what was done since', () => {
   const done = merge([told(0, 599)]);
   expect(isDone(markProgress(done, false, at(10)))).toEqual({ done: true, how: 'watched' });
+});
+
+describe('A lecture whose video was replaced by another', () => {
+  const replaced = { videoSince: at(10) };
+  const ofFormer = merge([told(0, 299, { duration: 2400, ended: true })]);
+  const ofNew = told(0, 599, { at: at(11) });
+
+  test('begins a new map, with the new length, and the position of the new one', () => {
+    const shown = ofThisVideo(ofFormer, replaced);
+    expect(shown).toMatchObject({ watched: emptyMap, duration: null, position: 0, hasEnded: false, positionAt: at(0) });
+    const merged = mergeProgress(ofFormer, ofNew, replaced);
+    expect(merged).toMatchObject({ watched: ofNew.watched, duration, position: 599, doneHow: 'watched' });
+  });
+
+  test('stays done where it was done, by watching or by a tick', () => {
+    for (const done of [merge([told(0, 599)]), markProgress(ofFormer, true, at(1))]) {
+      expect(ofThisVideo(done, replaced)).toEqual(done);
+      expect(isDone(mergeProgress(done, ofNew, replaced)).done).toBe(true);
+    }
+  });
+
+  test('takes nothing of what is told late of the former one', () => {
+    const late = told(0, 599, { at: at(9) });
+    const begun = mergeProgress(noProgress, told(0, 9, { at: at(11) }), replaced);
+    expect(mergeProgress(begun, late, replaced)).toEqual(begun);
+    expect(mergeProgress(noProgress, late, replaced)).toEqual(noProgress);
+  });
+
+  test('keeps a tick that was taken back', () => {
+    const takenBack = markProgress(merge([told(0, 599)]), false, at(60));
+    expect(ofThisVideo(takenBack, replaced)).toMatchObject({ watched: emptyMap, marked: false, markedAt: at(60) });
+  });
 });
 
 test.each([

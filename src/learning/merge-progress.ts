@@ -45,12 +45,18 @@ const enough = 0.85;
 /** Where the player has come to the end. */
 const enoughAtTheEnd = 0.6;
 
+/** What the outline says of a lecture: its duration in seconds, and when its video took the place of another one. */
+export type OutlinedVideo = { duration?: number | undefined; videoSince?: string | undefined };
+
 /**
  * What is kept and what was told, in one: the maps are joined, and the position that was taken later counts, of two at the
  * same time the farther one. So it does not matter in which order, how often and from how many devices it comes. The first
- * duration stays: players differ by a second. `outlineDuration` counts where no player has told one.
+ * duration that a player told stays: players differ by a second. The outline's duration goes before it. Unless the lecture is
+ * done, what was watched of a former video counts no more.
  */
-export function mergeProgress(kept: KeptProgress, told: ToldProgress, outlineDuration?: number): KeptProgress {
+export function mergeProgress(former: KeptProgress, told: ToldProgress, outlined: OutlinedVideo = {}): KeptProgress {
+  const kept = ofThisVideo(former, outlined);
+  if (told.at < (outlined.videoSince ?? '') && !isDone(kept).done) return kept;
   const merged = {
     ...kept,
     ...laterPosition(kept, told),
@@ -61,12 +67,20 @@ export function mergeProgress(kept: KeptProgress, told: ToldProgress, outlineDur
   const isOld = kept.marked === false && told.at <= (kept.markedAt ?? '');
   if (isOld) return merged;
   const hasEnded = kept.hasEnded || told.ended;
-  const duration = merged.duration ?? outlineDuration;
-  if (kept.doneAt !== null || duration === undefined) return { ...merged, hasEnded };
+  const duration = outlined.duration ?? merged.duration;
+  if (kept.doneAt !== null || duration === null) return { ...merged, hasEnded };
   const share = watchedShare(merged.watched, duration);
   const isNews = kept.marked !== false || merged.watched !== kept.watched;
   const doneHow = share >= enough && isNews ? 'watched' : hasEnded && share >= enoughAtTheEnd ? 'ended' : null;
   return { ...merged, hasEnded, doneHow, doneAt: doneHow && told.now };
+}
+
+/** Without what was watched of a former video, unless the lecture is done; when it was watched last stays. */
+export function ofThisVideo<Kept extends KeptProgress>(kept: Kept, { videoSince }: OutlinedVideo): Kept | KeptProgress {
+  const isOfFormer = videoSince !== undefined && kept.positionAt !== null && kept.positionAt < videoSince;
+  if (!isOfFormer || isDone(kept).done) return kept;
+  const { positionAt, marked, markedAt } = kept;
+  return { ...noProgress, positionAt, marked, markedAt };
 }
 
 function laterPosition(kept: KeptProgress, told: ToldProgress) {

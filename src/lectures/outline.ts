@@ -105,28 +105,28 @@ export function brokenLimit(topics: Outline): string | null {
 
 export const OutlineChange = v.object({ lecture: Outline, version: v.optional(v.pipe(v.number(), v.integer())) });
 
+const topicsOf = <Classes extends v.ObjectEntries>(classes: Classes) =>
+  v.array(v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(v.object(classes)) }));
+
+const storedLecture = {
+  id: v.optional(v.string()),
+  ...{ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free },
+};
+
 /** The outline as an admin reads it: as it was stored, by whatever rules. */
-export const StoredOutline = v.array(
-  v.object({
-    topicNo: v.number(),
-    topicName: v.string(),
-    classes: v.array(
-      v.object({
-        id: v.optional(v.string()),
-        ...{ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free },
-      }),
-    ),
-  }),
-);
+export const EditedOutline = topicsOf(storedLecture);
+
+/** The outline in the database. `videoSince` and `formerLink` are the server's own (`lectures/server/dated-videos.ts`). */
+export const StoredOutline = topicsOf({
+  ...storedLecture,
+  /** When another video took the place of the lecture's former one, ISO 8601. */
+  videoSince: v.optional(v.string()),
+  /** The link that was removed, while the lecture has none. */
+  formerLink: v.optional(v.string()),
+});
 
 /** What a paid student sees: no links; each is asked for when it is opened (trust V1). */
-export const StudentOutline = v.array(
-  v.object({
-    topicNo: v.number(),
-    topicName: v.string(),
-    classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration: storedDuration })),
-  }),
-);
+export const StudentOutline = topicsOf({ lecture: v.number(), title: v.string(), duration: storedDuration });
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;
 
 const positive = v.pipe(v.string(messages.numbers), v.regex(/^[1-9]\d{0,14}$/, messages.numbers), v.transform(Number));

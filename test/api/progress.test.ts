@@ -256,6 +256,46 @@ onEveryEngine('Progress', (school) => {
     expect(await read(learning)).toMatchObject({ done: 0, total: 2, last: { topicNo: 5, lecture: 9 } });
   });
 
+  test('begins anew with another video, for those who are not done, and counts by the length in the outline', async () => {
+    const learning = await aLearner();
+    const { course, learner, ids } = learning;
+    const outline = (link: string, length?: number) =>
+      topics.map((topic) => ({
+        ...topic,
+        classes: topic.classes.map((one) => ({ ...one, link, ...(length && { duration: length }) })),
+      }));
+    const saveLinks = async (link: string, length?: number) => {
+      const body = { lecture: outline(link, length) };
+      const saved = await manager.callLoosely('saveOutline', { params: { id: course._id }, body });
+      expect(saved.status).toBe(200);
+    };
+    const [first, second] = ['https://youtu.be/former12345', 'https://youtu.be/another1234'];
+    await saveLinks(first);
+    const former = { duration: 2400, watched: seen(0, 599), position: 599 };
+    await save(learner, course, [item(ids.one, former), item(ids.two, { watched: seen(0, 599) })]);
+    await tick(learner, course, ids.three);
+    // Another address of the same video, and one that is removed and put back.
+    for (const link of ['https://www.youtube.com/watch?v=former12345', '', first]) await saveLinks(link);
+    expect((await read(learning)).lectures[0]).toMatchObject({ percent: 25, position: 599 });
+
+    for (const link of ['', second]) await saveLinks(link);
+    const begun = await read(learning);
+    expect(begun.lectures).toMatchObject([
+      { percent: 0, position: 0, watched: '', duration: null, done: false },
+      { done: true, how: 'watched' },
+      { done: true, how: 'marked' },
+    ]);
+    expect(await standings(learner)).toMatchObject([{ percent: 66, done: 2 }]);
+    // A device that was without a connection tells of the former video.
+    const late = await save(learner, course, [item(ids.one, { ...former, age: 60 * minute })]);
+    expect(late.body).toMatchObject({ lectures: [{ percent: 0, watched: '' }, {}, {}] });
+    const all = await save(learner, course, [item(ids.one, { watched: seen(0, 599), position: 599 })]);
+    expect(all.body).toMatchObject({ lectures: [{ percent: 100, duration, done: true, how: 'watched' }, {}, {}] });
+
+    await saveLinks(second, 1200);
+    expect((await read(learning)).lectures[0]).toMatchObject({ percent: 50, duration: 1200, done: true });
+  });
+
   test('ends with the payment, and is there again with it', async () => {
     const learning = await aLearner();
     const { course, learner, ids } = learning;

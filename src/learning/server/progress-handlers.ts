@@ -41,13 +41,13 @@ export const saveProgress: Handler<'saveProgress'> = async ({ params, body }, co
   const learner = { studentId: accountId, courseId: params.courseId };
   await refuseUnlessPaid(database, accountId, params.courseId);
   const lectures = await listLectures(database, params.courseId);
-  const durations = new Map(lectures.map(({ id, duration }) => [id, duration]));
-  const items = body.items.filter(({ id }) => durations.has(id));
+  const outlined = new Map(lectures.map((one) => [one.id, one]));
+  const items = body.items.filter(({ id }) => outlined.has(id));
   if (items.length > 0) {
     const now = await readDatabaseTime(database);
     await change(database, learner, items, (kept, { id, age, ...item }) => {
       const told = { ...item, at: new Date(now - age).toISOString(), now: new Date(now).toISOString() };
-      return mergeProgress(kept, told, durations.get(id));
+      return mergeProgress(kept, told, outlined.get(id));
     });
   }
   return courseProgress(lectures, await findProgress(database, learner));
@@ -87,6 +87,6 @@ function change<Item extends { id: string }>(
 async function listLectures(database: Database, courseId: string): Promise<OutlinedLecture[]> {
   const { topics } = await findOutline(database, courseId);
   return topics.flatMap(({ topicNo, classes }) =>
-    classes.map(({ id, lecture, duration }) => ({ id, topicNo, lecture, duration })),
+    classes.map(({ id, lecture, duration, videoSince }) => ({ id, topicNo, lecture, duration, videoSince })),
   );
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
+import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { Outline } from '#lectures/outline.ts';
@@ -10,6 +11,7 @@ import type { Handler } from '#platform/server/http/handler.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
+import { datedVideos } from './dated-videos.ts';
 import { removeUnlisted } from './edit-material-handlers.ts';
 import { identify } from './lecture-ids.ts';
 import { tellOfLectures } from './lecture-news.ts';
@@ -33,7 +35,8 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
     const course = await lockKeptCourse(transaction, params.id);
     if (!course) throw notFound();
     const stored = await findOutline(transaction, course.id);
-    const topics = identify(body.lecture, stored.topics);
+    const now = new Date(await readDatabaseTime(transaction)).toISOString();
+    const topics = datedVideos(identify(body.lecture, stored.topics), stored.topics, now);
     if (isDeepStrictEqual(stored.topics, topics)) return { lecture: stored.topics, version: stored.version };
     if (version !== undefined && version !== stored.version) {
       throw new Refusal('conflict', messages.outlineChanged, { code: 'version_conflict' });

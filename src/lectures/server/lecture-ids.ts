@@ -1,7 +1,7 @@
 import { v5 as idFrom, v7 as newId } from 'uuid';
 import type { Lecture, Outline, Topic } from '#lectures/outline.ts';
 
-export type KnownLecture = Lecture & { id: string };
+export type KnownLecture = Lecture & { id: string; videoSince?: string | undefined; formerLink?: string | undefined };
 /** An outline whose lectures all have an id, each another one. */
 export type KnownOutline = (Omit<Topic, 'classes'> & { classes: KnownLecture[] })[];
 

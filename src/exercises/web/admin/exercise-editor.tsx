@@ -9,7 +9,7 @@ import type { EditedExercise } from '#exercises/exercise.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
-import type { StoredOutline } from '#lectures/outline.ts';
+import type { EditedOutline } from '#lectures/outline.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { ExercisePreview } from './exercise-preview.tsx';
 
-export type EditedCourse = { id: string; outline: v.InferOutput<typeof StoredOutline>; exercises: EditedExercise[] };
+export type EditedCourse = { id: string; outline: v.InferOutput<typeof EditedOutline>; exercises: EditedExercise[] };
 
 /** One lecture's exercise as text, and beside it what students will see. What was typed for another lecture stays as it was typed. */
 export function ExerciseEditor({ course }: { course: EditedCourse }) {

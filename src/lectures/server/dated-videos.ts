@@ -1,0 +1,24 @@
+import { embedLink } from '#media/video-link.ts';
+import type { KnownLecture, KnownOutline } from './lecture-ids.ts';
+
+/**
+ * The outline that is saved, with the time at which a lecture's video became another one: what students watched before that is of the
+ * former video. Two addresses of one YouTube video are the same. `now` is ISO 8601.
+ */
+export function datedVideos(saved: KnownOutline, stored: KnownOutline, now: string): KnownOutline {
+  const former = new Map(stored.flatMap(({ classes }) => classes.map((one) => [one.id, one] as const)));
+  return saved.map((topic) => ({
+    ...topic,
+    classes: topic.classes.map((lecture) => ({ ...lecture, ...datesOf(lecture, former.get(lecture.id), now) })),
+  }));
+}
+
+type Dates = Pick<KnownLecture, 'videoSince' | 'formerLink'>;
+
+function datesOf({ link }: KnownLecture, before: KnownLecture | undefined, now: string): Dates {
+  if (!before) return {};
+  const former = before.link || before.formerLink || '';
+  const isReplaced = link !== '' && former !== '' && embedLink(former) !== embedLink(link);
+  const videoSince = isReplaced ? now : before.videoSince;
+  return { ...(videoSince && { videoSince }), ...(link === '' && former !== '' && { formerLink: former }) };
+}

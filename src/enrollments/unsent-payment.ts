@@ -56,13 +56,23 @@ export function meaningOf(status: number, code: string | null): 'no answer' | 'o
   return status === 0 || status === 429 || status > 500 ? 'no answer' : 'refused';
 }
 
+const typedFields = ['courseId', 'method', 'reference', 'senderEnd', 'answer', 'says', 'askedAt', 'typedBy'] as const;
+const sentFields = [...typedFields, 'expected'] as const;
+const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+
 /**
- * What the student typed, as one text by which two sendings are compared: empty values are left out and the order of the fields does not
- * matter, so a field that a later release adds with an empty default changes nothing.
+ * What was sent, as one text by which two sendings are compared. It names its fields and leaves out empty ones, so that a field that a
+ * later release adds changes nothing, whatever its default.
  */
 export function typedText(body: ManualEnroll): string {
-  const typed = Object.entries(body).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return JSON.stringify(typed.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const said = sentFields.map((name) => [name, body[name]] as const).filter(([, value]) => isSaid(value));
+  return JSON.stringify(said.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The same as the releases before stored it: payments that came with them are compared for 90 days. */
+export function formerText(body: ManualEnroll): string {
+  const { courseId, method, reference, senderEnd, answer, says, askedAt, expected, typedBy } = body;
+  return JSON.stringify({ courseId, method, reference, senderEnd, answer, says, askedAt, expected, typedBy });
 }
 
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
@@ -89,5 +99,4 @@ function before(former: UnsentPayment | null): (StoodBefore | null)[] {
   return [...expected, { method, reference }];
 }
 
-const typedFields = ['courseId', 'method', 'reference', 'senderEnd', 'answer', 'says', 'askedAt', 'typedBy'] as const;
 const isSame = (one: ManualEnroll, other: ManualEnroll) => typedFields.every((name) => one[name] === other[name]);

@@ -5,6 +5,7 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { cleanUp } from '#operations/housekeeping.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { createLog } from '#platform/server/process/log.ts';
+import { hashLongText } from '#platform/server/sessions/tokens.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
@@ -73,6 +74,22 @@ onEveryEngine(
       const refused = await send(learner, 'k', newer);
       expect(said(refused)).toEqual([409, 'idempotency_key_reused', messages.keyReused]);
       expect(await storedOf(learner)).toEqual(['pending bkash DKL4T8WR2M']);
+    });
+
+    test('are the same with fields that are empty or that the school does not know, and as the release before stored them', async () => {
+      const learner = await student(school());
+      expect((await send(learner, 'k', { answer: '' })).status).toBe(201);
+      for (const changes of [{}, { senderEnd: '', says: '', language: 'en' }])
+        expect((await send(learner, 'k', changes)).status).toBe(200);
+      const empty = { senderEnd: '', answer: '', says: '', askedAt: '' };
+      const stored = JSON.stringify({ courseId: course._id, ...first, ...empty, expected: [null] });
+      await school()
+        .database.updateTable('sent_payments')
+        .set({ body_hash: await hashLongText(stored) })
+        .where('student_id', '=', learner.studentId)
+        .execute();
+      expect((await send(learner, 'k')).status).toBe(200);
+      expect(said(await send(learner, 'k', newer))).toEqual([409, 'idempotency_key_reused', messages.keyReused]);
     });
 
     test('never replace newer ones that the student has sent from another device', async () => {

@@ -1,24 +1,27 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 
-/** Payment details as a browser sends them, perhaps more than once: the key is its own, the hash tells whether they are the same. */
-export type SentPayment = { studentId: string; key: string; bodyHash: string };
+/**
+ * Payment details as a browser sends them, perhaps more than once: the key is its own, the hash tells whether they are the same.
+ * `formerHash`: as the releases before stored it.
+ */
+export type SentPayment = { studentId: string; key: string; bodyHash: string; formerHash: string };
 
 /** Much longer than anybody looks at what was not sent; after that what comes again is judged as new. */
 const keptSeconds = 90 * 24 * 60 * 60;
 
-/** Of that key; undefined where it has not come yet. */
-export async function findSentPayment(
+/** The hash of what came with that key; undefined where nothing has come yet. */
+export async function findBodyHash(
   database: Database,
   { studentId, key }: Pick<SentPayment, 'studentId' | 'key'>,
-): Promise<SentPayment | undefined> {
+): Promise<string | undefined> {
   const row = await database
     .selectFrom('sent_payments')
     .select('body_hash')
     .where('student_id', '=', studentId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && { studentId, key, bodyHash: row.body_hash };
+  return row?.body_hash;
 }
 
 /** Whether it comes for the first time. Of two at once the second waits here until the first is stored, or refused. */

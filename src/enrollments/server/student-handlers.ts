@@ -7,7 +7,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { typedText } from '#enrollments/unsent-payment.ts';
+import { formerText, typedText } from '#enrollments/unsent-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { type Caller, type Handler, Reply, type Services } from '#platform/server/http/handler.ts';
 import { countFailure, trial } from '#platform/server/limits/throttle.ts';
@@ -25,7 +25,7 @@ import {
   type Payment,
 } from './enrollment-queries.ts';
 import { moveEnrollment, type WantedMove } from './moves.ts';
-import { findSentPayment, type SentPayment, takeSentPayment } from './sent-payment-queries.ts';
+import { findBodyHash, type SentPayment, takeSentPayment } from './sent-payment-queries.ts';
 
 export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request, { database, accountId }) => {
   return { enrollments: await findOwnEnrollments(database, accountId) };
@@ -69,13 +69,18 @@ async function readSentPayment(body: ManualEnroll, { accountId, header }: Sendin
   const key = header('idempotency-key');
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', messages.keyForm);
-  return { studentId: accountId, key, bodyHash: await hashLongText(typedText(body)) };
+  return {
+    studentId: accountId,
+    key,
+    bodyHash: await hashLongText(typedText(body)),
+    formerHash: await hashLongText(formerText(body)),
+  };
 }
 
 /** Whether it has come before; throws where the key came with something else. */
 async function isKnown(database: Database, sent: SentPayment): Promise<boolean> {
-  const known = await findSentPayment(database, sent);
-  if (known && known.bodyHash !== sent.bodyHash)
+  const known = await findBodyHash(database, sent);
+  if (known !== undefined && known !== sent.bodyHash && known !== sent.formerHash)
     throw new Refusal('conflict', messages.keyReused, { code: 'idempotency_key_reused' });
   return known !== undefined;
 }

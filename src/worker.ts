@@ -8,6 +8,7 @@ import {
   keptAt,
   mostKept,
   ownCopies,
+  ownVisit,
 } from '#offline/web/worker-copies.ts';
 import { type Asked, endsOwn, type Rule, ruleFor } from '#offline/web/worker-rules.ts';
 import type { Asking, Telling } from '#offline/worker-words.ts';
@@ -119,7 +120,8 @@ async function copyFirst(event: Fetching, name: string, most?: number): Promise<
 type Place = {
   patience: number;
   find(request: Request): Promise<Response | undefined>;
-  keep(request: Request, response: Response): Promise<void>;
+  /** `visit`: in which the request was sent. */
+  keep(request: Request, response: Response, visit: string | null): Promise<void>;
   /** Where nothing answers, and there is no copy. */
   findElse?(request: Request): Promise<Response | undefined>;
 };
@@ -149,10 +151,10 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
   'own data': {
     patience: patienceForData,
     find: async ({ url }) => findCopy(await ownCopies(), url),
-    async keep({ url }, response) {
+    async keep({ url }, response, visit) {
       const account = response.headers.get('X-Account');
       if (response.status === 401) await dropOwnCopies();
-      else if (account) await keepOwnCopy(account, url, response);
+      else if (account) await keepOwnCopy(account, visit, url, response);
     },
   },
 };
@@ -160,9 +162,12 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
 async function networkFirst(event: Fetching, rule: keyof typeof places): Promise<Response> {
   const { patience, find, keep, findElse } = places[rule];
   const { request } = event;
+  const visiting = ownVisit();
   const asking = fetch(request);
   // Also after the copy was shown: the next look then finds it.
-  event.waitUntil(asking.then((response) => keep(request, response.clone())).catch(() => undefined));
+  event.waitUntil(
+    asking.then(async (response) => keep(request, response.clone(), await visiting)).catch(() => undefined),
+  );
   const soon = await Promise.race([asking.catch(() => null), later(patience)]);
   const copy = soon === null ? await find(request) : undefined;
   const answer = soon ?? copy ?? (await asking.catch((problem) => findElse?.(request) ?? Promise.reject(problem)));

@@ -4,6 +4,8 @@ import type { Rule } from './worker-rules.ts';
 
 export const keptAt = 'X-Kept-At';
 const ownName = 'own ';
+/** Begins the name of an empty cache that is another one after each logout and sign-in, in whatever tab. */
+const visitName = 'visit ';
 /** Many enough for what one person looks at; the oldest go first. */
 export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
   page: 20,
@@ -58,13 +60,26 @@ export async function ownCopies(): Promise<string | null> {
   return (await caches.keys()).find((name) => name.startsWith(ownName)) ?? null;
 }
 
-/** Keeps what was answered about that account; what is there about another one goes. */
-export async function keepOwnCopy(account: string, address: string, response: Response): Promise<void> {
-  await dropCopies((name) => name.startsWith(ownName) && name !== ownName + account);
-  await keepCopy(ownName + account, address, response, mostKept['own data']);
+/** Which visit of a student it is. Answers that were asked for in another one are not kept. */
+export const ownVisit = async (): Promise<string | null> =>
+  (await caches.keys()).find((name) => name.startsWith(visitName)) ?? null;
+
+/** Keeps what was answered about that account, asked for in that visit; what is there about another one goes. */
+export async function keepOwnCopy(account: string, visit: string | null, address: string, response: Response) {
+  const own = ownName + account;
+  if ((await ownVisit()) !== visit) return;
+  await dropCopies((name) => name.startsWith(ownName) && name !== own);
+  await keepCopy(own, address, response, mostKept['own data']);
+  // The visit ended while it was stored.
+  if ((await ownVisit()) !== visit) await dropCopies((name) => name === own);
 }
 
-export const dropOwnCopies = () => dropCopies((name) => name.startsWith(ownName));
+/** At a logout or a sign-in: an answer that is still on its way is of the visit before. */
+export async function dropOwnCopies(): Promise<void> {
+  const former = (await caches.keys()).filter((name) => name.startsWith(ownName) || name.startsWith(visitName));
+  await caches.open(visitName + crypto.randomUUID());
+  await dropCopies((name) => former.includes(name));
+}
 
 export async function dropCopies(isOut: (name: string) => boolean): Promise<void> {
   const names = await caches.keys();

@@ -98,6 +98,34 @@ test('from any page of the school, after the tab was closed', async ({ page, con
   await expectToldOnce(next, line, learner);
 });
 
+test('not to a network’s sign-in page or a proxy that answers in the school’s place', async ({
+  page,
+  context,
+  line,
+}) => {
+  const learner = await learnWithoutLine(page, line);
+  await page.close();
+  line.mend();
+  const next = await context.newPage();
+  const address = /\/(?:done|exercise-tries)$/;
+  for (const answer of [{ json: { ok: true } }, { status: 404, body: '<html>' }, { status: 404, json: {} }]) {
+    let answered = 0;
+    await context.route(address, async (route) => {
+      await route.fulfill(answer);
+      answered += 1;
+    });
+    await next.goto(`${line.url}/courses`);
+    await next.keyboard.press('Tab');
+    await expect.poll(() => answered).toBe(2);
+    await next.waitForLoadState('networkidle');
+    expect(await kept(next)).toBe(2);
+    await context.unroute(address);
+  }
+  await next.goto(`${line.url}/courses`);
+  await next.keyboard.press('Tab');
+  await expectToldOnce(next, line, learner);
+});
+
 test('before a logout that takes it along, where the school answers again and no device has said so', async ({
   page,
   line,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isFinalRefusal } from '#shared/unsent-items.ts';
 import { ManualEnroll, mostExpected, type StoodBefore } from './enrollment.ts';
 
 // Payment details that a student has sent, and that the school has not answered yet (record 51).
@@ -47,13 +48,26 @@ export const wantedNow = (payment: UnsentPayment, now: number): UnsentPayment =>
   refusal: null,
 });
 
+/** By which the school says that these payment details cannot come at all. */
+const finalRefusals = {
+  invalid: 400,
+  profile_incomplete: 403,
+  not_found: 404,
+  enrollment_closed: 409,
+  already_paid: 409,
+  asked_meanwhile: 409,
+  sent_meanwhile: 409,
+  removed_meanwhile: 409,
+  idempotency_key_reused: 409,
+};
+
 /**
- * What a failed sending means. `no answer`: it may have come all the same, and is sent again. `other session`: whoever typed it is not signed
- * in, so it waits for that. `refused`: it would be refused again, or be our mistake again.
+ * What a failed sending means. `other session`: whoever typed it is not signed in, so it waits for that. `refused`: the school said that it
+ * cannot come. `no answer`: anything else; it may have come all the same, and is sent again.
  */
 export function meaningOf(status: number, code: string | null): 'no answer' | 'other session' | 'refused' {
   if (status === 401 || code === 'other_student') return 'other session';
-  return status === 0 || status === 429 || status > 500 ? 'no answer' : 'refused';
+  return isFinalRefusal(finalRefusals, { status, code }) ? 'refused' : 'no answer';
 }
 
 const typedFields = ['courseId', 'method', 'reference', 'senderEnd', 'answer', 'says', 'askedAt', 'typedBy'] as const;

@@ -1,10 +1,12 @@
+import '#known-learning-answers.ts';
 import { studentSession } from '#accounts/web/session.ts';
 import type { CourseProgress } from '#learning/progress.ts';
 import { itemsOf, readUnsent, ticksOf, type UnsentLecture, withoutSent } from '#learning/unsent.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
+import { api, codeOf, statusOf } from '#platform/web/api-client.ts';
 import { forgetKept, keep, readKept } from '#platform/web/browser-storage.ts';
 import { isLoggedOut, isMarkOf } from '#platform/web/session-mark.ts';
 import { createStore } from '#platform/web/store.ts';
+import { isFinalRefusal, stopsSending } from '#shared/unsent-items.ts';
 import { keptProgressOf as nameOf } from './kept-progress.ts';
 
 // What the server was not told yet of what a student has watched: it outlives the session, the line and the tab, and goes with the
@@ -100,15 +102,19 @@ async function sendAll(keepalive: boolean): Promise<void> {
   const { learner } = saving.read();
   if (learner === null || !isHere(learner.studentId)) return;
   const waiting = unsentOf(learner.studentId);
+  let isAllSent = true;
   for (const courseId of new Set(waiting.map((one) => one.courseId))) {
     const course = { ...learner, courseId };
-    const isSent = await sendCourse(
+    const outcome = await sendCourse(
       course,
       waiting.filter((one) => one.courseId === courseId),
       keepalive,
     );
-    if (!isSent) return;
+    if (outcome === 'nothing can be sent') return;
+    if (outcome === 'waits') isAllSent = false;
   }
+  if (!isAllSent) return;
+  [pause, nextTry] = [0, 0];
   if (saving.read().isKept) saving.write({ ...saving.read(), isKept: false });
 }
 
@@ -116,12 +122,15 @@ async function sendAll(keepalive: boolean): Promise<void> {
 const isHere = (studentId: string) =>
   studentSession.known()?._id === studentId && (held !== '' || isMarkOf('student', studentId));
 
+/** `waits`: this course is tried again later, and others are sent now. */
+type SendingOutcome = 'done' | 'waits' | 'nothing can be sent';
+
 /** What of one course waits, as much as goes at once; the rest goes with the next call. */
 async function sendCourse(
   { studentId, courseId }: OfCourse,
   waiting: UnsentLecture[],
   keepalive: boolean,
-): Promise<boolean> {
+): Promise<SendingOutcome> {
   const sent = waiting.slice(0, 30);
   const now = Date.now();
   const [items, ticks] = [itemsOf(sent, now), ticksOf(sent, now)];
@@ -134,12 +143,10 @@ async function sendCourse(
         ...{ params: { courseId, lectureId: id }, body: tick, keepalive },
       });
     settle({ studentId, courseId }, sent, told);
-    [pause, nextTry] = [0, 0];
     if (sent.length < waiting.length) return await sendCourse({ studentId, courseId }, waiting.slice(30), keepalive);
-    return true;
+    return 'done';
   } catch (error) {
-    fail(statusOf(error), () => settle({ studentId, courseId }, sent, null));
-    return false;
+    return fail({ status: statusOf(error), code: codeOf(error) }, () => settle({ studentId, courseId }, sent, null));
   }
 }
 
@@ -149,13 +156,20 @@ function settle({ studentId, courseId }: OfCourse, sent: UnsentLecture[], told: 
   saving.write({ ...saving.read(), told, savedAt: new Date().toISOString(), isKept: false });
 }
 
-/** What the server refuses for what it says will not be taken later either; the rest waits, of an ended session for the next sign-in. */
-function fail(status: number, drop: () => void): void {
-  const isForGood = status >= 400 && status < 500 && status !== 401 && status !== 429;
-  if (isForGood) drop();
-  else saving.write({ ...saving.read(), isKept: true });
+/** What was watched is invalid, or its lecture or course is gone. */
+const finalRefusals = { invalid: 400, not_found: 404 };
+
+/** What the school says is invalid is dropped; everything else waits, of an ended session for the next sign-in. */
+function fail(refusal: { status: number; code: string | null }, drop: () => void): SendingOutcome {
+  if (isFinalRefusal(finalRefusals, refusal)) {
+    drop();
+    return 'done';
+  }
+  const { status } = refusal;
+  saving.write({ ...saving.read(), isKept: true });
   if (status === 401) studentSession.notice();
-  else if (!isForGood) wait(status === 429 ? pauseWhenBusy : Math.min(Math.max(firstPause, pause * 2), longestPause));
+  else wait(status === 429 ? pauseWhenBusy : Math.min(Math.max(firstPause, pause * 2), longestPause));
+  return stopsSending(status) ? 'nothing can be sent' : 'waits';
 }
 
 function wait(milliseconds: number): void {

@@ -1,8 +1,11 @@
+import '#known-learning-answers.ts';
 import { studentSession } from '#accounts/web/session.ts';
 import { unsentTexts as texts } from '#enrollments/unsent-messages.ts';
 import { standingOf, wantedNow } from '#enrollments/unsent-payment.ts';
+import { statusOf } from '#platform/web/api-client.ts';
 import { sayAtLanding } from '#platform/web/landing.ts';
 import { createRetries } from '#platform/web/line.ts';
+import { stopsSending } from '#shared/unsent-items.ts';
 import { type Outcome, type Sent, sendUnsent } from './send-unsent.ts';
 import { keepUnsent, unsentOf, unsentPayments } from './unsent-payments.ts';
 
@@ -50,7 +53,8 @@ export async function sendWaiting(): Promise<void> {
     if (standingOf(payment, Date.now()) !== 'waiting') continue;
     const outcome = await sendUnsent(student._id, body.courseId);
     follow(outcome);
-    if (outcome.state === 'failed' && outcome.meaning !== 'refused') return;
+    if (outcome.state === 'failed' && stopsSending(statusOf(outcome.error))) return;
+    if (outcome.state === 'failed' && outcome.meaning === 'other session') return;
   }
 }
 

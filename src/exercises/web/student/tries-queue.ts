@@ -1,11 +1,13 @@
+import '#known-learning-answers.ts';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { studentSession } from '#accounts/web/session.ts';
 import { mostTries, type TaskStanding } from '#exercises/exercise.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
+import { api, codeOf, statusOf } from '#platform/web/api-client.ts';
 import { forgetKept, keep, readKept } from '#platform/web/browser-storage.ts';
 import { isLoggedOut, isMarkOf } from '#platform/web/session-mark.ts';
 import { longestKept } from '#shared/age.ts';
+import { isFinalRefusal, stopsSending } from '#shared/unsent-items.ts';
 import { keptTriesOf as nameOf } from './kept-tries.ts';
 
 // Answers that the school was not told yet: they outlive the line, the session and the tab, and go with the logout.
@@ -46,16 +48,25 @@ export function keepTry(studentId: string, one: Omit<KeptTry, 'id' | 'at'>): voi
   store(studentId, [...keptTries(studentId), { ...one, id: newId(), at: Date.now() }]);
 }
 
+/** An answer that the school says is invalid would be refused again; everything else waits. */
+const finalRefusals = { invalid: 400 };
+
 /**
  * Tells what waits of a course, one call after the other. Answers how the student stands by then; null where the school could not be told, and
- * it waits on. What is refused for what it says goes: it would be refused again.
+ * it waits on, or where what waited is invalid, and goes.
  */
 export async function tellTries(studentId: string, courseId: string): Promise<TaskStanding[] | null> {
-  if (!isHere(studentId)) return null;
+  return (await tellCourse(studentId, courseId)).standings;
+}
+
+type Telling = { standings: TaskStanding[] | null; isStopped: boolean };
+
+async function tellCourse(studentId: string, courseId: string): Promise<Telling> {
+  if (!isHere(studentId)) return { standings: null, isStopped: true };
   const sent = keptTries(studentId)
     .filter((one) => one.courseId === courseId)
     .slice(0, mostTries);
-  if (sent.length === 0) return null;
+  if (sent.length === 0) return { standings: null, isStopped: false };
   const now = Date.now();
   const tries = sent.map(({ id, taskId, answer, at }) => ({ id, taskId, answer, age: Math.max(0, now - at) }));
   try {
@@ -64,19 +75,20 @@ export async function tellTries(studentId: string, courseId: string): Promise<Ta
       body: { tries },
     });
     settle(studentId, sent);
-    return (await tellTries(studentId, courseId)) ?? standings;
+    const rest = await tellCourse(studentId, courseId);
+    return { ...rest, standings: rest.standings ?? standings };
   } catch (error) {
     const status = statusOf(error);
-    if (status >= 400 && status < 500 && status !== 401 && status !== 429) settle(studentId, sent);
-    return null;
+    if (isFinalRefusal(finalRefusals, { status, code: codeOf(error) })) settle(studentId, sent);
+    return { standings: null, isStopped: stopsSending(status) };
   }
 }
 
-/** The same of all courses but one, whose player does it itself; one after the other, until one cannot be told. */
+/** The same of all courses but one, whose player does it itself; one after the other, as long as something can be told. */
 export async function tellOtherTries(studentId: string, besides: string | null): Promise<void> {
   const waiting = new Set(keptTries(studentId).map((one) => one.courseId));
   if (besides !== null) waiting.delete(besides);
-  for (const courseId of waiting) if ((await tellTries(studentId, courseId)) === null) return;
+  for (const courseId of waiting) if ((await tellCourse(studentId, courseId)).isStopped) return;
 }
 
 /** Whoever answered is the one who is signed in, also by the word of other tabs. */

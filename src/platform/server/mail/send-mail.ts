@@ -1,4 +1,5 @@
 import type { Environment } from '#platform/server/process/environment.ts';
+import { isLoopback } from '#platform/server/process/variables.ts';
 import { membersOf } from '#shared/members-of.ts';
 
 export type Mail = { to: string | string[]; subject: string; text: string };
@@ -26,12 +27,13 @@ const longestMilliseconds = 10_000;
 export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL' | 'SMTP_FROM'>): SendMail | null {
   if (SMTP_URL === undefined) return null;
   const address = new URL(SMTP_URL);
-  const isHere = /^(?:localhost|127\.|\[::1\])/.test(address.hostname);
+  const isHere = isLoopback(address.hostname);
   const isSecure = address.protocol === 'smtps:';
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
-      host: address.hostname,
+      // Without the brackets of an IPv6 address.
+      host: address.hostname.replace(/^\[|\]$/g, ''),
       port: Number(address.port) || (isSecure ? 465 : 587),
       secure: isSecure,
       // A password and the school's troubles go no further than this machine in the clear.

@@ -62,14 +62,15 @@ export const publicUrl = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** The host of an address is this machine. */
+export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
 /** The address of another service: secrets travel there, so plain http goes no further than this machine. */
 export const serviceUrl = v.pipe(
   url(['https:', 'http:']),
   v.check((text) => {
     const address = URL.parse(text);
-    return address?.protocol === 'https:' || loopback.test(address?.hostname ?? '');
+    return address?.protocol === 'https:' || isLoopback(address?.hostname ?? '');
   }, 'must begin with https:// (http:// only for this machine itself)'),
 );
 

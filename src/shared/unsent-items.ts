@@ -1,0 +1,15 @@
+// What becomes of an item that a device keeps until the school has it (a payment, what was watched, an answer) when it was not taken.
+
+/** The refusals by which the school says that an item is invalid for good: code → HTTP status. */
+export type FinalRefusals = Readonly<Record<string, number>>;
+
+/**
+ * Whether the item is dropped. The code is the school's own: a proxy or the sign-in page of a network has none, and what they answer
+ * says nothing of the item.
+ */
+export function isFinalRefusal(refusals: FinalRefusals, { status, code }: { status: number; code: string | null }) {
+  return code !== null && Object.hasOwn(refusals, code) && refusals[code] === status;
+}
+
+/** Whether other items fail now, too: offline (0), signed out, too early, too many calls, or a server in trouble. */
+export const stopsSending = (status: number) => [0, 401, 408, 425, 429].includes(status) || status >= 500;

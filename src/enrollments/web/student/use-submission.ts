@@ -56,7 +56,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   function follow(owner: string, payment: UnsentPayment, outcome: Outcome) {
     if (outcome.state === 'sent') return outcome.enrollment;
     if (outcome.state === 'gone') backToForm();
-    else if (outcome.meaning === 'no answer' && statusOf(outcome.error) !== 429) {
+    // Too many tries, or a mistake of ours: whoever is at the form reads that it failed, and decides.
+    else if (outcome.meaning === 'no answer' && ![429, 500].includes(statusOf(outcome.error))) {
       setFresh(true);
       sendWhenAnswered();
     } else {

@@ -219,6 +219,22 @@ test.describe('the frame', () => {
     expect(opened).toEqual(['/student/security', '/student/security']);
   });
 
+  test.describe('before its fonts have come', () => {
+    test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
+
+    test('the bar of somebody who is signed in fits a phone', { tag: '@onPhone' }, async ({ page }) => {
+      await page.route(/\.woff2$/, (route) => route.abort());
+      await signInAdmin(page);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth: width, clientWidth: room } = document.documentElement;
+        return { scrollWidth: width, clientWidth: room };
+      });
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    });
+  });
+
   test('whoever is signed in sees the dashboard instead of the links', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
     await page.goto('/about');

@@ -147,12 +147,14 @@ onEveryEngine('Dues', (school) => {
     });
   });
 
-  test('what staff wrote about a deleted enrollment names no admin in the export, and is erased', async () => {
+  test('what staff wrote about credits names no admin in the export and is erased, also of a deleted enrollment', async () => {
     const { database } = school();
     const one = await claimed(9550);
     await settle(one, { rest: 'waived', reason: 'Brother of Farhana' });
-    await owner.call('deleteEnrollment', { params: { studentId: one.learner.studentId, courseNo: course.courseNo } });
     const { email } = one.learner.details;
+    const live = JSON.stringify(await exportStudent(database, email));
+    expect([live.includes('Brother of Farhana'), live.includes(owner.adminId)]).toEqual([true, false]);
+    await owner.call('deleteEnrollment', { params: { studentId: one.learner.studentId, courseNo: course.courseNo } });
     const exported = JSON.stringify(await exportStudent(database, email));
     expect([exported.includes('Brother of Farhana'), exported.includes(owner.adminId)]).toEqual([true, false]);
     await eraseStudent(database, email);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { accountMessages } from '#accounts/messages.ts';
 import { deleteCodesOf } from '#accounts/server/codes/code-challenge-queries.ts';
 import { tellFormerPhone } from '#accounts/server/codes/phone-handlers.ts';
@@ -96,7 +95,7 @@ export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ para
     });
   await eraseStudent(context.database, email, { actor: byAdmin(context), caller: context });
   // Nobody waits for it; what a stop cuts off, housekeeping does after the next start.
-  forgetLetters(context.database, () => pause(20)).catch((error) =>
+  forgetLetters(context.database).catch((error) =>
     context.log.warn({ requestId: context.requestId, error: String(error) }, 'the search index will forget later'),
   );
   return { ok: true };

@@ -7,6 +7,7 @@ import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/st
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import type { CreditRow } from '#dues/server/due-queries.ts';
 import { duesIn, settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { deleteSentPaymentsOf, findSentPaymentsOf } from '#enrollments/server/sent-payment-queries.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
@@ -40,10 +41,11 @@ async function readStudentData(database: Database, student: StudentRow) {
 type StudentData = Omit<Awaited<ReturnType<typeof readStudentData>>, 'payments'>;
 
 /** Which admin did something, and from where, is nothing for the student. */
-function withoutAdmins({ asks, formerAsks, deletedEnrollments, acts, ...data }: StudentData) {
+function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, acts, ...data }: StudentData) {
   const unsigned = <Ask extends { asked_by: string }>({ asked_by, ...ask }: Ask) => ask;
   return {
     ...data,
+    credits: credits.map(unsignedCredit),
     asks: asks.map(unsigned),
     formerAsks: formerAsks.map(unsigned),
     deletedEnrollments: deletedEnrollments.map(({ archived_by, snapshot, ...deleted }) => ({
@@ -51,7 +53,7 @@ function withoutAdmins({ asks, formerAsks, deletedEnrollments, acts, ...data }: 
       snapshot: {
         ...snapshot,
         settlements: settlementsIn(snapshot).map(({ settled_by, settled_in, ...part }) => part),
-        credits: duesIn(snapshot).credits.map(({ made_by, made_in, ...credit }) => credit),
+        credits: duesIn(snapshot).credits.map(unsignedCredit),
       },
     })),
     acts: acts.map(({ actor_id, network, ...act }) =>
@@ -59,6 +61,8 @@ function withoutAdmins({ asks, formerAsks, deletedEnrollments, acts, ...data }: 
     ),
   };
 }
+
+const unsignedCredit = ({ made_by, made_in, ...credit }: CreditRow) => credit;
 
 /** All that the school knows of one student, for that student; the password's hash is for nobody. */
 export async function exportStudent(

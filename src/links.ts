@@ -52,7 +52,7 @@ export const links = {
   security: () => pages.security.path,
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
-  /** The payments that wait; of one course where its number is given, from one of them on where a cursor is. */
+  /** The payments that wait; of one course where its number is given, and only those sent at the time `sent`. */
   adminEnrollments: (q?: string, sent?: string) => addressOf(pages.adminEnrollments, {}, { q, sent }),
 };
 

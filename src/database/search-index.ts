@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -196,13 +197,17 @@ export async function renewLetters(database: Database): Promise<void> {
 
 /** Pages of the index that one step of `forgetLetters` writes: a few milliseconds. */
 const pagesAStep = 64;
+const pauseMilliseconds = 20;
 
 /**
  * Takes the letters of deleted and changed texts out of the index's pages: until then they are only marked as deleted. It merges
- * the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command), and `pause` lets others write in between.
+ * the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command), and others write in the pauses between them.
  * PostgreSQL's vacuum does the same.
  */
-export async function forgetLetters(database: Database, pause: () => Promise<void>): Promise<void> {
+export async function forgetLetters(
+  database: Database,
+  pause: () => Promise<void> = () => wait(pauseMilliseconds),
+): Promise<void> {
   if (isPostgres(database)) return;
   // A negative number begins to merge all of the index, as `optimize` does.
   for (let pages = -pagesAStep; await changesByMerging(database, pages); pages = pagesAStep) await pause();

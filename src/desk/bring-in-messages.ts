@@ -26,7 +26,7 @@ export const bringInTexts = {
   known: (number: number) => `${count(number)} seen before`,
   ignored: (number: number) => `${count(number)} ignored`,
   unclear: (number: number) => `${count(number)} unclear`,
-  /** Of a backup and other lists of messages. */
+  /** For phone backups and other lists of messages. */
   countedMessages: (rows: number, payments: number, ignored: number, unclear: number) =>
     `${count(rows)} messages in the file: ${count(payments)} payments, ${count(ignored)} ignored, ${count(unclear)} unclear.`,
   counted: (rows: number, payments: number, ignored: number, unclear: number, headings: number) =>

@@ -48,7 +48,7 @@ export const wantedNow = (payment: UnsentPayment, now: number): UnsentPayment =>
   refusal: null,
 });
 
-/** By which the school says that these payment details cannot come at all. */
+/** The school's own refusals of these payment details, which would come again: code → HTTP status. */
 const finalRefusals = {
   invalid: 400,
   profile_incomplete: 403,
@@ -62,8 +62,8 @@ const finalRefusals = {
 };
 
 /**
- * What a failed sending means. `other session`: whoever typed it is not signed in, so it waits for that. `refused`: the school said that it
- * cannot come. `no answer`: anything else; it may have come all the same, and is sent again.
+ * Returns what a failed sending means. `other session`: the student who typed it is not signed in, so it waits. `refused`: the school said
+ * that it is invalid. `no answer`: anything else. It may have arrived, and it is sent again with the same key.
  */
 export function meaningOf(status: number, code: string | null): 'no answer' | 'other session' | 'refused' {
   if (status === 401 || code === 'other_student') return 'other session';
@@ -75,15 +75,15 @@ const sentFields = [...typedFields, 'expected'] as const;
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * What was sent, as one text by which two sendings are compared. It names its fields and leaves out empty ones, so that a field that a
- * later release adds changes nothing, whatever its default.
+ * Returns what was sent as one text, to compare two sendings. It names its fields and leaves out empty ones. So a field that a later
+ * release adds changes nothing.
  */
 export function typedText(body: ManualEnroll): string {
   const said = sentFields.map((name) => [name, body[name]] as const).filter(([, value]) => isSaid(value));
   return JSON.stringify(said.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The same as the releases before stored it: payments that came with them are compared for 90 days. */
+/** Returns the text that earlier releases hashed. Their payments are compared for 90 days. */
 export function formerText(body: ManualEnroll): string {
   const { courseId, method, reference, senderEnd, answer, says, askedAt, expected, typedBy } = body;
   return JSON.stringify({ courseId, method, reference, senderEnd, answer, says, askedAt, expected, typedBy });

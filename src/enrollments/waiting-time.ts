@@ -9,7 +9,7 @@ export type WaitingTime = (typeof waitingTimes)[number];
 /** From how many hours on a payment waits so. */
 export const waitsFromHours: Record<WaitingTime, number> = { usual: 0, late: promisedHours, 'very late': dayHours };
 
-/** Of those that wait longer. */
+/** The next group, which waits longer; undefined for the last one. */
 export const nextWaiting = (time: WaitingTime): WaitingTime | undefined => waitingTimes[waitingTimes.indexOf(time) + 1];
 
 /** How a payment that waits for its check since `iso` stands to what students were told; `now` in milliseconds. */

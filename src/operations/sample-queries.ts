@@ -75,7 +75,7 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
   return new Set(rows.map((row) => row.course_id));
 }
 
-/** Returns how many live enrollments went with them; deleted ones stay in the archive, as everything there does, but as nobody's money. */
+/** Returns how many live enrollments it deleted. Archived enrollments stay, and no longer count as paid. */
 export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();

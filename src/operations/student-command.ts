@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { accountMessages } from '#accounts/messages.ts';
 import {
@@ -38,7 +37,7 @@ const actions: Record<string, Action> = {
   },
   async erase(email, { database, terminal }) {
     await eraseStudent(database, email);
-    await forgetLetters(database, () => pause(20));
+    await forgetLetters(database);
     terminal.show('The student’s name, contact, references and sign-in are erased; amounts and dates are kept.');
   },
   async reset(email, context) {

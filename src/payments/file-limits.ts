@@ -25,8 +25,11 @@ export const mostColumns = 60;
  */
 export const longestCell = 200;
 
-/** Of a phone's backup or another list; years of a busy phone. */
+/** Messages of a phone's backup or of another list: years of a busy phone. */
 export const mostMessages = 100_000;
+
+/** UTF-16 units of a message of a list; a longer one is no message of a wallet and is kept as unclear. */
+export const longestMessage = 20_000;
 
 /** UTF-16 units of pasted text, 2 MiB of Latin letters. */
 export const longestPaste = 2 * 1024 * 1024;

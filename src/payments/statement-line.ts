@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '#shared/digits.ts';
 import { normalisePhone } from '#shared/phone.ts';
+import { foreignCodes } from './foreign-currency.ts';
 import { readAmount, readBalance, saysNothing } from './statement-amounts.ts';
 import { type DayOrder, readDate, type StatementTime } from './statement-dates.ts';
 import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
@@ -57,7 +58,7 @@ export function readLine(cells: string[], { columns, headings, isWallet, order, 
   };
 }
 
-const foreignCode = /^(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|jpy|cny|qar|kwd|omr|bhd|thb)$/i;
+const foreignCode = new RegExp(`^(?:${foreignCodes})$`, 'i');
 const isForeignCode = (cell: string) => cell.length === 3 && foreignCode.test(cell);
 
 export function cellOf(cells: string[], columns: ColumnPlaces, column: StatementColumn): string {

@@ -1,3 +1,4 @@
+import { foreignCodes } from './foreign-currency.ts';
 import type { IgnoredReason, ReceivedMethod } from './received-payment.ts';
 import { plainHeading } from './statement-headings.ts';
 
@@ -74,9 +75,8 @@ export const isDoubtfulState = (cell: string) => {
 export const isForeignCurrency = (cell: string) =>
   cell !== '' && !/^(?:bdt|tk\.?|taka|৳|টাকা|bangladesh(?:i)? taka)(?:\s*\(?(?:bdt|taka)\)?)?$/i.test(cell.trim());
 
-const foreignHeading = /(?<![a-z])(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|jpy|cny)(?![a-z])|[$€£₹]/i;
-const foreignTitle =
-  /currency.{0,12}(?<![a-z])(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|jpy|cny|us dollar|euro|pound|rupee)/i;
+const foreignHeading = new RegExp(`(?<![a-z])(?:${foreignCodes})(?![a-z])|[$€£₹]`, 'i');
+const foreignTitle = new RegExp(`currency.{0,12}(?<![a-z])(?:${foreignCodes}|us dollar|euro|pound|rupee)`, 'i');
 
 /** Whether the headings of the sums, or the lines above the table, name another currency than taka. */
 export const namesForeignMoney = (headings: string[], titles: string[]) =>

@@ -9,46 +9,46 @@ export type TypedId = { enrollmentId: string; studentId: string; key: string; re
 const days = 2;
 const daySeconds = 24 * 3600;
 
-/** Ids of payments that wait, of which the school knows none and for which nobody has asked; the oldest first. */
+/**
+ * Ids of payments that wait, of which the school knows none and for which nobody has asked; the oldest first. They were submitted or
+ * changed within the last days: each of the two selects has an index of its own.
+ */
 export async function listTypedIds(database: Database, gateway: GatewayName, most: number): Promise<TypedId[]> {
-  return (
-    database
-      .selectFrom('enrollments')
-      .select(['enrollments.id as enrollmentId', 'student_id as studentId', 'reference'])
-      .select(sql<string>`enrollments.reference_key`.as('key'))
-      .where(sql<SqlBool>`status = 'pending'`)
-      // Each select has an index of its own.
-      .where(
-        sql<SqlBool>`enrollments.id in (
+  return database
+    .selectFrom('enrollments')
+    .select(['enrollments.id as enrollmentId', 'student_id as studentId', 'reference'])
+    .select(sql<string>`enrollments.reference_key`.as('key'))
+    .where(sql<SqlBool>`status = 'pending'`)
+    .where(
+      sql<SqlBool>`enrollments.id in (
         select id from enrollments where status = 'pending' and created_at > ${databaseTimeOnce(-days * daySeconds)}
         union select id from enrollments where claimed_at > ${databaseTimeOnce(-days * daySeconds)})`,
-      )
-      .where('method', '=', gateway)
-      .where('enrollments.reference_key', 'is not', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('gateway_lookups')
-              .select('enrollment_id')
-              .whereRef('enrollment_id', '=', 'enrollments.id')
-              .whereRef('gateway_lookups.reference_key', '=', 'enrollments.reference_key'),
-          ),
+    )
+    .where('method', '=', gateway)
+    .where('enrollments.reference_key', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gateway_lookups')
+            .select('enrollment_id')
+            .whereRef('enrollment_id', '=', 'enrollments.id')
+            .whereRef('gateway_lookups.reference_key', '=', 'enrollments.reference_key'),
         ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payments')
-              .select('id')
-              .where('payments.method', '=', gateway)
-              .whereRef('payment_key', '=', 'enrollments.reference_key'),
-          ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('id')
+            .where('payments.method', '=', gateway)
+            .whereRef('payment_key', '=', 'enrollments.reference_key'),
         ),
-      )
-      .orderBy('created_at')
-      .limit(most)
-      .execute()
-  );
+      ),
+    )
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
 }
 
 /** False where it was noted before. */

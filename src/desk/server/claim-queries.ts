@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import type { Claim } from '#desk/compare-claim.ts';
 import type { DeskEnrollment } from '#desk/desk-payment.ts';
+import { creditedOf, settledOf } from '#dues/server/due-queries.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { askFacts, likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf } from '#payments/reference.ts';
@@ -43,14 +44,8 @@ const selectClaims = (database: Database) =>
     .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
     .select(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'])
     .select(['asks.answered_at as answeredAt', 'answers.says', 'answers.text', 'answers.corrected as isCorrected'])
-    .select(
-      sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements
-        where settlements.enrollment_id = enrollments.id)`.as('settledPoisha'),
-    )
-    .select(
-      sql<number>`(select coalesce(sum(amount_poisha), 0) from credits
-        where credits.enrollment_id = enrollments.id and undone_at is null)`.as('creditedPoisha'),
-    );
+    .select(settledOf(sql.ref('enrollments.id')).as('settledPoisha'))
+    .select(creditedOf(sql.ref('enrollments.id')).as('creditedPoisha'));
 
 async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Promise<DeskClaim[]> {
   const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
@@ -28,12 +28,18 @@ export const listCreditsOf = (database: Database, enrollmentId: string): Promise
     .orderBy('id')
     .execute();
 
+/** The sum of the settlements of an enrollment, in poisha; `enrollmentId`: a value, or a column of the query. */
+export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
+
+/** The sum of its credits that are not undone, in poisha. */
+export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
+
 /** What payments and credits have covered of an enrollment, in poisha. */
 export async function findCovered(database: Database, enrollmentId: string): Promise<number> {
-  const { rows } = await sql<{ covered: number }>`select
-    (select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})
-    + (select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)
-    as covered`.execute(database);
+  const { rows } = await sql<{ covered: number }>`
+    select ${settledOf(sql`${enrollmentId}`)} + ${creditedOf(sql`${enrollmentId}`)} as covered`.execute(database);
   return Number(rows[0]?.covered ?? 0);
 }
 
@@ -198,11 +204,8 @@ export async function blankCreditReasons(transaction: Transaction, enrollmentIds
 
 /** What an enrollment owes, for `owedOf`. */
 export const owedColumns = [
-  sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = enrollments.id)`.as(
-    'receivedPoisha',
-  ),
-  sql<number>`(select coalesce(sum(amount_poisha), 0) from credits
-        where enrollment_id = enrollments.id and undone_at is null)`.as('creditedPoisha'),
+  settledOf(sql.ref('enrollments.id')).as('receivedPoisha'),
+  creditedOf(sql.ref('enrollments.id')).as('creditedPoisha'),
   sql<number | null>`(select sum(left_poisha) from dues where enrollment_id = enrollments.id)`.as('owedPoisha'),
   sql<string | null>`(select min(due_on) from dues where enrollment_id = enrollments.id and left_poisha > 0)`.as(
     'owedBy',

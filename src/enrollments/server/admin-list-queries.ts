@@ -13,7 +13,7 @@ import type {
 } from '#enrollments/enrollment.ts';
 import { likenessOf } from '#payments/reference.ts';
 
-/** Of the newest valid one, by its index: joined, PostgreSQL may read the whole index for a handful of rows. */
+/** A column of the newest valid receipt. A subquery, because PostgreSQL may read the whole index of a join for a few rows. */
 const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
   sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null
     order by year desc, number desc limit 1)`;

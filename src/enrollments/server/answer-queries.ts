@@ -60,8 +60,8 @@ export async function blankAnswer(transaction: Transaction, enrollmentId: string
 }
 
 /**
- * The same transaction ID, in whatever spelling and by whatever method, begins no new claim. It is also no correction of a question,
- * except of one about the number that paid.
+ * Stores the payment details, and returns whether they correct what the school asked about. The same transaction ID, in another spelling
+ * or by another method, begins no new claim. It answers only a question about the number that paid.
  */
 export async function updatePayment(
   transaction: Transaction,

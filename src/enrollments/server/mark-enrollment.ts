@@ -33,7 +33,7 @@ export type WantedMark = {
   paymentId?: string;
   /** The payments that settle it, where they are locked already: it is to be pending. */
   held?: Held;
-  /** Done by automatic approval, and by nobody's press: the evidence that it went by. */
+  /** The evidence by which automatic approval marks it; undefined for a person's press. */
   byItself?: Evidence;
   /** It was paid through a gateway, which says so itself: no admin decides. */
   isOnline?: true;

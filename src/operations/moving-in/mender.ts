@@ -23,7 +23,6 @@ export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(na
 
 export type Mender = ReturnType<typeof createMender>;
 type Document = Record<string, unknown>;
-/** `1,00,000` or `100,000`; a comma elsewhere may stand for a point. */
 
 /** Mends the fields of one document, and collects what it mended and what is beyond that. */
 export function createMender(document: Document, now: number) {

@@ -1,3 +1,4 @@
+import { foreignCodes } from '#payments/foreign-currency.ts';
 import type { IgnoredReason, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { type FoundId, idsIn } from './ids.ts';
 import { denies, isKnownLead, isKnownSentence } from './known-words.ts';
@@ -90,8 +91,10 @@ function tailOf(words: string, id: FoundId | null, timeEnd = 0): string {
   return id === null ? '' : words.slice(Math.max(id.end, timeEnd));
 }
 
-const foreignMoney =
-  /(?:(?<![a-z])(?:us|usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud)|us ?\$|[$\u20ac\u00a3\u20b9]) ?\d|\d ?(?:usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|dollars?|euros?)(?![a-z])/i;
+const foreignMoney = new RegExp(
+  String.raw`(?:(?<![a-z])(?:us|${foreignCodes})|us ?\$|[$€£₹]) ?\d|\d ?(?:${foreignCodes}|dollars?|euros?)(?![a-z])`,
+  'i',
+);
 
 type Read = Omit<MessageFacts, 'verdict'>;
 /** `isUnnamed`: a sum that no word calls a balance or a fee. */

@@ -78,7 +78,7 @@ export async function deleteOpenTexts(transaction: Transaction, textKeys: string
     .execute();
 }
 
-/** Of these payments those of which another text says another amount, or that the money went back, and nobody has looked at it. */
+/** Returns the payments that an open text contradicts: it says another amount, or that the money went back. */
 export async function findContradicted(database: Database, paymentIds: string[]): Promise<ReadonlySet<string | null>> {
   if (paymentIds.length === 0) return new Set();
   const rows = await database

@@ -56,7 +56,7 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   function follow(owner: string, payment: UnsentPayment, outcome: Outcome) {
     if (outcome.state === 'sent') return outcome.enrollment;
     if (outcome.state === 'gone') backToForm();
-    // Too many tries, or a mistake of ours: whoever is at the form reads that it failed, and decides.
+    // 429: too many calls. 500: a fault of the school. The form says that it failed, and the student decides.
     else if (outcome.meaning === 'no answer' && ![429, 500].includes(statusOf(outcome.error))) {
       setFresh(true);
       sendWhenAnswered();

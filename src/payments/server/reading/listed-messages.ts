@@ -1,4 +1,4 @@
-import { mostMessages } from '#payments/file-limits.ts';
+import { longestMessage, mostMessages } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { FoundPayment, Reading } from '#payments/file-reading.ts';
 import { isKnownSender, isSenderOf } from '#payments/message-senders.ts';
@@ -45,7 +45,7 @@ function outcomeOf({ address, body, box }: ListedMessage, reading: Reading): Out
   if (box === 'sent') return { reason: 'sent' };
   // Most messages of a phone are of friends, and have no number in them.
   if (isPrivate(address) && !/\p{Nd}/u.test(body)) return { reason: 'notice' };
-  if (body.length > mostUnits) return isPrivate(address) ? { reason: 'notice' } : 'unclear';
+  if (body.length > longestMessage) return isPrivate(address) ? { reason: 'notice' } : 'unclear';
   const { read, cameBack } = readWithReturns(body);
   const payments = [...read.payments, ...read.repeated];
   const [payment] = payments;
@@ -60,9 +60,6 @@ function outcomeOf({ address, body, box }: ListedMessage, reading: Reading): Out
   const isAlone = payments.length === 1 && read.unclear.length === 0 && read.ignored.every(isAdvertisement);
   return isAlone && box === 'inbox' && isSenderOf(address, payment.method) ? { payment } : 'unclear';
 }
-
-/** What is longer is no message of a wallet. */
-const mostUnits = 20_000;
 
 const isAdvertisement = ({ reason }: { reason: IgnoredReason }) => reason === 'notice' || reason === 'cashback';
 

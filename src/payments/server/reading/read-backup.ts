@@ -1,3 +1,4 @@
+import { longestMessage } from '#payments/file-limits.ts';
 import type { Reading } from '#payments/file-reading.ts';
 import { createListReading, type ListedMessage } from './listed-messages.ts';
 import { boxOf, type Fields, messageOf, nameOf } from './message-fields.ts';
@@ -7,8 +8,6 @@ const pieceUnits = 256 * 1024;
 const messageNames = new Set(['sms', 'mms', 'rcs', 'message', 'msg']);
 /** Of the addresses of an MMS the one that sent it. */
 const senderType = '137';
-/** Of a text part; what is longer is no message of a wallet, and is kept as unclear. */
-const mostUnits = 20_000;
 
 /**
  * The messages of a phone, as "SMS Backup & Restore" writes them, SMS, MMS and RCS alike, or as XML of another app whose messages have
@@ -61,7 +60,7 @@ function addInside(
 
 function addText(fields: Fields, field: string, text: string): void {
   const known = nameOf(field);
-  if (known !== null) fields[known] = `${fields[known] ?? ''}${text}`.slice(0, mostUnits);
+  if (known !== null) fields[known] = `${fields[known] ?? ''}${text}`.slice(0, longestMessage + 1);
 }
 
 /** An MMS says twice who sent it: two names are nobody's. */

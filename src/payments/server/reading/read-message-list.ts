@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { mostColumns } from '#payments/file-limits.ts';
 import type { Reading } from '#payments/file-reading.ts';
 import { membersOf } from '#shared/members-of.ts';
 import { createListReading, type ListRule } from './listed-messages.ts';
@@ -38,7 +39,6 @@ function readTable(text: string, rule: ListRule): Reading | null {
   for (const cells of data.slice(data.findIndex(isList) + 1)) add(messageOf(fieldsOf(headings, cells, delimiter)));
   return reading;
 }
-const mostColumns = 60;
 
 /** Of two columns with one name the first counts. A text with separators that nobody quoted goes on to the end where it is the last. */
 function fieldsOf(headings: readonly (FieldName | null)[], cells: string[], delimiter: string): Fields {

@@ -1,4 +1,4 @@
-import { foreignCodes } from './foreign-currency.ts';
+import { foreignCodes, foreignSigns } from './foreign-currency.ts';
 import type { IgnoredReason, ReceivedMethod } from './received-payment.ts';
 import { plainHeading } from './statement-headings.ts';
 
@@ -75,7 +75,7 @@ export const isDoubtfulState = (cell: string) => {
 export const isForeignCurrency = (cell: string) =>
   cell !== '' && !/^(?:bdt|tk\.?|taka|৳|টাকা|bangladesh(?:i)? taka)(?:\s*\(?(?:bdt|taka)\)?)?$/i.test(cell.trim());
 
-const foreignHeading = new RegExp(`(?<![a-z])(?:${foreignCodes})(?![a-z])|[$€£₹]`, 'i');
+const foreignHeading = new RegExp(`(?<![a-z])(?:${foreignCodes})(?![a-z])|${foreignSigns}`, 'i');
 const foreignTitle = new RegExp(`currency.{0,12}(?<![a-z])(?:${foreignCodes}|us dollar|euro|pound|rupee)`, 'i');
 
 /** Whether the headings of the sums, or the lines above the table, name another currency than taka. */

@@ -1,4 +1,4 @@
-import { foreignCodes } from '#payments/foreign-currency.ts';
+import { foreignCodes, foreignSigns } from '#payments/foreign-currency.ts';
 import type { IgnoredReason, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
 import { type FoundId, idsIn } from './ids.ts';
 import { denies, isKnownLead, isKnownSentence } from './known-words.ts';
@@ -92,7 +92,7 @@ function tailOf(words: string, id: FoundId | null, timeEnd = 0): string {
 }
 
 const foreignMoney = new RegExp(
-  String.raw`(?:(?<![a-z])(?:us|${foreignCodes})|us ?\$|[$€£₹]) ?\d|\d ?(?:${foreignCodes}|dollars?|euros?)(?![a-z])`,
+  String.raw`(?:(?<![a-z])(?:us|${foreignCodes})|us ?\$|${foreignSigns}) ?\d|\d ?(?:${foreignCodes}|dollars?|euros?)(?![a-z])`,
   'i',
 );
 

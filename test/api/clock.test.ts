@@ -122,3 +122,23 @@ onEveryEngine('When the database’s clock is set back two hours (fault F10)', (
     expect((await learner.call('readStudent', {})).status).toBe(401);
   });
 });
+
+onEveryEngine('Behind a clock that was set back', (school) => {
+  test('one press counts on one day of the day book', async () => {
+    const course = await aCourse(await admin(school()), { courseFee: 2000, discount: 0 });
+    const learner = await student(school());
+    await submitted(learner, course, 'DH383LRWI2');
+    // The database engine's raw clock is three days behind the application's, as after a clock that was set back.
+    await school().shiftClock(days(3));
+    const ahead = await admin(school());
+    const text = 'You have received Tk 2,000.00 from 01700000004. Fee Tk 0.00. Balance Tk 2,640.13. TrxID DH383LRWI2';
+    expect((await ahead.call('bringInPayments', { body: { text } })).body).toMatchObject({ added: 1 });
+    const [payment] = (await ahead.call('listPayments', {})).body.payments;
+    const body = { studentId: learner.studentId, courseNo: course.courseNo, reference: 'DH383LRWI2' };
+    expect((await ahead.call('matchPayment', { params: { id: payment?.id ?? '' }, body })).status).toBe(200);
+    const today = new Date(Date.now() + (days(3) + hours(6)) * 1000).toISOString().slice(0, 10);
+    const { totals } = (await ahead.call('readPaymentsReport', { query: { from: today, to: today } })).body;
+    const once = { count: 1, sum: 2000 };
+    expect(totals).toMatchObject({ received: once, settled: once, opened: once, byHand: { count: 0 } });
+  });
+});

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
 import { api, type CallName } from '#api.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
-import { isObject } from '#database/column.ts';
+import { type Column, isObject, time } from '#database/column.ts';
 import type { Database } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
+import { databaseTime, isPostgres } from '#database/engine.ts';
+import { tables } from '#database/tables.ts';
 import { groupings } from '#day-book/day-book.ts';
 import { deskStates } from '#desk/desk-payment.ts';
 import { waitingTimes } from '#enrollments/waiting-time.ts';
@@ -71,6 +72,14 @@ type Seen = { name: string; compiled: CompiledQuery };
  */
 const asValue = (database: Database, parameter: unknown) =>
   isObject(parameter) ? (isPostgres(database) ? '{1}' : '{}') : parameter;
+
+/** Columns of a table that hold a time, and that the engine fills by its own clock when an insert leaves them out. */
+const defaultTimes = (table: string) =>
+  Object.entries(tables)
+    .filter(([name]) => name === table)
+    .flatMap(([, columns]) => Object.entries<Column>(columns))
+    .filter(([, column]) => column.made && column.what === time.what)
+    .map(([name]) => name);
 
 const landing = async (caller: Caller, address: string) => {
   const answered = await caller.request(address);
@@ -144,7 +153,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   };
   const keptText = async (id: string) => {
     const kept = { id, text_key: id, text: id, reason: 'unclear', payment_id: null, done_at: null } as const;
-    const values = { ...kept, brought_in: 'test', brought_by: 'test' };
+    const values = { ...kept, brought_in: 'test', brought_by: 'test', brought_at: databaseTime() };
     await school.database.insertInto('kept_texts').values(values).execute();
     return id;
   };
@@ -588,6 +597,17 @@ onEveryEngine(
         const query = database.selectFrom('students').select('id').where('name', '=', 'Nadia').orderBy(order);
         expect(await planOf(database, query.compile())).toMatch(readsWhole);
       }
+    });
+
+    test('leaves no time of a new row to the raw clock of the database engine', () => {
+      const wrong: string[] = [];
+      for (const { name, compiled } of [...seen.values()].filter((one) => one.name !== before)) {
+        const [, table = '', columns = ''] = /^\s*insert into "?(\w+)"? \(([^)]*)\)/i.exec(compiled.sql) ?? [];
+        const given = columns.split(',').map((column) => column.trim().replaceAll('"', ''));
+        const missing = defaultTimes(table).filter((column) => !given.includes(column));
+        if (missing.length > 0) wrong.push(`${name}: ${table}.${missing}`);
+      }
+      expect(wrong).toEqual([]);
     });
 
     test('finds its rows of what grows with the school by an index', async () => {

@@ -24,7 +24,6 @@ export async function simulate({ engine, seed, days, fault }: Run): Promise<Diff
         // Shorter than the half hour after which an unused session of an admin ends.
         await world.pass(1 + world.random.whole(25));
         history.push(`day ${day}, step ${steps}: ${await actAtRandom(world)}`);
-        await world.turnClockOfSettlements();
         const problems = await checkStep(world);
         if (problems.length > 0) return { day, step: steps, problems, history };
       }

@@ -11,7 +11,6 @@ import { createRandom } from './random.ts';
 
 /** The school begins shortly before a new year of receipts, later than any day on which this is run. */
 const beginning = Date.parse('2040-12-18T03:00:00.000Z');
-const year2039 = '2039-01-01T00:00:00.000Z';
 
 export type Learner = Awaited<ReturnType<typeof student>> & { signedInAt: number };
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -80,12 +79,6 @@ export async function createWorld(engine: Engine, seed: number, fault?: Fault) {
     // What an open page asks by itself does not keep a session; this does.
     for (const one of staff) await one.call('listEnrollments', { query: { limit: '1' } });
   }
-  /** `settled_at` is filled in by the database's own clock, which no test can turn: the day book would count it on the real day. */
-  async function turnClockOfSettlements() {
-    const at = new Date(clock.now).toISOString();
-    const { database } = bare;
-    await database.updateTable('settlements').set({ settled_at: at }).where('settled_at', '<', year2039).execute();
-  }
   async function signInAgain(learner: Learner) {
     if (clock.now - learner.signedInAt < 5 * 86_400_000) return;
     const body = { identifier: learner.details.email, password: studentPassword };
@@ -142,7 +135,6 @@ export async function createWorld(engine: Engine, seed: number, fault?: Fault) {
       signInAgain,
       moveByBackup,
     },
-    turnClockOfSettlements,
     school: () => school,
     operate: (args: string[]) => operate(bare, args),
     staff: () => staff,

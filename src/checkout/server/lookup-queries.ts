@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { databaseTimeOnce } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 import type { GatewayName } from '#gateways/gateway.ts';
 
 export type TypedId = { enrollmentId: string; studentId: string; key: string; reference: string };
@@ -55,7 +55,7 @@ export async function listTypedIds(database: Database, gateway: GatewayName, mos
 export async function noteLookup(database: Database, { enrollmentId, key, studentId }: TypedId): Promise<boolean> {
   const noted = await database
     .insertInto('gateway_lookups')
-    .values({ enrollment_id: enrollmentId, reference_key: key, student_id: studentId })
+    .values({ enrollment_id: enrollmentId, reference_key: key, student_id: studentId, asked_at: databaseTime() })
     .onConflict((conflict) => conflict.columns(['enrollment_id', 'reference_key']).doNothing())
     .returning('enrollment_id')
     .executeTakeFirst();

@@ -9,7 +9,10 @@ export type Order = Selectable<Tables['gateway_orders']>;
 type NewOrder = Pick<Order, 'id' | 'gateway' | 'student_id' | 'course_id' | 'amount'>;
 
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
-  await transaction.insertInto('gateway_orders').values(order).execute();
+  await transaction
+    .insertInto('gateway_orders')
+    .values({ ...order, created_at: databaseTime() })
+    .execute();
 }
 
 export async function nameCheckout(database: Database, id: string, checkoutId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
+import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
 
 /** A rejected match holds while the enrollment names the same transaction ID, and again when the student returns to it. */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
@@ -32,7 +32,7 @@ type NewRefusal = Record<'payment_id' | 'enrollment_id' | 'refused_by' | 'refuse
 export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
   const inserted = await transaction
     .insertInto('refused_matches')
-    .values(refusals)
+    .values(refusals.map((refusal) => ({ ...refusal, refused_at: databaseTime() })))
     .onConflict((conflict) =>
       conflict
         .columns(['payment_id', 'enrollment_id'])

@@ -14,7 +14,11 @@ export async function insertTexts(transaction: Transaction, texts: NewText[]): P
   for (let from = 0; from < texts.length; from += rowsAStatement) {
     await transaction
       .insertInto('kept_texts')
-      .values(texts.slice(from, from + rowsAStatement).map((text) => ({ ...text, done_at: null })))
+      .values(
+        texts
+          .slice(from, from + rowsAStatement)
+          .map((text) => ({ ...text, brought_at: databaseTime(), done_at: null })),
+      )
       .onConflict((conflict) => conflict.column('text_key').doNothing())
       .execute();
   }

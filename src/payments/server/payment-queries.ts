@@ -28,7 +28,7 @@ export async function insertPayments(
   for (let from = 0; from < payments.length; from += rowsAStatement) {
     const inserted = await transaction
       .insertInto('payments')
-      .values(payments.slice(from, from + rowsAStatement))
+      .values(payments.slice(from, from + rowsAStatement).map((row) => ({ ...row, brought_at: databaseTime() })))
       .onConflict((conflict) => conflict.columns(['method', 'payment_key']).doNothing())
       .returning(['id', 'amount_poisha'])
       .execute();

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
-import { forUpdate } from '#database/engine.ts';
+import { databaseTime, forUpdate } from '#database/engine.ts';
 import { changedBeforeLock } from '#database/failure.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -51,7 +51,7 @@ export async function lockPaymentsOf(
 export async function addSettlement(transaction: Transaction, settlement: Settlement): Promise<void> {
   await transaction
     .insertInto('settlements')
-    .values(settlement)
+    .values({ ...settlement, settled_at: databaseTime() })
     .onConflict((conflict) =>
       conflict.columns(['payment_id', 'enrollment_id']).doUpdateSet((row) => ({
         amount_poisha: sql<number>`${row.ref('settlements.amount_poisha')} + ${row.ref('excluded.amount_poisha')}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
 import { tables } from '#database/tables.ts';
 import { type FactName, schoolFacts } from '#site/school-facts.ts';
 
@@ -35,7 +36,10 @@ export async function insertFact<Name extends FactName>(
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('school_facts')
-    .values({ name, version, value: tables.school_facts.value.write(value), saved_by: savedBy })
+    .values({
+      ...{ name, version, saved_by: savedBy, saved_at: databaseTime() },
+      value: tables.school_facts.value.write(value),
+    })
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;

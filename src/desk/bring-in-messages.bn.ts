@@ -29,6 +29,8 @@ export const bringInTexts = {
   counted: (rows, payments, ignored, unclear, headings) =>
     `ফাইলে ${bengaliCount(rows)}টি লাইন: ${bengaliCount(payments)}টি পেমেন্ট, ${bengaliCount(ignored)}টি বাদ, ${bengaliCount(unclear)}টি অস্পষ্ট, ${bengaliCount(headings)}টি শিরোনাম ও মোট।`,
   leftOut: (names) => `এই শিটগুলো পড়া হয়নি: ${names}।`,
+  line: (line) => `লাইন ${toBengaliDigits(line)}`,
+  lineOfSheet: (line, sheet) => `${sheet} শিটের লাইন ${toBengaliDigits(line)}`,
   unclearText: 'এখানে কোনো পেমেন্ট পড়া যায়নি। কিছু হারায়নি: লেখাটি রাখা থাকবে।',
   bringIn: (number) => `নতুন ${bengaliCount(number)}টি আনুন`,
   cameBack: (number) => `আমাদের জানা ${bengaliCount(number)}টি পেমেন্টের টাকা ফেরত গেছে। এগুলো আপনার অপেক্ষায় থাকবে।`,
@@ -56,7 +58,7 @@ export const bringInTexts = {
     empty: 'কোনো লেখা নেই',
   },
   columnsTitle: 'কোন কলাম কীসের?',
-  columnsText: 'এই ফাইলের কলামগুলো এখনো চেনা নয়। একবার জানিয়ে দিন: এমন পরের ফাইল সঙ্গে সঙ্গেই পড়া যাবে।',
+  columnsText: 'এই টেবিলের কলামগুলো এখনো চেনা নয়। একবার জানিয়ে দিন: এমন পরের টেবিল সঙ্গে সঙ্গেই পড়া যাবে।',
   method: 'টাকা কোথায় এসেছে?',
   column: (heading, place) => heading || `কলাম ${toBengaliDigits(place + 1)}`,
   ignoredColumn: 'লাগবে না',

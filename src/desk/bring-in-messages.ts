@@ -32,6 +32,8 @@ export const bringInTexts = {
   counted: (rows: number, payments: number, ignored: number, unclear: number, headings: number) =>
     `${count(rows)} lines in the file: ${count(payments)} payments, ${count(ignored)} ignored, ${count(unclear)} unclear, ${count(headings)} headings and totals.`,
   leftOut: (names: string) => `Sheets that were not read: ${names}.`,
+  line: (line: number) => `Line ${line}`,
+  lineOfSheet: (line: number, sheet: string) => `Line ${line} of the sheet ${sheet}`,
   unclearText: 'No payment could be read here. Nothing is lost: it is kept.',
   bringIn: (number: number) => `Bring in ${count(number)} new`,
   cameBack: (number: number) =>
@@ -64,7 +66,7 @@ export const bringInTexts = {
     empty: 'no text in it',
   } satisfies Record<IgnoredReason, string>,
   columnsTitle: 'Which column is which?',
-  columnsText: 'The headings of this file are not known yet. Say it once: the next file like it is read at once.',
+  columnsText: 'The headings of this table are not known yet. Say it once: the next table like it is read at once.',
   method: 'Where did the money come?',
   column: (heading: string, place: number) => heading || `Column ${place + 1}`,
   ignoredColumn: 'Not needed',

@@ -37,7 +37,8 @@ export type BroughtIn = v.InferOutput<typeof BroughtIn>;
 export const PaymentsRead = v.object({
   payments: v.array(v.object({ ...ReadPayment.entries, known: v.boolean() })),
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
-  unclear: v.array(v.object({ text: v.string() })),
+  /** `line`: where it stands in its table, from 1, and on which sheet. */
+  unclear: v.array(v.object({ text: v.string(), line: v.optional(v.number()), sheet: v.optional(v.string()) })),
   /** Messages of a list, or rows of a table: so many as there are payments, ignored and unclear ones, and headings (titles, printed totals and rests of rows among them). */
   rows: v.optional(v.number()),
   headings: v.optional(v.number()),

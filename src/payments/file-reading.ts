@@ -2,16 +2,11 @@ import type { LineKey } from './line-key.ts';
 import type { Evidence, IgnoredReason, ReadPayment, ReceivedMethod } from './received-payment.ts';
 import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
 
+/** What an admin has said of the columns, and the school's own wallets and accounts: what a line sends there has come. */
+export type TableKnowledge = { mapping?: StatementMapping | undefined; ownNumbers?: string[] | undefined };
+
 /** What was brought in: pasted text, or a file as a base64 data URL under the name it has on the admin's machine. */
-export type BroughtIn =
-  | { text: string }
-  | {
-      name: string;
-      file: string;
-      mapping?: StatementMapping | undefined;
-      /** Of the school's own wallets and accounts: what a line sends there has come. */
-      ownNumbers?: string[] | undefined;
-    };
+export type BroughtIn = ({ text: string } | { name: string; file: string }) & TableKnowledge;
 
 /**
  * Where a payment was read: a pasted message, a line of a statement, a message of a phone's backup, which names its sender, or a
@@ -30,10 +25,13 @@ export type FoundPayment = ReadPayment & {
 /** What says that money of this ID, and of this sum where it says one, went back: the payment, if it is known, is never certain then. */
 export type CameBack = { text: string; method: ReceivedMethod; reference: string; poisha: number | null };
 
+/** `line`: where it stands in its table, from 1, on the sheet of that name. */
+export type UnclearText = { text: string; line?: number; sheet?: string };
+
 export type Reading = {
   payments: FoundPayment[];
   ignored: { text: string; reason: IgnoredReason }[];
-  unclear: { text: string }[];
+  unclear: UnclearText[];
   cameBack?: CameBack[];
   /** Messages of a list, or rows of a table, and those of them that are titles, headings, printed totals or the rest of the row above. */
   rows?: number;

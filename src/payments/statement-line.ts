@@ -6,11 +6,14 @@ import { type DayOrder, readDate, type StatementTime } from './statement-dates.t
 import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
 import { readReference, referenceInside, type StatementReference } from './statement-reference.ts';
 import { type Direction, directionIn, isDoubtfulState, isForeignCurrency } from './statement-words.ts';
+import type { TableRow } from './table-row.ts';
 
 /** One line as the statement says it; what follows from its neighbours is not in it yet. */
 export type StatementLine = {
   /** Headings and cells, as they are. */
   text: string;
+  /** Where it stands in its table, from 1. */
+  place: number;
   dateSaid: string;
   time: StatementTime | null;
   reference: StatementReference | null;
@@ -34,12 +37,16 @@ export type StatementLine = {
 
 export type LineRule = { columns: ColumnPlaces; headings: string[]; isWallet: boolean; order: DayOrder; hasW: boolean };
 
-export function readLine(cells: string[], { columns, headings, isWallet, order, hasW }: LineRule): StatementLine {
+export function readLine(
+  { cells, line: place }: TableRow,
+  { columns, headings, isWallet, order, hasW }: LineRule,
+): StatementLine {
   const cell = (column: StatementColumn) => cellOf(cells, columns, column);
   const dateSaid = [cell('date'), cell('time')].filter((part) => part !== '').join(' ');
   const details = cell('details');
   return {
     text: textOf(cells, headings),
+    place,
     dateSaid,
     time: readDate(dateSaid, order) ?? readDate(cell('date'), order),
     reference:

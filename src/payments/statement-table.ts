@@ -3,41 +3,69 @@ import { readAmount, saysNothing } from './statement-amounts.ts';
 import { readDate } from './statement-dates.ts';
 import { cellOf } from './statement-line.ts';
 import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
+import type { TableRow } from './table-row.ts';
 
 /** Sums that the statement prints of itself, in poisha: of its pages, or of the whole. */
 export type PrintedTotals = { in: number[]; out: number[] };
-/** `lines` of the table, as cells; `quiet`: lines with a day and no sum; `strange`: those whose sums stand where none is looked for. */
-export type StatementTable = { lines: string[][]; quiet: string[][]; strange: string[][]; totals: PrintedTotals };
+/**
+ * `lines` of the table; `quiet`: those with a day and no sum; `strange`: those whose sums stand where none is looked for, or whose cells
+ * cannot be told apart.
+ */
+export type StatementTable = { lines: TableRow[]; quiet: TableRow[]; strange: TableRow[]; totals: PrintedTotals };
 
 const moneyColumns: StatementColumn[] = ['in', 'out', 'amount'];
+const sumColumns: StatementColumn[] = [...moneyColumns, 'fee', 'balance'];
 const bareTime = /^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?$/i;
 const totalWord = /^(?:grand |sub ?|page )?total\b|^মোট/i;
 const carried =
   /^(?:opening|closing|previous)\s+balance|^balance\s+(?:b\/?f|c\/?f|brought|carried)|^brought forward|^প্রারম্ভিক/i;
 
 /** Above the first line of a table whose columns an admin has named: there may be no row of headings that is known. */
-export function rowAbove(rows: string[][], columns: ColumnPlaces): number {
-  const isLine = (cells: string[]) =>
+export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
+  const isLine = ({ cells }: TableRow) =>
     readDate(cellOf(cells, columns, 'date')) !== null &&
     moneyColumns.some((column) => readAmount(cellOf(cells, columns, column)) !== null);
   return rows.findIndex(isLine) - 1;
 }
 
 /** Which rows below the headings are lines; a line that was broken in two, as in what was a PDF, is made whole again. */
-export function readTable(rows: string[][], headingRow: number, columns: ColumnPlaces): StatementTable {
+export function readTable(rows: TableRow[], headingRow: number, columns: ColumnPlaces): StatementTable {
   const table: StatementTable = { lines: [], quiet: [], strange: [], totals: { in: [], out: [] } };
-  for (const cells of rows.slice(0, headingRow)) addTotals(table.totals, cells, columns);
-  for (const cells of rows.slice(headingRow + 1)) addRow(table, cells, columns);
+  for (const { cells } of rows.slice(0, headingRow)) addTotals(table.totals, cells, columns);
+  const below = rows.slice(headingRow + 1);
+  const isShifted = shiftRule(rows[headingRow], below, columns);
+  for (const row of below) {
+    if (row.isBroken || isShifted(row)) table.strange.push(row);
+    else addRow(table, row, columns);
+  }
   return table;
 }
 
-function addRow(table: StatementTable, cells: string[], columns: ColumnPlaces): void {
+/**
+ * Whether a row has more cells than the headings, because a sum such as `1,500.00` or a name with a comma stands in it without quotes: its
+ * sums stand in other columns then.
+ */
+function shiftRule(headings: TableRow | undefined, rows: TableRow[], columns: ColumnPlaces) {
+  const { width } = headings ?? { width: 0 };
+  const isWider = (row: TableRow) => row.width > width;
+  const areOthersWider = width === 0 || !rows.some((row) => row.width === width);
+  return (row: TableRow) => isWider(row) && width > 0 && (!areOthersWider || hasCutSum(row, columns));
+}
+
+/** `1` beside `500.00`. */
+const hasCutSum = ({ cells }: TableRow, columns: ColumnPlaces) =>
+  sumColumns.some((column) => {
+    const place = columns[column];
+    if (place === undefined) return false;
+    return (
+      /^[-+]?(?:tk\.?|bdt|৳)?\s?\d{1,3}$/i.test(cells[place] ?? '') &&
+      /^\d{2,3}(?:\.\d{1,2})?$/.test(cells[place + 1] ?? '')
+    );
+  });
+
+function addRow(table: StatementTable, row: TableRow, columns: ColumnPlaces): void {
+  const { cells } = row;
   const date = cellOf(cells, columns, 'date');
-  // A line of a table whose quote was never closed, as `read-csv.ts` leaves it.
-  if (cells.length === 1 && cells[0]?.includes('"') && /\d/.test(cells[0])) {
-    table.strange.push(cells);
-    return;
-  }
   if (readDate(date) === null && saysHeadingsAgain(cells, columns)) return;
   // A payer may be called Total, too, but has a day.
   if (cells.some((cell) => totalWord.test(cell)) && readDate(date) === null) {
@@ -46,14 +74,14 @@ function addRow(table: StatementTable, cells: string[], columns: ColumnPlaces): 
   }
   const hasMoney = moneyColumns.some((column) => !saysNothing(cellOf(cells, columns, column)));
   if (cells.some((cell) => carried.test(cell))) {
-    if (hasMoney) table.quiet.push(cells);
+    if (hasMoney) table.quiet.push(row);
     return;
   }
   const last = table.lines.at(-1);
-  if (hasMoney && !(bareTime.test(date) && columns.time === undefined)) table.lines.push(cells);
-  else if (last && isRest(cells, columns)) append(last, cells);
-  else if (holdsSum(cells, columns)) table.strange.push(cells);
-  else if (/\p{Nd}/u.test(date)) table.quiet.push(cells);
+  if (hasMoney && !(bareTime.test(date) && columns.time === undefined)) table.lines.push(row);
+  else if (last && isRest(cells, columns)) append(last.cells, cells);
+  else if (holdsSum(cells, columns)) table.strange.push(row);
+  else if (/\p{Nd}/u.test(date)) table.quiet.push(row);
 }
 
 /** Written with poisha, as no number of a line or a page is; the column of balances may have one of its own. */

@@ -186,6 +186,25 @@ onEveryEngine(
       expect((await bringIn({ ...first, mapping })).body).toMatchObject({ added: 2 });
       expect((await bringIn(first)).body).toMatchObject({ added: 0, known: 2 });
       expect((await bringIn(second)).body).toMatchObject({ added: 1, known: 0 });
+      // The same columns are known when they are pasted.
+      expect((await bringIn({ text: lines([newId()]) })).body).toMatchObject({ added: 1 });
+    });
+
+    test('asks for the columns of a table that is pasted, too, and says in which line it found nothing', async () => {
+      const lines = ['Wann', '03/08/2026', '04/08/2026'].map((day, place) =>
+        [day, ['Was', `Payment ${newId()}`, 'Payment'][place], ['Wieviel', '2000', 'two'][place]].join('\t'),
+      );
+      const text = lines.join('\n');
+      const mapping = { method: 'bank', columns: { date: 0, details: 1, in: 2 } };
+      expect((await boss.call('readPayments', { body: { text } })).body.mapping?.headings).toEqual([
+        'Wann',
+        'Was',
+        'Wieviel',
+      ]);
+      expect((await bringIn({ text })).refusal.code).toBe('mapping_needed');
+      const { body } = await boss.callLoosely('readPayments', { body: { text, mapping } });
+      expect(body).toMatchObject({ payments: [{ amount: 2000 }], unclear: [{ line: 3 }], rows: 3, headings: 1 });
+      expect((await bringIn({ text, mapping })).body).toMatchObject({ added: 1, unclear: 1 });
     });
   },
   unhurried,

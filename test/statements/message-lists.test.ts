@@ -73,7 +73,7 @@ test('a text with commas that nobody quoted is read where it is the last column,
   const text = body.replace('Tk 20.00', 'Tk 2,000.00');
   expect(read(`Number,Message\nbKash,${text}`).payments).toMatchObject([{ amount: 2000, text }]);
   const broken = read(`Message,Number\n${text},bKash`);
-  expect([counts(broken), broken.unclear]).toEqual([[0, 0, 1, 1], [{ text: `${text},bKash` }]]);
+  expect([counts(broken), broken.unclear]).toEqual([[0, 0, 1, 1], [{ text: `${text},bKash`, line: 2 }]]);
 });
 
 test('pictures without a text are counted; broken lines are kept', () => {

@@ -113,4 +113,4 @@ async function read({ database, school }: DeskCaller, body: BroughtIn): Promise<
 }
 
 const readAside = async ({ text, name, file = '', mapping }: BroughtIn, ownNumbers: string[]) =>
-  readPaymentsAside(text === undefined ? { name, file, mapping, ownNumbers } : { text });
+  readPaymentsAside({ ...(text === undefined ? { name, file } : { text }), mapping, ownNumbers });

@@ -70,8 +70,8 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
             about={texts.unclearText}
             isOpen
             entries={unclear}
-            show={({ text }) => (
-              <UnclearText text={text} filled={filled.find((one) => one.text === text)} onFillIn={onFillIn} />
+            show={(one) => (
+              <UnclearText one={one} filled={filled.find(({ text }) => text === one.text)} onFillIn={onFillIn} />
             )}
           />
         )}
@@ -143,12 +143,14 @@ function Group<Entry>({ label, about, isOpen = false, entries, show }: GroupProp
   );
 }
 
-type UnclearTextProps = { text: string; filled: FilledText | undefined; onFillIn: (one: FilledText) => void };
+type Unclear = PaymentsRead['unclear'][number];
+type UnclearTextProps = { one: Unclear; filled: FilledText | undefined; onFillIn: (one: FilledText) => void };
 
-function UnclearText({ text, filled, onFillIn }: UnclearTextProps) {
+function UnclearText({ one: { text, line, sheet }, filled, onFillIn }: UnclearTextProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid justify-items-start gap-2">
+      {line !== undefined && <strong>{sheet === undefined ? texts.line(line) : texts.lineOfSheet(line, sheet)}</strong>}
       <Text>{text}</Text>
       {filled && <strong>{keptTexts.filled(exactTaka(filled.amount), deskTexts.methodNames[filled.method])}</strong>}
       {isOpen ? (

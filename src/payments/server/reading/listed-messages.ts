@@ -9,7 +9,14 @@ import { Refusal } from '#shared/refusal.ts';
 import { createMessageKeys } from './line-keys.ts';
 
 /** One message of a list that names senders. `box`: whether the phone received it; `unknown` where the list's word says neither. */
-export type ListedMessage = { address: string; body: string; time: string; box: 'inbox' | 'sent' | 'unknown' };
+export type ListedMessage = {
+  address: string;
+  body: string;
+  time: string;
+  box: 'inbox' | 'sent' | 'unknown';
+  /** Where it stands in its table, from 1, if its fields cannot be told apart. */
+  brokenLine?: number;
+};
 
 type Outcome = { payment: ReadText } | { reason: IgnoredReason } | 'unclear';
 
@@ -30,7 +37,8 @@ export function createListReading({ isFile }: ListRule) {
       if (reading.rows > mostMessages) throw new Refusal('invalid', messages.tooManyMessages);
       const text = message.body;
       const outcome = outcomeOf(message, reading);
-      if (outcome === 'unclear') reading.unclear.push({ text });
+      const { brokenLine: line } = message;
+      if (outcome === 'unclear') reading.unclear.push({ text, ...(line === undefined ? {} : { line }) });
       else if ('reason' in outcome) reading.ignored.push({ text, reason: outcome.reason });
       else reading.payments.push(foundIn(outcome.payment, message, { isFile, keyOf }));
     },

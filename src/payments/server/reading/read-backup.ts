@@ -2,7 +2,7 @@ import { longestMessage } from '#payments/file-limits.ts';
 import type { Reading } from '#payments/file-reading.ts';
 import { createListReading, type ListedMessage } from './listed-messages.ts';
 import { boxOf, type Fields, messageOf, nameOf } from './message-fields.ts';
-import { walkXml } from './walk-xml.ts';
+import { walkXml, type XmlWalker } from './walk-xml.ts';
 
 const pieceUnits = 256 * 1024;
 const messageNames = new Set(['sms', 'mms', 'rcs', 'message', 'msg']);
@@ -17,7 +17,7 @@ export function readBackup(xml: string): Reading {
   const { reading, add } = createListReading({ isFile: true });
   let open: OpenMessage | null = null;
   let field: string | null = null;
-  walkXml(pieces(withWholeCharacters(xml)), {
+  const walker: XmlWalker = {
     open(name, attributes) {
       if (open === null && messageNames.has(name)) open = { name, fields: fieldsOf(attributes), parts: [] };
       else if (open !== null) {
@@ -34,7 +34,8 @@ export function readBackup(xml: string): Reading {
       add(toMessage(open));
       open = null;
     },
-  });
+  };
+  walkXml(pieces(withWholeCharacters(xml)), walker, { isWritten: true });
   return reading;
 }
 

@@ -1,8 +1,11 @@
 import { longestPaste, mostLines, mostOtherLines } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
-import type { BroughtIn, FoundPayment, Reading } from '#payments/file-reading.ts';
+import type { BroughtIn, FoundPayment, Reading, TableKnowledge } from '#payments/file-reading.ts';
 import { type ReadText, readWithReturns } from '#payments/read-messages.ts';
 import { day } from '#payments/reading/times.ts';
+import { readAmount } from '#payments/statement-amounts.ts';
+import { readDate } from '#payments/statement-dates.ts';
+import type { TableRow } from '#payments/table-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { readFileUrl } from './file-bytes.ts';
 import { contentOf } from './file-kind.ts';
@@ -15,25 +18,37 @@ import { readWorkbook } from './read-workbook.ts';
 
 /** Reads whatever an admin brings in. Takes as long as it takes: `read-payments-aside.ts` sees to that it holds nobody up. */
 export function readBroughtIn(input: BroughtIn): Reading {
-  if ('text' in input) return readPasted(input.text);
-  const { name, file, mapping, ownNumbers } = input;
+  const { mapping, ownNumbers } = input;
+  const known = { mapping, ownNumbers };
+  if ('text' in input) return readPasted(input.text, known);
+  const { name, file } = input;
   const bytes = readFileUrl(file);
   const content = contentOf(bytes);
-  if (content.kind === 'workbook') return readSheets({ name, mapping, ownNumbers }, bytes);
+  if (content.kind === 'workbook') return readSheets({ name, ...known }, bytes);
   if (content.kind === 'backup') return readBackup(content.text);
   const list = readMessageList(content.text, { isFile: true });
   if (list) return list;
-  const reading = readStatement({ name, mapping, ownNumbers, rows: readCsv(content.text) });
+  const rows = readCsv(content.text);
+  const reading = readStatement({ name, ...known, rows });
   if (reading.mapping === undefined || content.text.length > longestPaste) return reading;
-  // A text file may hold messages, such as a chat that was saved.
-  const pasted = readPasted(content.text);
-  return pasted.payments.length > 0 ? pasted : reading;
+  // A text file may hold messages, such as a chat that was saved, or lines that were copied out of a PDF.
+  const pasted = readMessages(content.text);
+  const hasColumns = rows.some(({ cells }) => cells.length > 1);
+  return pasted.payments.length > 0 || !hasColumns ? pasted : reading;
 }
 
-function readPasted(text: string): Reading {
+function readPasted(text: string, known: TableKnowledge): Reading {
   if (text.length > longestPaste) throw new Refusal('too_large', messages.textTooLong);
-  const table = readMessageList(text, { isFile: false }) ?? readPastedTable(text);
-  if (table) return table;
+  const list = readMessageList(text, { isFile: false });
+  if (list) return list;
+  const table = readPastedTable(text, known);
+  if (table && table.mapping === undefined) return table;
+  const pasted = readMessages(text);
+  // Messages have tabs and commas, too.
+  return table && pasted.payments.length === 0 ? table : pasted;
+}
+
+function readMessages(text: string): Reading {
   const { read, cameBack } = readWithReturns(text);
   const { payments, repeated, ignored, unclear } = read;
   const keyOf = createMessageKeys();
@@ -41,7 +56,7 @@ function readPasted(text: string): Reading {
   const all = [...payments, ...repeated].map((payment) => found(payment, keyOf));
   const isLine = ({ reason, text: said }: Reading['ignored'][number]) =>
     reason === 'notice' && statementLine.test(said);
-  const lines = ignored.filter(isLine).map(({ text: said }) => ({ text: said }));
+  const lines = ignored.filter(isLine).flatMap(({ text: said }) => linesOf(said));
   return {
     ...{ payments: all, ignored: ignored.filter((one) => !isLine(one)), unclear: [...unclear, ...lines] },
     ...(cameBack.length > 0 ? { cameBack } : {}),
@@ -56,22 +71,47 @@ function found(payment: ReadText, keyOf: ReturnType<typeof createMessageKeys>): 
 }
 
 /** A day, words and a sum, as a line of a statement is copied out of a PDF. */
-const statementLine = new RegExp(
-  String.raw`(?:^|\n)\s*(?:\d{1,5}[.)]?\s+)?(?:${day})(?!\d)[^\n]*\s[\d,]+\.\d\d(?!\d)`,
-  'i',
-);
-const separators = /[\t,;|]/;
+const lineBegin = String.raw`[^\S\n]*(?:\d{1,5}[.)]?[^\S\n]+)?(?:${day})(?!\d)[^\n]*\s[\d,]+\.\d\d(?!\d)`;
+const statementLine = new RegExp(`(?:^|\\n)${lineBegin}`, 'i');
+const lineStart = new RegExp(`\\n(?=${lineBegin})`, 'i');
 
-/** A table that was copied from a spreadsheet or a web page; null where its headings are not known. */
-function readPastedTable(text: string): Reading | null {
-  if (!separators.test(text)) return null;
+/** Each line of a statement alone, with what was broken off it; one who fills it in makes one payment of it. */
+const linesOf = (text: string) =>
+  text
+    .split(lineStart)
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ text: line.trim() }));
+
+/**
+ * A table that was copied from a spreadsheet, a web page or a PDF: read where its columns are known, otherwise the question of what they
+ * are. Null for what is no table. As any paste it is no evidence.
+ */
+function readPastedTable(text: string, known: TableKnowledge): Reading | null {
+  if (!/[\t,;|]/.test(text)) return null;
   try {
-    const reading = readStatement({ name: '', rows: readCsv(text) });
-    return reading.mapping === undefined ? reading : null;
+    const rows = readCsv(text);
+    const reading = readSheet({ name: '', rows, ...known });
+    if (reading.mapping) return looksLikeTable(rows, text.includes('\t')) ? reading : null;
+    return { ...reading, payments: reading.payments.map((payment) => ({ ...payment, evidence: null })) };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/**
+ * Rows with a day in one cell and a sum in another: two of them, one below a row of as many words, or one between tabs, which nobody writes
+ * in a message.
+ */
+function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
+  const isLine = ({ cells }: TableRow) => {
+    const day = cells.findIndex((cell) => readDate(cell) !== null);
+    return day >= 0 && cells.some((cell, place) => place !== day && readAmount(cell) !== null);
+  };
+  const first = rows.findIndex(isLine);
+  const [above, line] = [rows[first - 1], rows[first]];
+  const isHeaded = above?.cells.length === line?.cells.length && above?.cells.every((cell) => !/\p{Nd}/u.test(cell));
+  return rows.filter(isLine).length >= (hasTabs || isHeaded ? 1 : 2);
 }
 
 /** All sheets that have known columns, and the names of the others; otherwise the question of the first one that has anything. */
@@ -86,7 +126,8 @@ function readSheets({ mapping, ...sheet }: Omit<Sheet, 'rows'>, bytes: Uint8Arra
     count += rows.length;
     if (count > mostLines + mostOtherLines) throw new Refusal('invalid', messages.tooManyLines);
     const reading = readSheet({ ...sheet, rows, mapping });
-    if (reading.mapping === undefined) read.push(reading);
+    if (reading.mapping === undefined)
+      read.push({ ...reading, unclear: reading.unclear.map((one) => ({ ...one, sheet: name })) });
     else leftOut.push(name);
     question ??= reading.mapping && reading;
   }

@@ -2,10 +2,11 @@ import Papa from 'papaparse';
 import { mostColumns, mostLines, mostOtherLines } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import { findColumns } from '#payments/find-columns.ts';
+import type { TableRow } from '#payments/table-row.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { createRows } from './rows.ts';
+import { createRows, type RawRow } from './rows.ts';
 
-const delimiters = [',', ';', '\t', '|'];
+export const delimiters = [',', ';', '\t', '|'];
 const rowsToJudge = 30;
 /** UTF-16 units in which that many rows stand, also with long remarks. */
 const unitsToJudge = 100_000;
@@ -14,22 +15,36 @@ const mostRawRows = 100_000;
 const mostCells = mostColumns * (mostLines + mostOtherLines);
 
 /** Rows of a table whose columns stand between commas, semicolons, tabs or bars: which, is told by the headings that come out. */
-export function readCsv(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, '\n');
+export function readCsv(text: string): TableRow[] {
+  const lines = withPlainEnds(text);
   const delimiter = delimiterOf(lines.slice(0, unitsToJudge));
-  if (hasMoreThan(mostCells, delimiter, lines)) throw new Refusal('invalid', messages.tooManyColumns);
-  const { data, meta, errors } = parse(lines, delimiter, mostRawRows);
-  if (meta.truncated) throw new Refusal('invalid', messages.tooManyLines);
+  if (countOf(delimiter, lines, mostCells) > mostCells) throw new Refusal('invalid', messages.tooManyColumns);
   const { rows, add } = createRows();
-  const isBroken =
-    errors.some(({ type }) => type === 'Quotes') ||
-    data.some((cells) => cells.some((cell) => holdsLine(cell, delimiter)));
-  for (const cells of isBroken ? lineByLine(lines, delimiter) : data) add(cells);
+  const isSwallowed = (cells: string[]) => cells.some((cell) => holdsLine(cell, delimiter));
+  for (const row of rawRows(lines, { delimiter, most: mostRawRows, isSwallowed })) add(row);
   return rows;
 }
 
+export const withPlainEnds = (text: string) => text.replace(/\r\n?/g, '\n');
+
 const parse = (text: string, delimiter: string, preview: number) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, delimitersToGuess: delimiters });
+
+type RawRule = { delimiter: string; most: number; isSwallowed: (cells: string[]) => boolean };
+
+/** All rows as they are, empty ones too. Where a quote is not closed, or `isSwallowed` says so, each line is read alone. */
+export function rawRows(text: string, { delimiter, most, isSwallowed }: RawRule): RawRow[] {
+  const { data, meta, errors } = parse(text, delimiter, most);
+  if (meta.truncated) throw new Refusal('invalid', messages.tooManyLines);
+  const isBroken = errors.some(({ type }) => type === 'Quotes') || data.some(isSwallowed);
+  if (isBroken) return lineByLine(text, delimiter);
+  let next = 1;
+  return data.map((cells) => {
+    const line = next;
+    next += 1 + cells.reduce((sum, cell) => sum + countOf('\n', cell), 0);
+    return { cells, line };
+  });
+}
 
 const fewestSeparators = 3;
 
@@ -38,17 +53,19 @@ const holdsLine = (cell: string, delimiter: string) =>
   cell.includes('\n') && cell.split('\n').some((line) => line.split(delimiter).length > fewestSeparators);
 
 /** Of a table in which a quote is not closed, each line is read alone; the one with the quote is kept whole, and is unclear. */
-const lineByLine = (text: string, delimiter: string): string[][] =>
-  text.split('\n').map((line) => {
-    if (!line.includes('"')) return line.split(delimiter);
-    const { data, errors } = parse(line, delimiter, 1);
-    return errors.length === 0 ? (data[0] ?? []) : [line];
+const lineByLine = (text: string, delimiter: string): RawRow[] =>
+  text.split('\n').map((said, index) => {
+    const line = index + 1;
+    if (!said.includes('"')) return { cells: said.split(delimiter), line };
+    const { data, errors } = parse(said, delimiter, 1);
+    return errors.length === 0 ? { cells: data[0] ?? [], line } : { cells: [said], line, isBroken: true };
   });
 
-function hasMoreThan(most: number, sign: string, text: string): boolean {
+/** At most one more than `most`. */
+function countOf(sign: string, text: string, most = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (let place = text.indexOf(sign); place >= 0 && count <= most; place = text.indexOf(sign, place + 1)) count += 1;
-  return count > most;
+  return count;
 }
 
 /** The one that makes known headings; where none does, the library guesses. */

@@ -1,12 +1,18 @@
 import Papa from 'papaparse';
-import { mostColumns } from '#payments/file-limits.ts';
+import { mostColumns, mostMessages } from '#payments/file-limits.ts';
+import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { Reading } from '#payments/file-reading.ts';
 import { membersOf } from '#shared/members-of.ts';
-import { createListReading, type ListRule } from './listed-messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { createListReading, type ListedMessage, type ListRule } from './listed-messages.ts';
 import { type FieldName, type Fields, messageOf, nameOf } from './message-fields.ts';
+import { delimiters, rawRows, withPlainEnds } from './read-csv.ts';
+import type { RawRow } from './rows.ts';
 
 /** Rows above the headings of a table of messages. */
 const mostAbove = 15;
+/** Empty ones among them; more messages are refused one by one. */
+const mostRows = 4 * mostMessages;
 
 /** A table or JSON that lists messages and names who sent each; null for every other text. */
 export function readMessageList(text: string, rule: ListRule): Reading | null {
@@ -26,37 +32,43 @@ function isList(headings: readonly string[]): boolean {
 }
 
 function readTable(text: string, rule: ListRule): Reading | null {
-  const begin = Papa.parse<string[]>(text.slice(0, 65_536), {
-    preview: mostAbove,
-    delimitersToGuess: [',', ';', '\t', '|'],
-  });
-  const above = begin.data.findIndex(isList);
-  const headings = begin.data[above]?.map(nameOf);
+  const begin = Papa.parse<string[]>(text.slice(0, 65_536), { preview: mostAbove, delimitersToGuess: delimiters });
+  const headings = begin.data.find(isList)?.map(nameOf);
   if (!headings || headings.length > mostColumns) return null;
   const { reading, add } = createListReading(rule);
   const { delimiter } = begin.meta;
-  const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
-  for (const cells of data.slice(data.findIndex(isList) + 1)) add(messageOf(fieldsOf(headings, cells, delimiter)));
+  const rows = rawRows(withPlainEnds(text), { delimiter, most: mostRows, isSwallowed: () => false });
+  const isFilled = ({ cells }: RawRow) => cells.length > 1 || cells[0] !== '';
+  for (const row of rows.slice(rows.findIndex(({ cells }) => isList(cells)) + 1).filter(isFilled))
+    add(listedIn(headings, row, delimiter));
   return reading;
 }
 
 /** Of two columns with one name the first counts. A text with separators that nobody quoted goes on to the end where it is the last. */
-function fieldsOf(headings: readonly (FieldName | null)[], cells: string[], delimiter: string): Fields {
+function listedIn(headings: readonly (FieldName | null)[], { cells, line, isBroken }: RawRow, delimiter: string) {
   const fields: Fields = {};
   for (const [place, name] of headings.entries()) if (name !== null) fields[name] ??= cells[place] ?? '';
-  if (cells.length <= headings.length) return fields;
-  if (headings.at(-1) === 'body') fields.body = cells.slice(headings.length - 1).join(delimiter);
-  else return { body: cells.join(delimiter), box: 'broken line' };
-  return fields;
+  const isWider = cells.length > headings.length;
+  if (isBroken || (isWider && headings.at(-1) !== 'body')) return brokenMessage(cells.join(delimiter), line);
+  if (isWider) fields.body = cells.slice(headings.length - 1).join(delimiter);
+  return messageOf(fields);
 }
+
+const brokenMessage = (body: string, line: number | undefined): ListedMessage => ({
+  ...messageOf({ body, box: 'broken line' }),
+  ...(line === undefined ? {} : { brokenLine: line }),
+});
 
 /** One object a line, or a list of them; a line that is no object is kept as a message of nobody. */
 function readJson(text: string, rule: ListRule): Reading | null {
   const items = itemsOf(text);
-  if (!items?.some((item) => isList(Object.keys(membersOf(item))))) return null;
+  if (!items?.some(({ item }) => isList(Object.keys(membersOf(item))))) {
+    refuseBroken(text);
+    return null;
+  }
   const { reading, add } = createListReading(rule);
-  for (const item of items)
-    add(messageOf(typeof item === 'string' ? { body: item, box: 'broken line' } : membersIn(item)));
+  for (const { item, line } of items)
+    add(typeof item === 'string' ? brokenMessage(item, line) : messageOf(membersIn(item)));
   return reading;
 }
 
@@ -69,14 +81,33 @@ function membersIn(item: unknown): Fields {
   return fields;
 }
 
+/** JSON that ends too early, or has a comma too many. */
+function refuseBroken(text: string): void {
+  if (!/^\s*(?:\[\s*\{|\{\s*")/.test(text)) return;
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const { line, column } = /line (?<line>\d+) column (?<column>\d+)/.exec(String(error))?.groups ?? {};
+    throw new Refusal(
+      'invalid',
+      line && column ? messages.notWholeAt(Number(line), Number(column)) : messages.notWhole,
+    );
+  }
+}
+
+/** `line`: where it stands in a text of one object a line. */
+type Item = { item: unknown; line?: number };
+
 /** A line that is no JSON comes back as it is. */
-function itemsOf(text: string): unknown[] | null {
+function itemsOf(text: string): Item[] | null {
   const whole = parsed(text);
-  if (Array.isArray(whole)) return whole;
-  const lists = Object.values(membersOf(whole)).filter(Array.isArray);
-  if (lists.length === 1) return lists[0] ?? null;
-  if (whole !== undefined) return [whole];
-  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [parsed(line) ?? line]));
+  const lists = Array.isArray(whole) ? [whole] : Object.values(membersOf(whole)).filter(Array.isArray);
+  if (lists.length === 1) return lists[0]?.map((item: unknown) => ({ item })) ?? null;
+  if (whole !== undefined) return [{ item: whole }];
+  return text.split('\n').flatMap((said, index) => {
+    if (said.trim() === '') return [];
+    return [{ item: parsed(said) ?? said, line: index + 1 }];
+  });
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { CameBack, FoundPayment, Reading } from '#payments/file-reading.ts';
+import type { CameBack, FoundPayment, Reading, TableKnowledge } from '#payments/file-reading.ts';
 import { type FoundColumns, findColumns, headingsOf } from '#payments/find-columns.ts';
 import { judgeLine, type LineOutcome } from '#payments/judge-line.ts';
 import type { LineKey } from '#payments/line-key.ts';
@@ -7,20 +7,16 @@ import { checkLines, doubtfulDays, isNewestFirst } from '#payments/statement-che
 import { dayOrderOf } from '#payments/statement-dates.ts';
 import { withDirections } from '#payments/statement-directions.ts';
 import { cellOf, readLine, type StatementLine } from '#payments/statement-line.ts';
-import type { ColumnPlaces, MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
+import type { ColumnPlaces, MappingQuestion } from '#payments/statement-mapping.ts';
 import { findReturned, isReturn } from '#payments/statement-returns.ts';
 import { readTable, rowAbove, type StatementTable } from '#payments/statement-table.ts';
 import { isFinished, isWallet, methodOf, namesForeignMoney } from '#payments/statement-words.ts';
+import type { TableRow } from '#payments/table-row.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
-/** Rows of a file, the one of headings among them, as cells without spaces around. */
-export type Sheet = {
-  name: string;
-  rows: string[][];
-  mapping?: StatementMapping | undefined;
-  ownNumbers?: string[] | undefined;
-};
+/** Rows of a file, the one of headings among them. */
+export type Sheet = { name: string; rows: TableRow[] } & TableKnowledge;
 
 const rowsShown = 10;
 /** Rows whose ids tell whose they are. */
@@ -30,7 +26,8 @@ const idsIn = (rows: string[][], { reference }: ColumnPlaces) =>
   reference === undefined ? [] : rows.slice(0, rowsLookedAt).flatMap((cells) => cells[reference] || []);
 
 /** The payments of a statement; a question where its columns are neither found nor given. */
-export function readStatement({ name, rows, mapping, ownNumbers = [] }: Sheet): Reading {
+export function readStatement({ name, rows: table, mapping, ownNumbers = [] }: Sheet): Reading {
+  const rows = table.map(({ cells }) => cells);
   const found = findColumns(rows);
   const headings = headingsOf(rows, found);
   const titles = rows.slice(0, found.row).map((cells) => cells.join(' '));
@@ -42,11 +39,17 @@ export function readStatement({ name, rows, mapping, ownNumbers = [] }: Sheet): 
     mapping: questionOf(rows, found, headings, method),
   });
   if (!mapping && !found.found) return ask();
-  const above = mapping ? rowAbove(rows, columns) : found.row;
+  const above = mapping ? rowAbove(table, columns) : found.row;
   if (above < -1) return ask();
-  const table = readTable(rows, above, columns);
   const isForeign = namesForeignMoney(sumHeadings(headings, columns), titles);
-  const read = readLines(table, { columns, headings, method, account: accountIn(titles), ownNumbers, isForeign });
+  const read = readLines(readTable(table, above, columns), {
+    columns,
+    headings,
+    method,
+    account: accountIn(titles),
+    ownNumbers,
+    isForeign,
+  });
   const counted = read.payments.length + read.ignored.length + read.unclear.length;
   const reading = { ...read, rows: rows.length, headings: rows.length - counted };
   return mapping ? { ...reading, headingsHash: hashHeadings(headings) } : reading;
@@ -87,10 +90,10 @@ const sumHeadings = (headings: string[], { amount, in: received, out }: ColumnPl
 function readLines(table: StatementTable, statement: Statement): Reading {
   const { columns, headings, method, account, ownNumbers, isForeign } = statement;
   const ofWallet = isWallet(method);
-  const order = dayOrderOf(table.lines.map((cells) => cellOf(cells, columns, 'date')));
-  const hasW = table.lines.some((cells) => /^w$/i.test(cellOf(cells, columns, 'flag')));
+  const order = dayOrderOf(table.lines.map(({ cells }) => cellOf(cells, columns, 'date')));
+  const hasW = table.lines.some(({ cells }) => /^w$/i.test(cellOf(cells, columns, 'flag')));
   const rule = { hasW, columns, headings, isWallet: ofWallet, order };
-  const said = table.lines.map((cells) => readLine(cells, rule));
+  const said = table.lines.map((row) => readLine(row, rule));
   const newestFirst = isNewestFirst(said);
   const ownAccounts = new Set(ownNumbers);
   if (account !== null) ownAccounts.add(normalisePhone(account) ?? account);
@@ -112,16 +115,16 @@ function readLines(table: StatementTable, statement: Statement): Reading {
   const reading: Reading = { payments: [], ignored: [], unclear: [], ...(cameBack.length > 0 ? { cameBack } : {}) };
   for (const [index, line] of lines.entries()) {
     const outcome = outcomes.get(line) ?? 'unclear';
-    const { text } = line;
-    if (outcome === 'unclear') reading.unclear.push({ text });
+    const { text, place } = line;
+    if (outcome === 'unclear') reading.unclear.push({ text, line: place });
     else if ('reason' in outcome) reading.ignored.push({ text, reason: outcome.reason });
     else
       reading.payments.push(paymentOf(line, { method, ...outcome, warnings: warnings[index] ?? [], hasStates, keyOf }));
   }
   const asText = (cells: string[]) => cells.filter((cell) => cell !== '').join(' | ');
-  for (const cells of table.quiet) reading.ignored.push({ text: asText(cells), reason: 'notice' });
-  for (const cells of table.strange) reading.unclear.push({ text: asText(cells) });
-  return reading;
+  for (const { cells } of table.quiet) reading.ignored.push({ text: asText(cells), reason: 'notice' });
+  for (const { cells, line } of table.strange) reading.unclear.push({ text: asText(cells), line });
+  return { ...reading, unclear: reading.unclear.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
 }
 
 /** What takes back money of another statement, which may be stored already. */

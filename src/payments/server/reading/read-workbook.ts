@@ -1,5 +1,6 @@
 import { longestCell, mostColumns } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
+import type { TableRow } from '#payments/table-row.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { createRows } from './rows.ts';
 import { piecesOf, walkXml } from './walk-xml.ts';
@@ -10,7 +11,7 @@ import { readStyles } from './workbook-styles.ts';
 
 type Shared = { texts: string[]; styles: boolean[]; from1904: boolean };
 
-export type SheetRows = { name: string; isHidden: boolean; rows: string[][] };
+export type SheetRows = { name: string; isHidden: boolean; rows: TableRow[] };
 
 /** Rows of each sheet that is shown, one sheet after the other as they are asked for; hidden ones come without rows. */
 export function* readWorkbook(bytes: Uint8Array): Generator<SheetRows> {
@@ -61,14 +62,16 @@ function countsFrom1904(bytes: Uint8Array): boolean {
   return found;
 }
 
-function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
+function readSheet(bytes: Uint8Array, shared: Shared): TableRow[] {
   const { rows, add } = createRows();
   let cells: string[] = [];
+  let line = 0;
   let [place, type, style, value, isValue, isSpoken, isFormula] = [0, 'n', 0, '', false, false, false];
   walkXml(piecesOf(bytes), {
     open(name, attributes) {
       if (name === 'row') {
         cells = [];
+        line = rowNumber(attributes.r) ?? line + 1;
         place = -1;
       }
       if (name === 'c') {
@@ -88,9 +91,9 @@ function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
     close(name) {
       isValue = false;
       if (name === 'rPh') isSpoken = false;
-      if (name === 'c' && value !== '') put(cells, place, asText(value, type, style, shared));
-      if (name === 'c' && value === '' && isFormula && type !== 'str') put(cells, place, notCalculated);
-      if (name === 'row') add(Array.from(cells, (cell) => cell ?? ''));
+      if (name === 'c' && value !== '') put(cells, { place, line }, asText(value, type, style, shared));
+      if (name === 'c' && value === '' && isFormula && type !== 'str') put(cells, { place, line }, notCalculated);
+      if (name === 'row') add({ cells: Array.from(cells, (cell) => cell ?? ''), line, width: 0 });
     },
   });
   return rows;
@@ -99,9 +102,11 @@ function readSheet(bytes: Uint8Array, shared: Shared): string[][] {
 /** Stands for a formula whose value the file does not hold. */
 const notCalculated = '=?';
 
-function put(cells: string[], place: number, text: string): void {
+const rowNumber = (said = '') => (/^[1-9]\d{0,6}$/.test(said) ? Number(said) : null);
+
+function put(cells: string[], { place, line }: { place: number; line: number }, text: string): void {
   if (text.trim() === '') return;
-  if (place >= mostColumns) throw new Refusal('invalid', messages.tooManyColumns);
+  if (place >= mostColumns) throw new Refusal('invalid', messages.tooManyColumnsAt(line));
   cells[place] = text;
 }
 

@@ -9,24 +9,29 @@ export type XmlWalker = {
   text?: (text: string) => void;
 };
 
-const broken = () => new Refusal('invalid', messages.notWhole);
+type Place = { line: number; column: number };
+const broken = (place?: Place) =>
+  new Refusal('invalid', place ? messages.notWholeAt(place.line, place.column) : messages.notWhole);
 
 /** A sheet of as many lines and columns as are read has 2.4 million, and none stands in over ten others. */
 const mostElements = 3_000_000;
 const mostDepth = 50;
 
-/** Reads XML piece by piece. A declaration of a document type, by which entities could be defined, is refused. */
-export function walkXml(pieces: Iterable<string>, walker: XmlWalker): void {
-  const parser = new SaxesParser({ xmlns: false, position: false });
+/**
+ * Reads XML piece by piece. A declaration of a document type, by which entities could be defined, is refused. `isWritten`: people see the
+ * lines of this XML, so that a refusal names where it was found.
+ */
+export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten = false } = {}): void {
+  const parser = new SaxesParser({ xmlns: false, position: isWritten });
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('doctype', () => {
-    throw broken();
+    throw new Error('a document type');
   });
   let [count, depth] = [0, 0];
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
     depth += 1;
-    if (depth > mostDepth) throw broken();
+    if (depth > mostDepth) throw new Error('too deep');
     if (count > mostElements) throw new Refusal('invalid', messages.unpacksTooLarge);
     walker.open(local(name), attributes);
   });
@@ -42,7 +47,8 @@ export function walkXml(pieces: Iterable<string>, walker: XmlWalker): void {
     for (const piece of pieces) parser.write(piece);
     parser.close();
   } catch (error) {
-    throw error instanceof Refusal ? error : broken();
+    if (error instanceof Refusal) throw error;
+    throw broken(isWritten ? { line: parser.line, column: parser.columnIndex + 1 } : undefined);
   }
 }
 

@@ -10,11 +10,11 @@ import { Outline } from '#lectures/outline.ts';
 import { identifyNew } from '#lectures/server/lecture-ids.ts';
 import { listLectureIds, saveOutlineRow } from '#lectures/server/outline-queries.ts';
 import { validate } from '#platform/server/http/read-request.ts';
-import { unwrapNumbers } from '#shared/extended-number.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { closedSentence } from './closed-sentence.ts';
 import { type Command, CommandError, readFileName } from './command.ts';
 import { moveIn } from './moving-in/move-in.ts';
+import { readJson } from './moving-in/plain.ts';
 
 type Read = { draft: CourseDraft; outline: Outline };
 type Ready = Read & { pictures: CoursePictures };
@@ -62,13 +62,12 @@ async function readDocuments(file: string): Promise<unknown[]> {
     throw Object.assign(error, { path: file });
   });
   try {
-    const list: unknown[] = text.trimStart().startsWith('[')
-      ? JSON.parse(text)
-      : text
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .map((line) => JSON.parse(line));
-    return list.map(unwrapNumbers);
+    const list = text.trimStart().startsWith('[') ? readJson(text) : null;
+    if (Array.isArray(list)) return list;
+    return text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(readJson);
   } catch {
     throw new CommandError(`${file} is not JSON.`);
   }

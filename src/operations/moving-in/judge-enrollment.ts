@@ -3,11 +3,13 @@ import { emailAddress } from '#accounts/sign-in.ts';
 import { courseDiscount, courseFee } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
+import type { PaymentMethod } from '#payments/method.ts';
+import { methodNamedIn } from '#payments/method-words.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { courseNumberOf } from './judge-course.ts';
-import { createMender, idIn, isBlank, type Mender, type Verdict } from './mender.ts';
+import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
 
 /** Whose it is and of what, by whatever the row says; looked up among what is known. */
@@ -42,7 +44,7 @@ type Judged = Names & { facts: EnrollmentFacts };
 /** `around`: when the student registered in whose row it stands, ISO 8601. */
 export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
   const mender = createMender(document, now);
-  const names = namesIn(document, mender);
+  const names = namesIn(mender);
   const status = mendStatus(document, mender);
   const payment = mender.judge(Payment, mendPayment(mender));
   const created_at = mender.created(document._id, around);
@@ -56,27 +58,28 @@ export function judgeEnrollment(document: Record<string, unknown>, now: number, 
   return mender.verdict(facts && { ...names, facts });
 }
 
-function namesIn(document: Record<string, unknown>, mender: Mender): Names {
+function namesIn(mender: Mender): Names {
   const email = v.safeParse(Email, mender.first('email', 'studentEmail', 'student.email', 'studentId.email'));
-  const phone = mender.first('phone', 'studentPhone', 'student.phone', 'studentId.phone');
-  const lowered = (value: unknown) => idIn(value)?.toLowerCase();
+  const typed = mender.first('phone', 'studentPhone', 'student.phone', 'studentId.phone');
+  const phone = isBlank(typed) ? '' : String(typeof typed === 'number' ? typed : mender.digits(typed, 'phone'));
+  const idIn = (field: string, ...fields: string[]) => mender.idOf(mender.first(...fields), field)?.toLowerCase();
   const student = {
-    id: lowered(mender.first('studentId', 'student', 'userId', 'user')),
+    id: idIn('studentId', 'studentId', 'student', 'userId', 'user'),
     email: email.success && email.output ? email.output : undefined,
-    phone: isBlank(phone) ? undefined : (normalisePhone(String(phone).replace(/^(?=1\d{9}$)/, '0')) ?? undefined),
+    phone: normalisePhone(withFirstZero(phone)) ?? undefined,
   };
-  const name = idIn(mender.first('courseNo', 'courseId.courseNo', 'course.courseNo'));
-  const course = { id: lowered(mender.first('courseId', 'course')), courseNo: courseNumberOf(name), name };
+  const name = mender.idOf(mender.first('courseNo', 'courseId.courseNo', 'course.courseNo'), 'courseNo');
+  const course = { id: idIn('courseId', 'courseId', 'course'), courseNo: courseNumberOf(name), name };
   if (!student.id && !student.email && !student.phone) mender.refuse(messages.noStudentNamed);
   if (!course.id && !course.name) mender.refuse(messages.noCourseNamed);
-  return { id: idIn(document._id)?.toLowerCase(), student, course };
+  return { id: idIn('_id', '_id'), student, course };
 }
 
 /** Paid is what is called so, in any case; all else counts as pending, as it always did (specification 4.1). */
 function mendStatus(document: Record<string, unknown>, mender: Mender): EnrollmentFacts['status'] {
   const given = mender.first('status', 'paymentStatus');
   if (given === undefined) {
-    const status = document.paid === true ? 'paid' : 'pending';
+    const status = flagIn(document.paid) === true ? 'paid' : 'pending';
     mender.note(messages.statusMissing(status));
     return status;
   }
@@ -93,14 +96,31 @@ function mendPaidAt(mender: Mender, created: string): string {
   return paid ?? created;
 }
 
+const yes = new Set(['yes', 'y', 'true', 'হ্যাঁ', 'হ্যা', 'জি']);
+const no = new Set(['no', 'n', 'false', 'না']);
+
+/** What a field says that is a question: `paid` may be one, or a sum. */
+function flagIn(value: unknown): boolean | undefined {
+  const word = String(value ?? '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+}
+
+/** What was paid comes before what was due or what the course costs. */
+const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as const;
+const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
+
 /** As it was: whole taka, neither rounded nor made up. */
 function mendAmount(mender: Mender, status: EnrollmentFacts['status']): number | undefined {
-  const given = ['amount', 'paidAmount', 'paid', 'price', 'amountDue'].map((field) => mender.first(field));
+  const given = amountFields
+    .map((field) => mender.first(field))
+    .filter((value) => value !== undefined && flagIn(value) === undefined);
+  // Where nothing was paid yet, what is due stands in another field.
+  const due = status === 'pending' ? given.find((value) => !isNothing(value)) : undefined;
   const before = mender.refused.length;
-  const amount = mender.number(
-    given.find((value) => value !== undefined && typeof value !== 'boolean'),
-    'amount',
-  );
+  const amount = mender.number(due ?? given[0], 'amount');
   if (mender.refused.length > before) return undefined;
   if (amount === undefined) {
     if (status === 'paid') mender.refuse(messages.paidWithoutAmount);
@@ -109,33 +129,31 @@ function mendAmount(mender: Mender, status: EnrollmentFacts['status']): number |
   return amount;
 }
 
+/** The id of the transaction comes before what may be a note. */
+const referenceFields = [
+  ...['tnxInfo.trxId', 'tnxInfo.tnxId', 'tnxInfo.reference'],
+  ...['trxId', 'tnxId', 'transactionId', 'reference'],
+];
+
 /** By whom, and by which reference; a method that the school does not have stands in the reference. */
 function mendPayment(mender: Mender): { method: unknown; reference: unknown } {
-  const method = mender.first('tnxInfo.method', 'method', 'paymentMethod');
-  const reference = mender.text(
-    mender.first('tnxInfo.reference', 'tnxInfo.trxId', 'tnxInfo.tnxId', 'reference', 'trxId', 'tnxId', 'transactionId'),
-    'reference',
-  );
-  const word = isBlank(method)
-    ? 'none'
-    : String(method)
-        .trim()
-        .toLowerCase()
-        .replace(/[^a-z]/g, '');
-  const known = paymentMethods.find((one) => one === word);
+  const given = mender.first('tnxInfo.method', 'method', 'paymentMethod');
+  const reference = mender.digits(mender.first(...referenceFields), 'reference');
   if (reference === undefined) mender.note(messages.referenceMissing);
-  if (known === undefined) {
-    const shown = String(method).trim().slice(0, 40);
-    mender.note(messages.methodUnknown(shown));
-    return { method: 'none', reference: [shown, reference].filter(Boolean).join(' ') };
+  const shown = String(given ?? 'none').trim();
+  const method = methodNamedIn(shown.slice(0, 200));
+  if (method === null || method === 'several') {
+    const word = shown.slice(0, 40);
+    mender.note(method === null ? messages.methodUnknown(word) : messages.methodTwo(word));
+    return { method: 'none', reference: [word, reference].filter(Boolean).join(' ') };
   }
   // A payment without a reference cannot be looked for by any.
-  if (reference === undefined && known !== 'none') {
-    mender.note(messages.methodAlone(known));
-    return { method: 'none', reference: known };
+  if (reference === undefined && method !== 'none') {
+    mender.note(messages.methodAlone(method));
+    return { method: 'none', reference: method };
   }
-  if (known !== method) mender.note(messages.methodWritten(known));
-  return reference === undefined ? { method: 'none', reference: 'none' } : { method: known, reference };
+  if (method !== given) mender.note(messages.methodWritten(method));
+  return reference === undefined ? { method: 'none', reference: 'none' } : { method, reference };
 }
 
 /** Fee, discount and amount that fit together: what the row says, else what the course says, else the amount alone. */

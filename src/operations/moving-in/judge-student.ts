@@ -5,7 +5,7 @@ import { emailAddress } from '#accounts/sign-in.ts';
 import { UpdateProfile } from '#accounts/student.ts';
 import { isReadableHash } from '#platform/server/sessions/password.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
-import { createMender, isBlank, type Mender, type Verdict } from './mender.ts';
+import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
 
 export type StudentRow = {
@@ -58,18 +58,16 @@ function mendPhone(value: unknown, mender: Mender): unknown {
     mender.note(messages.phoneLeft);
     return undefined;
   }
-  // A table program takes the first 0 away.
-  const text =
-    typeof value === 'number' || /^1\d{9}$/.test(String(value)) ? `0${value}`.replace(/^0(?=880)/, '') : value;
-  if (typeof text !== 'string') return text;
-  if (toAsciiDigits(text) !== text) mender.note(messages.bengaliDigits('phone'));
-  if (!/^01\d{9}$/.test(String(value))) mender.note(messages.phone);
-  return text;
+  const given = typeof value === 'number' ? String(value) : mender.digits(value, 'phone');
+  if (typeof given !== 'string') return given;
+  if (toAsciiDigits(given) !== given) mender.note(messages.bengaliDigits('phone'));
+  if (!/^01\d{9}$/.test(given)) mender.note(messages.phone);
+  return withFirstZero(given);
 }
 
 /** How the student signs in: with the hash of the old password, by Google, or after a first password. */
 function accessOf(document: Record<string, unknown>, mender: Mender) {
-  const subject = mender.text(mender.first('googleId', 'google_id', 'google.id', 'oidc.subject', 'sub'), 'googleId');
+  const subject = mender.digits(mender.first('googleId', 'google_id', 'google.id', 'oidc.subject', 'sub'), 'googleId');
   const hasSubject = typeof subject === 'string' && subject.trim() !== '';
   const said = String(document.provider ?? '')
     .trim()

@@ -5,7 +5,9 @@ import { closedSentence } from '#operations/closed-sentence.ts';
 import { poishaIn } from '#payments/amount-grammar.ts';
 import { readDate } from '#payments/statement-dates.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import { parseAddress } from '#shared/web-address.ts';
+import { RoundedNumber, readDigits } from './file-number.ts';
 import { moveInMessages as messages } from './messages.ts';
 
 /** What came of one row: as it can be taken in, with what was mended, or why not. */
@@ -34,20 +36,43 @@ export function createMender(document: Document, now: number) {
   const refuse = (why: string) => {
     if (!refused.includes(why)) refused.push(why);
   };
+  /** Fields that are refused already: no schema says more about them. */
+  const judged = new Set<string>();
+
+  /** The text that stands in place of a number whose last digits are lost, which is refused. */
+  function refuseRounded({ text, column = '' }: RoundedNumber, field: string): string {
+    judged.add(field);
+    refuse(messages.rounded(column || field, text.slice(0, 40)));
+    return text;
+  }
 
   /** A number of any spelling, or undefined; what is left as it is the schema judges. */
   function number(value: unknown, field: string): number | undefined {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (isBlank(value)) return undefined;
-    const text = typeof value === 'string' ? toAsciiDigits(value) : '';
+    const digits = typeof value === 'string' ? readDigits(value) : value;
+    if (digits instanceof RoundedNumber) {
+      refuseRounded(digits, field);
+      return undefined;
+    }
+    const text = typeof digits === 'string' ? toAsciiDigits(digits) : '';
     const bare = text.replace(/[৳\s%]|taka|tk\.?|bdt|\/-/gi, '');
     const poisha = poishaIn(bare.replace(/^-/, ''));
     if (poisha === null) {
+      judged.add(field);
       refuse(messages.notANumber(field));
       return undefined;
     }
     note(text === value ? messages.numberAsText(field) : messages.bengaliDigits(field));
     return (bare.startsWith('-') ? -poisha : poisha) / 100;
+  }
+
+  /** A text, also where a number stands; what is neither the schema refuses. */
+  function text(value: unknown, field: string): unknown {
+    if (value instanceof RoundedNumber) return refuseRounded(value, field);
+    if (typeof value !== 'number') return value ?? undefined;
+    note(messages.textAsNumber(field));
+    return String(value);
   }
 
   /** The first of these fields that says something. */
@@ -57,6 +82,10 @@ export function createMender(document: Document, now: number) {
   /** ISO 8601 UTC, or undefined. */
   function time(value: unknown, field: string): string | undefined {
     if (isBlank(value)) return undefined;
+    if (value instanceof RoundedNumber) {
+      refuseRounded(value, field);
+      return undefined;
+    }
     const read = timeOf(value);
     if (read === null) {
       refuse(messages.notADate(field));
@@ -79,11 +108,20 @@ export function createMender(document: Document, now: number) {
     number,
     time,
 
-    /** A text, also where a number stands; what is neither the schema refuses. */
-    text(value: unknown, field: string): unknown {
-      if (typeof value !== 'number') return value ?? undefined;
-      note(messages.textAsNumber(field));
-      return String(value);
+    text,
+
+    /** A text whose digits count, such as a phone, an id or a reference: refused where another program has rounded it. */
+    digits(value: unknown, field: string): unknown {
+      const read = typeof value === 'string' ? readDigits(value) : value;
+      if (read !== value && typeof read === 'string') note(messages.textAsNumber(field));
+      return text(read, field);
+    },
+
+    /** The id of another row, refused where another program has rounded it. */
+    idOf(value: unknown, field: string): string | undefined {
+      const id = idOf(value);
+      const read = typeof id === 'string' ? readDigits(id) : id;
+      return read instanceof RoundedNumber ? refuseRounded(read, field) : idIn(read);
     },
 
     /** With https; what is no address stays as it is. */
@@ -113,10 +151,11 @@ export function createMender(document: Document, now: number) {
 
     /** The id as it was, by which old links lead here; for any other shape one that is the same each time. */
     id(value: unknown, otherwise: string): string {
-      const text = isBlank(value) ? '' : String(value).trim().toLowerCase();
-      if (isKeptId(text)) return text;
+      const given = value instanceof RoundedNumber ? refuseRounded(value, '_id') : value;
+      const name = isBlank(given) ? '' : String(given).trim().toLowerCase();
+      if (isKeptId(name)) return name;
       note(messages.ownId);
-      return text === '' ? idFrom(otherwise, withoutId) : idOfName(text, otherwise.split(' ')[0] ?? '');
+      return name === '' ? idFrom(otherwise, withoutId) : idOfName(name, otherwise.split(' ')[0] ?? '');
     },
 
     /** What the product's own schema makes of it; what it says against it is the refusal. `of`: the field that it is of. */
@@ -127,8 +166,7 @@ export function createMender(document: Document, now: number) {
         const field = [of, ...(path ?? []).map(({ key }) => String(key))]
           .filter((part) => part !== undefined)
           .join('.');
-        // What was no number is said already.
-        if (refused.includes(messages.notANumber(field))) continue;
+        if (judged.has(field)) continue;
         refuse(closedSentence(field ? `${field}: ${message}` : message));
       }
       return null;
@@ -141,6 +179,10 @@ export function createMender(document: Document, now: number) {
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A spreadsheet takes the first 0 of a phone away. */
+export const withFirstZero = (phone: string): string =>
+  normalisePhone(phone) === null && normalisePhone(`0${phone}`) !== null ? `0${phone}` : phone;
 
 /** `tnxInfo.method`: a field of a field. */
 function at(document: Document, path: string): unknown {
@@ -165,8 +207,12 @@ function timeOf(value: unknown): { at: number; isRead: boolean } | null {
 
 /** The id that a field says, whether as such or as the document that it stands for. */
 export function idIn(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.trim() || undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  return '_id' in value ? idIn(value._id) : undefined;
+  const id = idOf(value);
+  if (typeof id === 'number') return String(id);
+  return typeof id === 'string' ? id.trim() || undefined : undefined;
+}
+
+/** The id itself, where a document stands for it. */
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 }

@@ -12,6 +12,8 @@ export const moveInMessages = {
   notUtf8: 'The letters are not UTF-8. Save the file as UTF-8.',
   notJson: (why: string) => `This is not JSON as mongoexport writes it: ${why}`,
   openQuote: 'A quotation mark is opened and not closed.',
+  columnsOfOne: (name: string, what: string, columns: string[]) =>
+    `${name}: ${columns.length} columns say ${what}. In each row the first that is filled counts, in this order: ${columns.map((column) => `"${column}"`).join(', ')}.`,
   noHeadings: 'The first line names no column that is known, such as name, email or amount.',
   tooManyCells: (cells: number, columns: number) => `The row has ${cells} cells, and the table ${columns} columns.`,
 
@@ -38,6 +40,7 @@ export const moveInMessages = {
   ownId: '_id: it has none that fits, and gets one that is the same each time',
   methodWritten: (method: string) => `method: written as ${method}`,
   methodUnknown: (method: string) => `method: "${method}" is none of the school's; it stands in the reference`,
+  methodTwo: (method: string) => `method: "${method}" names more than one; it stands in the reference`,
   methodAlone: (method: string) =>
     `method: "${method}" has no reference by which it could be looked for; it stands in the reference`,
   referenceMissing: 'reference: none was given, and it counts as none',
@@ -53,6 +56,8 @@ export const moveInMessages = {
   // Refused
   required: (field: string) => `${field} is missing.`,
   notANumber: (field: string) => `${field} is no number.`,
+  rounded: (field: string, text: string) =>
+    `${field}: ${text} has lost digits in another program. Write all of them as a text: in a table with an apostrophe in front, in JSON in quotation marks.`,
   notADate: (field: string) => `${field} is no date.`,
   dateOutside: (field: string) => `${field} lies before the year 2000 or in the future.`,
   pictureMissing: (field: string, name: string) =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { RoundedNumber } from './file-number.ts';
 import { type Piece, splitDocuments, splitRecords } from './pieces.ts';
+import { readJson } from './plain.ts';
 
 /** In parts of so many bytes, as a disk gives them. */
 async function* inParts(text: string, size: number): AsyncGenerator<Buffer> {
@@ -61,4 +63,17 @@ test('finds records of a table: a line break in quotes is part of a cell, a quot
   const pieces = await piecesOf(long, splitRecords);
   expect(linesOf(pieces).filter((line) => typeof line === 'string')).toEqual(['2 broken']);
   expect(pieces).toHaveLength(62);
+});
+
+test('keeps the digits of every whole number, or refuses it because a float has lost them', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (number) => {
+      const digits = String(number);
+      expect(String(readJson(`{"$numberLong":"${digits}"}`))).toBe(digits);
+      const read = readJson(digits);
+      expect(read instanceof RoundedNumber ? String(Number(digits)) : String(read)).toBe(digits);
+      const float = readJson(JSON.stringify({ $numberDouble: `${digits}.0` }));
+      expect(float).toEqual(Number.isSafeInteger(Number(digits)) ? Number(digits) : expect.any(RoundedNumber));
+    }),
+  );
 });

@@ -1,8 +1,12 @@
-import { Binary, DBRef, Decimal128, EJSON, Long, ObjectId, Timestamp } from 'bson';
+import { Binary, DBRef, EJSON, ObjectId, Timestamp } from 'bson';
+import { exactNumber, readDigits, readNumber } from './file-number.ts';
 
-/** A document as the exporter wrote it, in plain values: ids and times as texts, numbers as numbers. Throws for what is no document. */
+/**
+ * A document as the exporter wrote it, in plain values: ids and times as texts, numbers with the digits of the file. Throws for
+ * what is no document.
+ */
 export function readDocument(text: string): Record<string, unknown> {
-  const plain = toPlain(EJSON.parse(text, { relaxed: true }));
+  const plain = readJson(text);
   if (!isDocument(plain)) throw new SyntaxError('no document');
   return plain;
 }
@@ -10,16 +14,40 @@ export function readDocument(text: string): Record<string, unknown> {
 export const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** JSON in any of MongoDB's extended forms: canonical, relaxed and of version 1. */
+export const readJson = (text: string): unknown =>
+  JSON.parse(text, (_name, value: unknown, context?: { source?: string }) => {
+    // As it is written in the file: what JavaScript makes of it may have other digits.
+    if (typeof value === 'number') return readNumber(context?.source ?? String(value));
+    return isDocument(value) ? unwrap(value) : value;
+  });
+
+const exactWrappers = ['$numberInt', '$numberLong', '$numberDecimal'];
+
+/** What stands inside is plain already. */
+function unwrap(value: Record<string, unknown>): unknown {
+  const [name = '', ...others] = Object.keys(value);
+  const inner = value[name];
+  if (others.length === 0 && typeof inner === 'string') {
+    if (name === '$numberDouble') return readNumber(inner, true);
+    if (exactWrappers.includes(name)) return unwrapExact(inner);
+  }
+  if (others.length === 0 && typeof inner === 'number' && exactWrappers.includes(name)) return inner;
+  if (![name, ...others].some((key) => key.startsWith('$'))) return value;
+  return toPlain(EJSON.parse(JSON.stringify(value), { relaxed: true }));
+}
+
+function unwrapExact(inner: string): unknown {
+  const digits = readDigits(inner);
+  return typeof digits === 'string' ? exactNumber(digits) : digits;
+}
+
 function toPlain(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(toPlain);
   if (value instanceof Date) return timeOf(value);
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Timestamp) return timeOf(new Date(value.getHighBits() * 1000));
-  if (value instanceof Decimal128 || value instanceof Long) return Number(value.toString());
   if (value instanceof Binary) return binaryOf(value);
-  if (value instanceof DBRef) return toPlain(value.oid);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toPlain(inner)]));
+  return value instanceof DBRef ? value.oid : value;
 }
 
 const timeOf = (time: Date) => (Number.isNaN(time.getTime()) ? 'Invalid Date' : time.toISOString());

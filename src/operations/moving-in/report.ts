@@ -73,7 +73,8 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
     keep: refused.keep,
     keepDocument: refused.keepDocument,
     /** What concerns all rows. */
-    say(line: string) {
+    say(said: string) {
+      const line = harmless(said);
       show(line);
       lines.write(line);
     },

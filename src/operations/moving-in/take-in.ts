@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
+import type { Table } from './csv-table.ts';
 import { judgeCourse } from './judge-course.ts';
 import { judgeEnrollment } from './judge-enrollment.ts';
 import { judgeStudent } from './judge-student.ts';
@@ -33,12 +34,18 @@ export async function takeIn(
   for (const source of sources) {
     let rows = 0;
     for await (const row of readRows(source)) {
+      if (rows === 0 && row.table) tellDoubled(report, source, row.table);
       await takeRow(taking, row);
       rows += 1;
       report.progress(() => `${source.name}: ${rows} rows are read …`);
     }
   }
   return sums;
+}
+
+/** Two columns may say one thing: which of them counts is told before the rows are. */
+function tellDoubled(report: Report, { name }: Source, table: Table): void {
+  for (const { what, headings } of table.doubled()) report.say(messages.columnsOfOne(name, what, headings));
 }
 
 const judges: Record<Kind, (taking: Taking, row: FileRow, document: Document) => Promise<void>> = {

@@ -8,7 +8,7 @@ export type NamedSender = ReceivedMethod | 'other';
 
 const otherWallets = 'pathao ?pay|sure ?cash|i-?pay|d-?money|my ?cash|tele ?cash|meghna ?pay|rainbow';
 /** Under which names and short codes wallets and banks send. */
-const senders: [NamedSender, string][] = [
+export const senders: [NamedSender, string][] = [
   ['other', otherWallets],
   ['bkash', 'bkash(?: ?notice| ?offer)?|b-kash|16247|বিকাশ'],
   ['nagad', 'nagad|16167|নগদ'],

@@ -1,0 +1,73 @@
+import { toAsciiDigits } from '#shared/digits.ts';
+
+/** A number that another program wrote without its last digits, as 6.80098E+09. */
+export class RoundedNumber {
+  readonly text: string;
+  /** The heading of its column, in a table. */
+  readonly column: string | undefined;
+
+  constructor(text: string, column?: string) {
+    this.text = text;
+    this.column = column;
+  }
+
+  /** In a form that is refused again when the row is given again. */
+  toJSON(): string {
+    return /e/i.test(this.text) ? this.text : Number(this.text).toExponential(digitsOfRounding - 1);
+  }
+}
+
+const decimal = /^([+-]?)(\d+)(?:[.,](\d*))?(?:e([+-]?\d{1,4}))?$/i;
+/** As many digits as spreadsheets and `%g` leave of a number: `1.23457E+11`. More of them are those that a float needs. */
+const digitsOfRounding = 6;
+
+/** A number where JavaScript has the same one, otherwise its digits. */
+export function exactNumber(digits: string): number | string {
+  const number = Number(digits);
+  const short = digits.includes('.') ? digits.replace(/\.?0*$/, '') : digits;
+  const isSame = short.includes('.') ? String(number) === short : !/\d/.test(short) || Number.isSafeInteger(number);
+  return isSame ? number : digits;
+}
+
+/** A number of a JSON file, with the digits of the file. `isFloat`: it is known to be one, which has no whole numbers beyond 2^53. */
+export function readNumber(source: string, isFloat = false): number | string | RoundedNumber {
+  const number = Number(source);
+  const [, sign = '', whole = '', fraction = '', exponent] = decimal.exec(source) ?? [];
+  const power = Number(exponent ?? 0);
+  if (number === 0 || whole === '' || power < 0) return number;
+  if (power > 0 && fraction.length < power) {
+    const isWhole = Number.isSafeInteger(number) && whole.length + fraction.length > digitsOfRounding;
+    return isWhole ? number : new RoundedNumber(source);
+  }
+  const exact = exactNumber(expanded(sign, whole, fraction, power));
+  if (typeof exact === 'number' || exact.includes('.')) return exact;
+  // JavaScript writes a float beyond 2^53 with zeros in place of the digits that it does not have.
+  const isWritten = source.endsWith('0') && String(number) === source;
+  return isFloat || isWritten || /[.e]/i.test(source) ? new RoundedNumber(source) : exact;
+}
+
+const expanded = (sign: string, whole: string, fraction: string, power: number) => {
+  const rest = fraction.slice(power).replace(/0+$/, '');
+  return `${sign}${whole}${fraction.slice(0, power)}${rest && `.${rest}`}`;
+};
+
+/** A text whose digits count, such as a phone or a reference. `5E12345678` is a transaction ID, `5E+12` and `5.1E12` are not. */
+export function readDigits(text: string): string | RoundedNumber {
+  const written = toAsciiDigits(text.trim());
+  const [, sign = '', whole = '', fraction = '', exponent] = decimal.exec(written) ?? [];
+  if (exponent === undefined) return /^\d{4,}\.0$/.test(written) ? written.slice(0, -2) : text;
+  if (fraction === '' && !/[+-]/.test(exponent)) return text;
+  const power = Number(exponent);
+  return power < 0 || fraction.length < power
+    ? new RoundedNumber(text.trim())
+    : expanded(sign, whole, fraction, power).replace(/^0+(?=\d)/, '');
+}
+
+/** Spreadsheets keep 15 digits of a number, and write zeros for the others. */
+const cutNumber = /^[1-9]\d{14}0+(?:\.0*)?$/;
+
+/** A cell of a table, in which numbers and texts look alike. */
+export function readCell(cell: string, column: string): string | RoundedNumber {
+  const isCut = cutNumber.test(toAsciiDigits(cell).replace(/[,\s]/g, ''));
+  return isCut || readDigits(cell) instanceof RoundedNumber ? new RoundedNumber(cell, column) : cell;
+}

@@ -20,7 +20,7 @@ export async function catchWebhooks() {
 }
 
 /** A mail server of the fewest words that SMTP needs. `refusal.next`: what it says to each address instead of taking it. */
-export async function catchMails() {
+export async function catchMails(host = '127.0.0.1') {
   const caught: string[] = [];
   const refusal: { next: string | null } = { next: null };
   const server = createPlainServer((socket) => {
@@ -45,7 +45,8 @@ export async function catchMails() {
     });
   });
   const port = await freePort();
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
-  return { address: `smtp://127.0.0.1:${port}`, caught, refusal, close: () => server.close() };
+  const named = host.includes(':') ? `[${host}]` : host;
+  return { address: `smtp://${named}:${port}`, caught, refusal, close: () => server.close() };
 }

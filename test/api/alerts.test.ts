@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { judgeDisk, judgeDiskToCome } from '#operations/watch/judge-disk.ts';
 import { findAlerts } from '#operations/watch/watch-school.ts';
 import type { Mount } from '#platform/server/http/app.ts';
 import { countOfDay } from '#platform/server/jobs/day-count.ts';
+import { readEnvironment } from '#platform/server/process/environment.ts';
 import { createLog } from '#platform/server/process/log.ts';
 import { guest } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
@@ -30,6 +32,18 @@ const settings = {
 afterAll(() => {
   hooks.close();
   mails.close();
+});
+
+const loopbacks = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter(({ internal }) => internal));
+
+test.each(loopbacks.map(({ address }) => address))('are sent through a mail server on %s', async (address) => {
+  const server = await catchMails(address);
+  const { SMTP_URL } = readEnvironment({ ...settings, SMTP_URL: server.address });
+  const given = { ...settings, ALERT_EMAIL: ['owner@school.example'], SMTP_URL, PUBLIC_URL: undefined };
+  const failures = await sendAlert({ cause: 'c', title: 't', text: 'The disk is full.' }, given, ['email']);
+  server.close();
+  expect([...failures]).toEqual([]);
+  expect(server.caught).toEqual([expect.stringContaining('The disk is full.')]);
 });
 
 const breaking: Mount = (app) => {

@@ -1,5 +1,5 @@
+import { readMailServer } from '#platform/server/process/addresses.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
-import { isLoopback } from '#platform/server/process/variables.ts';
 import { membersOf } from '#shared/members-of.ts';
 
 export type Mail = { to: string | string[]; subject: string; text: string };
@@ -26,22 +26,17 @@ const longestMilliseconds = 10_000;
 /** Through SMTP_URL and no other; null where there is none. */
 export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL' | 'SMTP_FROM'>): SendMail | null {
   if (SMTP_URL === undefined) return null;
-  const address = new URL(SMTP_URL);
-  const isHere = isLoopback(address.hostname);
-  const isSecure = address.protocol === 'smtps:';
+  const { host, port, isSecure, isHere, auth } = readMailServer(SMTP_URL);
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
-      // Without the brackets of an IPv6 address.
-      host: address.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(address.port) || (isSecure ? 465 : 587),
+      host,
+      port,
       secure: isSecure,
       // A password and the school's troubles go no further than this machine in the clear.
       requireTLS: !isSecure && !isHere,
       ignoreTLS: isHere && !isSecure,
-      ...(address.username && {
-        auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
-      }),
+      ...(auth && { auth }),
       connectionTimeout: longestMilliseconds,
       greetingTimeout: longestMilliseconds,
       socketTimeout: longestMilliseconds,

@@ -86,6 +86,112 @@ describe('the environment', () => {
     expect(sentence).not.toContain(value);
   });
 
+  const [cut, percent] = [
+    'must have /, ? and # in its user name and password written as %2F, %3F and %23.',
+    'must have % in its user name and password written as %25.',
+  ];
+  const port = 'must have a port from 1 to 65535.';
+  const noPort =
+    'must have a number from 1 to 65535 as its port; in a password, %, /, ? and # are written as %25, %2F, %3F and %23.';
+  const brackets = 'must have an IPv6 address in brackets, as in [::1].';
+  const host = 'must name a host such as host.example, 192.0.2.7 or [::1].';
+  const mailEnd = 'must end behind the host and the port.';
+  const both = 'must have a user name and a password, or neither.';
+  const space = 'must have no spaces or line breaks; a space in a password is written as %20.';
+  const begin = 'must be an address that begins with smtp:// or smtps://.';
+  const noPassword = 'must have no user name and no password in it: they would not be sent.';
+  it.each([
+    ['smtps://school:pa%ss@mail.example', percent],
+    ['smtps://school:50%@mail.example', percent],
+    ['smtps://sch%ool:pass@mail.example', percent],
+    ['smtps://school:pa%ffss@mail.example', percent],
+    ['smtps://school:pa/ss@mail.example', cut],
+    ['smtps://school:12/34@mail.example:465', cut],
+    ['smtps://school:pa?ss@mail.example', cut],
+    ['smtps://school:12?34@mail.example', cut],
+    ['smtps://school:pa#ss@mail.example', cut],
+    ['smtps://school:12#34@mail.example', cut],
+    ['smtps://school:#@mail.example', cut],
+    ['smtps://school:pa?s=s@mail.example', noPort],
+    // What is left of a password with a # in a file of settings, where it begins a comment.
+    ['smtps://school:pass', noPort],
+    ['smtps://mail.example:99999', port],
+    ['smtps://mail.example:65536', port],
+    ['smtps://mail.example:0', port],
+    ['smtps://school:pass@mail.example:smtp', port],
+    ['smtps://school:pass@mail.example:-1', port],
+    ['smtps://school:pass@[::1]:99999', port],
+    ['smtps://school:pass@::1:465', brackets],
+    ['smtp://2001:db8::7', brackets],
+    ['smtp://[::1', brackets],
+    ['smtp://[::zz]:25', host],
+    ['smtp://', host],
+    ['smtps://school:pass@', host],
+    ['smtps://mail example', space],
+    ['smtps://school:two words@mail.example', space],
+    ['smtps://school:pa\tss@mail.example', space],
+    ['smtps://mail.example/inbox', mailEnd],
+    ['smtps://mail.example/?pool=true', mailEnd],
+    ['smtps://mail.example#465', mailEnd],
+    ['smtps://school@mail.example', both],
+    ['smtps://:pass@mail.example', both],
+    ['mail.example:465', begin],
+    ['smtp:mail.example', begin],
+    ['https://mail.example', begin],
+  ])('says why no mail could go through %s', (SMTP_URL, why) => {
+    expect(refusal({ SMTP_URL, SMTP_FROM: 'school@school.example' })).toBe(`SMTP_URL ${why}`);
+  });
+
+  it.each([
+    'smtp://[::1]:2525',
+    'smtps://school:pa%25ss%2F%3F%23@mail.example:465',
+    'smtps://school@school.example:p@ss:word@mail.example/',
+    'SMTPS://mail.example',
+    'smtp://[2001:db8::7]',
+    'smtp://192.0.2.7:25',
+  ])('takes the mail server %s', (SMTP_URL) => {
+    expect(readEnvironment({ SMTP_URL, SMTP_FROM: 'school@school.example' })).toMatchObject({ SMTP_URL });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://school:pa#ss@database.example/school', cut],
+    ['DATABASE_URL', 'postgres://school:12#34@database.example/school', cut],
+    ['DATABASE_URL', 'postgres://school:12/34@database.example/school', cut],
+    ['DATABASE_URL', 'postgres://school:12?34@database.example/school', cut],
+    ['DATABASE_URL', 'postgres://school:pa%99ss@database.example/school', percent],
+    ['DATABASE_URL', 'postgres://database.example:99999/school', port],
+    ['DATABASE_URL', 'postgres://school:pass@::1:5432/school', brackets],
+    ['DATABASE_URL', 'postgres://school:pass', noPort],
+    ['ALERT_WEBHOOK', 'https://school:pass@hooks.example/x', noPassword],
+    ['ALERT_WEBHOOK', 'https://school:pa/ss@hooks.example/x', noPassword],
+    ['ALERT_WEBHOOK', 'https://hooks.example:99999/x', port],
+    [
+      'ALERT_WEBHOOK',
+      'https://hooks.example/x#T0KEN',
+      'must have # written as %23: what stands behind a # is not sent.',
+    ],
+    ['ALERT_WEBHOOK', 'https://', host],
+    ['SMS_BASE_URL', 'https://school:pass@sms.example', noPassword],
+    ['SMS_BASE_URL', 'https://sms.example/?key=1', 'must have no ? in it: a path is put behind it.'],
+    ['BKASH_BASE_URL', 'https://pay.example:0', port],
+    ['BACKUP_STORAGE_ENDPOINT', 'https://::1:9000', brackets],
+    ['OIDC_ISSUER', 'https://school:pass@identity.example', noPassword],
+    ['PUBLIC_URL', 'https://school:pass@school.example', noPassword],
+    ['PUBLIC_URL', 'https://school.example/?a', 'must have no path.'],
+    ['PUBLIC_URL', 'https://school.example:99999', port],
+  ])('says why %s cannot be used: %s', (name, value, why) => {
+    expect(refusal({ [name]: value })).toBe(`${name} ${why}`);
+  });
+
+  it.each([
+    'postgres://school:pa%ss@localhost/school',
+    'postgres://school@/school?host=/run/postgresql',
+    'postgres:///school?host=/run/postgresql&application_name=a@b',
+    'postgres://school:p@ss@[::1]:5432/school',
+  ])('takes the database %s', (DATABASE_URL) => {
+    expect(readEnvironment({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
+
   it('keeps a deployed school from using the outbox', () => {
     expect(refusal({ PUBLIC_URL: 'https://school.example' })).toMatch(/^SMS_GATEWAY must name a real gateway/);
     const environment = readEnvironment({ ...account, PUBLIC_URL: 'https://school.example', SMS_GATEWAY: 'alphasms' });

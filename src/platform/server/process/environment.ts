@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { isTrustedWay } from '#database/postgres-address.ts';
 import { type SmsGatewayName, smsGateways } from '#platform/server/sms/sms-gateways.ts';
 import { keysOf } from '#shared/keys-of.ts';
+import { databaseUrl, faultForPg, publicUrl, serviceBase, serviceUrl } from './addresses.ts';
 import { misfitOfOperator, operatorEntries } from './operator-variables.ts';
-import { hosts, networks, number, processes, publicUrl, secret, serviceUrl, topicArn, url } from './variables.ts';
+import { hosts, networks, number, processes, secret, topicArn } from './variables.ts';
 
 /** What `src/server.ts` reads from the environment, checked once at boot (trust K6). */
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
@@ -18,19 +19,14 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PROCESSES: v.optional(processes, '1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
-  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_URL: v.optional(databaseUrl),
   PUBLIC_URL: v.optional(publicUrl),
   SAMPLE_DATA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SMS_GATEWAY: v.optional(v.picklist(smsWays, `must be one of ${smsWays.join(', ')}`), 'outbox'),
   SMS_API_KEY: v.optional(secret),
   SMS_ACCOUNT: v.optional(secret),
   SMS_SENDER: v.optional(v.string()),
-  SMS_BASE_URL: v.optional(
-    v.pipe(
-      serviceUrl,
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
-  ),
+  SMS_BASE_URL: v.optional(serviceBase),
   SMS_DAILY_LIMIT: v.optional(v.pipe(number(0, 1_000_000), v.integer('must be a whole number')), '1000'),
   SMS_PART_PRICE: v.optional(number(0, 100), '0'),
   OIDC_ISSUER: v.optional(serviceUrl, 'https://accounts.google.com'),
@@ -40,13 +36,7 @@ const EnvironmentSchema = v.object({
   BKASH_APP_SECRET: v.optional(secret),
   BKASH_USERNAME: v.optional(secret),
   BKASH_PASSWORD: v.optional(secret),
-  BKASH_BASE_URL: v.optional(
-    v.pipe(
-      serviceUrl,
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
-    'https://tokenized.pay.bka.sh/v1.2.0-beta',
-  ),
+  BKASH_BASE_URL: v.optional(serviceBase, 'https://tokenized.pay.bka.sh/v1.2.0-beta'),
   BKASH_TOPIC_ARN: v.optional(topicArn),
   BKASH_SHORT_CODE: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{3,20}$/, 'must be letters and digits'))),
   TRUSTED_PROXIES: v.optional(networks, ''),
@@ -90,8 +80,9 @@ function refuseUnproven(environment: Environment, variables: Record<string, stri
   let isTrusted: boolean;
   try {
     isTrusted = isTrustedWay(address);
-  } catch {
-    throw new ConfigurationError('DATABASE_URL must name files that can be read in sslrootcert, sslcert and sslkey.');
+  } catch (error) {
+    const fault = faultForPg(error) ?? 'must name files that can be read in sslrootcert, sslcert and sslkey';
+    throw new ConfigurationError(`DATABASE_URL ${fault}.`);
   }
   if (isTrusted || !deployed) return;
   throw new ConfigurationError(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { number, secret, serviceUrl, url } from './variables.ts';
+import { mailUrl, serviceBase, serviceUrl } from './addresses.ts';
+import { number, secret } from './variables.ts';
 
 // What the operator sets to keep the school for years; none of it changes what visitors see.
 
@@ -17,16 +18,11 @@ const addresses = v.pipe(
   v.array(address, 'must list email addresses'),
 );
 
-const withoutSlash = v.pipe(
-  serviceUrl,
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
-
 export const operatorEntries = {
   BACKUP_RECIPIENTS: v.optional(keyList, ''),
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
   BACKUP_IDENTITY_FILE: v.optional(v.string()),
-  BACKUP_STORAGE_ENDPOINT: v.optional(withoutSlash),
+  BACKUP_STORAGE_ENDPOINT: v.optional(serviceBase),
   BACKUP_STORAGE_BUCKET: v.optional(
     v.pipe(
       v.string(),
@@ -42,7 +38,7 @@ export const operatorEntries = {
   ALERT_WEBHOOK: v.optional(serviceUrl),
   ALERT_EMAIL: v.optional(addresses, ''),
   ALERT_WAITING_HOURS: v.optional(v.pipe(number(0, 10_000), v.integer('must be a whole number')), '24'),
-  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  SMTP_URL: v.optional(mailUrl),
   SMTP_FROM: v.optional(address),
   METRICS_TOKEN: v.optional(v.pipe(secret, v.minLength(16, 'must have at least 16 characters'))),
 };

@@ -47,32 +47,8 @@ export const hosts = v.pipe(
   v.everyItem((host) => hostName.test(host), 'must list host names such as video.example'),
 );
 
-export const url = (protocols: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
-      `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-    ),
-  );
-
-export const publicUrl = v.pipe(
-  url(['http:', 'https:']),
-  v.check((text) => URL.parse(text)?.pathname === '/', 'must have no path'),
-  v.transform((text) => new URL(text).origin),
-);
-
 /** The host of an address is this machine. */
 export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
-
-/** The address of another service: secrets travel there, so plain http goes no further than this machine. */
-export const serviceUrl = v.pipe(
-  url(['https:', 'http:']),
-  v.check((text) => {
-    const address = URL.parse(text);
-    return address?.protocol === 'https:' || isLoopback(address?.hostname ?? '');
-  }, 'must begin with https:// (http:// only for this machine itself)'),
-);
 
 /** Goes into headers and forms as it is. */
 export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));

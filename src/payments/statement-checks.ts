@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '#shared/digits.ts';
 import type { PaymentWarning } from './received-payment.ts';
 import { followsBalance } from './statement-directions.ts';
 import type { StatementLine } from './statement-line.ts';
@@ -50,28 +49,6 @@ export function checkLines(lines: StatementLine[], { totals, newestFirst, isPaym
   });
   return newestFirst ? warnings.toReversed() : warnings;
 }
-
-const dayMilliseconds = 86_400_000;
-const written = /^\D{0,3}(\d{1,2})[-/.]\d{1,2}[-/.]\d{2}/;
-
-/**
- * Places of days that may be others: those that have not come yet; and, where a spreadsheet took only the days up to the 12th for real
- * ones, all that it took, since it read the month first.
- */
-export function doubtfulDays(lines: StatementLine[], now: number): Set<number> {
-  const isTurned =
-    lines.some(({ dateSaid }) => Number(written.exec(toAsciiDigits(dateSaid))?.[1]) > 12) &&
-    lines.every(({ dateSaid, time }) => !isReal(dateSaid) || Number(time?.at.slice(8, 10)) <= 12);
-  return new Set(
-    lines.flatMap(({ time, dateSaid }, index) => {
-      const isLater = time !== null && Date.parse(time.at) > now + dayMilliseconds;
-      return isLater || (isTurned && isReal(dateSaid)) ? [index] : [];
-    }),
-  );
-}
-
-/** As `read-workbook.ts` writes a day that the sheet holds as one. */
-const isReal = (dateSaid: string) => /^\d{4}-\d\d-\d\d/.test(dateSaid);
 
 /** Above this part of all lines, the statement is in another order than that of time. */
 const mostUnordered = 0.2;

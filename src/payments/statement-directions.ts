@@ -3,21 +3,30 @@ import type { StatementLine } from './statement-line.ts';
 import type { ColumnPlaces } from './statement-mapping.ts';
 import { type Direction, directionByType, isUnfinished } from './statement-words.ts';
 
-type DirectionRule = { columns: ColumnPlaces; ownAccounts: Set<string>; newestFirst: boolean };
+type DirectionRule = {
+  columns: ColumnPlaces;
+  /** A column names who paid, as `Sender` does. */
+  isPayerNamed: boolean;
+  ownAccounts: Set<string>;
+  newestFirst: boolean;
+};
 
 /**
  * Gives each line its direction: by sign, flag or column where the statement has them, else by whose account it is, by what the
- * balance did, and last by what the transaction is called. A line without any stays without.
+ * balance did, and last by what the transaction is called. A line without any stays without. Of a list in which nothing could ever say that
+ * money left all came; it is no proof of that (`isProven`) unless it names who paid.
  */
 export function withDirections(lines: StatementLine[], rule: DirectionRule): StatementLine[] {
-  const { columns, ownAccounts, newestFirst } = rule;
-  const otherwise = isInByItself(lines, columns) ? 'in' : null;
+  const { columns, isPayerNamed, ownAccounts, newestFirst } = rule;
+  const isSigned = lines.some(({ direction }) => direction === 'out');
+  const otherwise = isInByItself(columns, isSigned) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
   const told = lines.map((line, index) => {
     if (line.direction !== null || line.poisha === null) return line;
-    const direction = byAccount(line, own) ?? byBalance(line, before(index)) ?? directionByType(line.type) ?? otherwise;
-    return { ...line, direction };
+    const direction = byAccount(line, own) ?? byBalance(line, before(index)) ?? directionByType(line.type);
+    if (direction !== null) return { ...line, direction };
+    return { ...line, direction: otherwise, isProven: isSigned || (isPayerNamed && line.sender !== null) };
   });
   return likeOthers(told);
 }
@@ -36,9 +45,8 @@ function likeOthers(lines: StatementLine[]): StatementLine[] {
 }
 
 /** Where a minus marks what left, the others came; so did all of a list in which nothing could ever say that money left. */
-function isInByItself(lines: StatementLine[], { flag, in: received, out, receiver, balance }: ColumnPlaces): boolean {
+function isInByItself({ flag, in: received, out, receiver, balance }: ColumnPlaces, isSigned: boolean): boolean {
   if (flag !== undefined || out !== undefined || received !== undefined) return false;
-  const isSigned = lines.some(({ direction }) => direction === 'out');
   return isSigned || (receiver === undefined && balance === undefined);
 }
 

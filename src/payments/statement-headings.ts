@@ -214,6 +214,10 @@ export function plainHeading(cell: string): string {
 const columnOf = new Map(
   Object.entries(headings).flatMap(([column, names]) => names.map((name) => [plainHeading(name), column] as const)),
 );
+const payer = /^(?:sender|from|payer|customer|debit ?party|প্রেরক|গ্রাহক)/i;
+/** Whether the column under a heading names who paid, and nobody else: `From/To` may be either. */
+export const namesPayer = (heading: string) => payer.test(heading) && !/[/|&]/.test(heading.replace(/a\/c/i, ''));
+
 const currency = /(?:inbdt|bdt|intaka|taka|tk|টাকা)$/;
 const longestHeading = 60;
 

@@ -20,6 +20,8 @@ export type StatementLine = {
   /** Null where the cell is no sum. */
   poisha: number | null;
   direction: Direction | null;
+  /** The statement itself says the direction, and not only that nothing in it could say another one. */
+  isProven: boolean;
   /** What the statement calls it: its type, or its details where there is no type. */
   type: string;
   status: string;
@@ -52,6 +54,7 @@ export function readLine(
     reference:
       readReference(cell('reference'), isWallet) ?? referenceInside(`${details} ${cell('type')} ${cell('note')}`),
     ...movementOf(cell, hasW),
+    isProven: true,
     type: cell('type') || details,
     status: cell('status'),
     sender: party(cell('sender')) ?? phoneIn(details),

@@ -153,6 +153,44 @@ test('lines in another currency are unclear', () => {
   ).toEqual([0, 0, 1]);
 });
 
+test.each(['Currency: USD', 'Account Currency : US Dollar', 'Statement in currency EUR', 'CURRENCY INR'])(
+  'sums below the title %s are unclear',
+  (title) => {
+    const rows = [
+      ['Date', 'Trx ID', 'Amount', 'Type'],
+      ['02/11/2026', 'FT26270001', '100', 'CR'],
+    ];
+    for (const content of [csv([[title], ...rows]), workbook([['Account 123', title], ...rows])])
+      expect(counts(read(content))).toEqual([0, 0, 1]);
+    expect(counts(read(csv([['Currency: BDT'], ...rows])))).toEqual([1, 0, 0]);
+  },
+);
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['names who paid', { Sender: '01700000001' }, true],
+  ['names a customer', { 'Customer Mobile': '01700000001' }, true],
+  ['calls it received', { Type: 'Payment received' }, true],
+  ['says CR', { 'Dr/Cr': 'CR' }, true],
+  ['says nothing more', {}, false],
+  ['names somebody', { 'From/To': '01700000001' }, false],
+  ['calls it a payment', { Type: 'Payment' }, false],
+])('a list of good states in which nothing says that money left, and which %s', (_what, more, isProof) => {
+  const fields = { 'Trx ID': 'DK21B2C3D4', Date: '02/11/2026 10:00', Amount: '500', Status: 'Success', ...more };
+  const { payments } = read(csv([Object.keys(fields), Object.values(fields)]));
+  expect(payments).toMatchObject([{ amount: 500, evidence: isProof ? 'good_state' : null }]);
+});
+
+test('a day that is in doubt is no strong evidence', () => {
+  const row = (day: string) => ['DK21B2C3D4', day, '01700000001', '500', 'Success'];
+  const evidenceOf = (day: string) =>
+    read(csv([['Trx ID', 'Date', 'Sender', 'Amount', 'Status'], row(day)])).payments.map(({ evidence }) => evidence);
+  expect([evidenceOf('02/11/2026 10:00'), evidenceOf('02/11/2090 10:00'), evidenceOf('31/31/2026')]).toEqual([
+    ['good_state'],
+    [null],
+    [null],
+  ]);
+});
+
 test('a stray quote costs its own line alone', () => {
   const { payments, unclear } = read(
     'Date,Trx ID,Amount,Type\n02/11/2026,DK21B2C3D4,500,CR\n03/11/2026,"DK21B2C3D5,600,CR\n04/11/2026,DK21B2C3D6,700,CR\n05/11/2026,DK21B2C3D7,800,CR',

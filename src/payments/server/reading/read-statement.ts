@@ -3,9 +3,11 @@ import { type FoundColumns, findColumns, headingsOf } from '#payments/find-colum
 import { judgeLine, type LineOutcome } from '#payments/judge-line.ts';
 import type { LineKey } from '#payments/line-key.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
-import { checkLines, doubtfulDays, isNewestFirst } from '#payments/statement-checks.ts';
+import { checkLines, isNewestFirst } from '#payments/statement-checks.ts';
 import { dayOrderOf } from '#payments/statement-dates.ts';
+import { doubtfulDays } from '#payments/statement-days.ts';
 import { withDirections } from '#payments/statement-directions.ts';
+import { namesPayer } from '#payments/statement-headings.ts';
 import { cellOf, readLine, type StatementLine } from '#payments/statement-line.ts';
 import type { ColumnPlaces, MappingQuestion } from '#payments/statement-mapping.ts';
 import { findReturned, isReturn } from '#payments/statement-returns.ts';
@@ -46,7 +48,7 @@ export function readStatement({ name, rows: table, mapping, ownNumbers = [] }: S
     columns,
     headings,
     method,
-    account: accountIn(titles),
+    titles,
     ownNumbers,
     isForeign,
   });
@@ -79,7 +81,7 @@ type Statement = {
   columns: ColumnPlaces;
   headings: string[];
   method: ReceivedMethod;
-  account: string | null;
+  titles: string[];
   ownNumbers: string[];
   isForeign: boolean;
 };
@@ -88,16 +90,18 @@ const sumHeadings = (headings: string[], { amount, in: received, out }: ColumnPl
   [amount, received, out].flatMap((place) => headings[place ?? -1] ?? []);
 
 function readLines(table: StatementTable, statement: Statement): Reading {
-  const { columns, headings, method, account, ownNumbers, isForeign } = statement;
+  const { columns, headings, method, titles, ownNumbers, isForeign } = statement;
+  const account = accountIn(titles);
   const ofWallet = isWallet(method);
   const order = dayOrderOf(table.lines.map(({ cells }) => cellOf(cells, columns, 'date')));
   const hasW = table.lines.some(({ cells }) => /^w$/i.test(cellOf(cells, columns, 'flag')));
   const rule = { hasW, columns, headings, isWallet: ofWallet, order };
   const said = table.lines.map((row) => readLine(row, rule));
   const newestFirst = isNewestFirst(said);
+  const isPayerNamed = namesPayer(headings[columns.sender ?? -1] ?? '');
   const ownAccounts = new Set(ownNumbers);
   if (account !== null) ownAccounts.add(normalisePhone(account) ?? account);
-  const lines = withoutShared(withDirections(said, { columns, ownAccounts, newestFirst }), ofWallet);
+  const lines = withoutShared(withDirections(said, { columns, isPayerNamed, ownAccounts, newestFirst }), ofWallet);
   const hasStates = columns.status !== undefined;
   const outcomes = new Map<StatementLine, LineOutcome>();
   for (const line of lines)
@@ -105,7 +109,7 @@ function readLines(table: StatementTable, statement: Statement): Reading {
   for (const line of findReturned(lines)) outcomes.set(line, 'unclear');
   const isPayment = (line: StatementLine) => Object.hasOwn(Object(outcomes.get(line)), 'kind');
   const warnings = checkLines(lines, { totals: table.totals, newestFirst, isPayment });
-  const doubtful = doubtfulDays(lines, Date.now());
+  const doubtful = doubtfulDays(lines, { now: Date.now(), titles });
   for (const [index, said] of warnings.entries()) {
     if (doubtful.has(index) && !said.includes('date_unclear')) said.push('date_unclear');
   }
@@ -158,6 +162,8 @@ function paymentOf(line: StatementLine, { method, kind, warnings, hasStates, key
   if (reference === null) own.push('no_id');
   if (reference?.lookAlike) own.push('look_alike_letters');
   if (time?.hasTime === false) own.push('no_time');
+  const isDayCertain = time !== null && !warnings.includes('date_unclear');
+  const isCertain = hasStates && isFinished(line.status) && line.isProven && isDayCertain;
   return {
     method,
     reference: reference?.id ?? null,
@@ -170,6 +176,6 @@ function paymentOf(line: StatementLine, { method, kind, warnings, hasStates, key
     text,
     ...(reference === null ? { line: keyOf(line) } : {}),
     source: 'statement',
-    evidence: hasStates && isFinished(line.status) ? 'good_state' : null,
+    evidence: isCertain ? 'good_state' : null,
   };
 }

@@ -223,6 +223,12 @@ export function forUpdate<Query extends Lockable<Query>>(database: QueryExecutor
   return isPostgres(database) ? query.forUpdate() : query;
 }
 
+/** Others who ask for the same name wait until the transaction ends; on SQLite one transaction writes at a time anyway. */
+export async function lockName(transaction: QueryExecutorProvider, name: string): Promise<void> {
+  if (isPostgres(transaction))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
 type Shareable<Query> = { forShare(): Query };
 
 /** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */

@@ -22,8 +22,16 @@ export type FoundPayment = ReadPayment & {
   evidence: Evidence | null;
 };
 
-/** What says that money of this ID, and of this sum where it says one, went back: the payment, if it is known, is never certain then. */
-export type CameBack = { text: string; method: ReceivedMethod; reference: string; poisha: number | null };
+/**
+ * What says that money went back: of this ID, and of this sum where it says one; or, without an ID, of this sum, account (its last digits)
+ * and time. The payment, if it is known, is never certain then.
+ */
+export type CameBack = { text: string; method: ReceivedMethod } & (
+  | { reference: string; poisha: number | null }
+  | { reference: null; poisha: number; account: string | null; at: string | null }
+);
+/** One without an ID. */
+export type CameBackBySum = Extract<CameBack, { reference: null }>;
 
 /** `line`: where it stands in its table, from 1, on the sheet of that name. */
 export type UnclearText = { text: string; line?: number; sheet?: string };

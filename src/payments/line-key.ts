@@ -23,7 +23,10 @@ export type StoredLine = { payment_key: string; received_at: string | null };
 
 const parts = /^line:[^#@]*(?:#(?<nth>\d+))?(?:@(?<mark>.*))?$/s;
 
-function partsOf({ payment_key }: StoredLine) {
+/** Digits of the account, or the phone's time, of a stored key. */
+export const markOf = (payment_key: string) => partsOf({ payment_key }).mark;
+
+function partsOf({ payment_key }: Pick<StoredLine, 'payment_key'>) {
   const { nth, mark } = parts.exec(payment_key)?.groups ?? {};
   return { nth: Number(nth ?? 1), mark: mark ?? null };
 }

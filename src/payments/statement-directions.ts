@@ -19,7 +19,7 @@ type DirectionRule = {
 export function withDirections(lines: StatementLine[], rule: DirectionRule): StatementLine[] {
   const { columns, isPayerNamed, ownAccounts, newestFirst } = rule;
   const isSigned = lines.some(({ direction }) => direction === 'out');
-  const otherwise = isInByItself(columns, isSigned) ? 'in' : null;
+  const otherwise: Direction | null = isInByItself(columns, isSigned) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
   const told = lines.map((line, index) => {

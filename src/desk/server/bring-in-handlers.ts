@@ -13,6 +13,7 @@ import {
   nameFound,
   storePayments,
 } from '#payments/server/store-payments.ts';
+import { readAround } from '#payments/server/stored-around.ts';
 import { foundByHand } from '#payments/typed-payment.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -25,12 +26,13 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, context) =
   const { database } = context;
   const { payments, ignored, unclear, mapping, rows, headings, leftOut, cameBack = [] } = await read(context, body);
   const { slices } = await nameFound(payments);
+  const around = await readAround(database, payments, cameBack);
   const fresh = new Set<FoundPayment>();
   for (const slice of slices) {
     await othersTurn();
-    for (const { found, known } of await compareWithKnown(database, slice)) if (!known) fresh.add(found);
+    for (const { found, known } of await compareWithKnown(database, slice, around)) if (!known) fresh.add(found);
   }
-  const back = await findCameBack(database, cameBack);
+  const back = await findCameBack(database, cameBack, around);
   return {
     payments: payments.map((found) => ({ ...found, known: !fresh.has(found) })),
     ignored,
@@ -54,6 +56,7 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
   const bringing = { id: requestId, by: accountId };
   const { slices, contradicting } = await nameFound(payments);
+  const around = await readAround(database, payments, cameBack);
   const counts = {
     added: 0,
     known: 0,
@@ -65,7 +68,7 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   for (const slice of slices) {
     await othersTurn();
     const { added, proven, conflicts } = await inTransaction(database, async (transaction) => {
-      const stored = await storePayments(transaction, slice, bringing);
+      const stored = await storePayments(transaction, slice, bringing, around);
       const facts = { added: stored.added.length, sum_poisha: stored.sumPoisha };
       if (facts.added > 0) await record(transaction, facts, context);
       return stored;
@@ -77,7 +80,7 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   const known = payments.length - counts.added - counts.conflicts;
   const texts = { unclear, filled: body.filled, contradicting, cameBack };
   await inTransaction(database, async (transaction) => {
-    counts.conflicts += await keepTexts(transaction, texts, bringing);
+    counts.conflicts += await keepTexts(transaction, texts, bringing, around);
     if (headingsHash !== undefined && body.mapping)
       await saveMapping(transaction, headingsHash, body.mapping, accountId);
     await record(transaction, { ...counts, known, added: 0, sum_poisha: 0 }, context);

@@ -1,4 +1,5 @@
 import type { CameBack } from '#payments/file-reading.ts';
+import { accountEnd } from '#payments/same-money.ts';
 import { bengali } from './plain-text.ts';
 import type { MessageFacts } from './read-message.ts';
 
@@ -16,9 +17,14 @@ export const takesBack = (facts: MessageFacts | undefined) =>
 const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
 const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
 
-/** What a message says went back, by its ID. */
-export function returnsIn({ verdict, method, reference, words, isDenied }: MessageFacts, text: string): CameBack[] {
-  const isOpen = verdict === null || verdict === 'refund' || verdict === 'failed';
+/** What a message says went back: by its ID, or of a bank that writes none by sum, account and time. */
+export function returnsIn(facts: MessageFacts, text: string): CameBack[] {
+  const { verdict, method, reference, words, isDenied, amountPoisha: poisha, receivedAt: at } = facts;
+  const isOpen = verdict === null || verdict === 'refund' || verdict === 'failed' || verdict === 'sent';
   const saysBack = isDenied && (back.test(words) || backInBengali.test(words));
-  return isOpen && saysBack && method !== null && reference !== null ? [{ text, method, reference, poisha: null }] : [];
+  if (!isOpen || !saysBack || method === null) return [];
+  if (reference !== null) return verdict === 'sent' ? [] : [{ text, method, reference, poisha: null }];
+  return method === 'bank' && poisha !== null
+    ? [{ text, method, reference, poisha, account: accountEnd(words), at }]
+    : [];
 }

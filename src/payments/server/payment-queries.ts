@@ -53,6 +53,20 @@ export async function findAlikeLines(database: Database, looses: readonly string
   return findByValues(database, 'line_key', looses);
 }
 
+const said = ['position', 'reference', 'note', 'source', 'text'] as const;
+
+/** The newest so many payments, with what tells whether another text means the same money. */
+export async function listNewest(database: Database, most: number) {
+  const query = database.selectFrom('payments').select([...compared, ...proofs, ...said]);
+  return query.orderBy('position', 'desc').limit(most).execute();
+}
+
+/** The same of those that came after that position. */
+export async function listSince(database: Database, position: number) {
+  const query = database.selectFrom('payments').select([...compared, ...proofs, ...said]);
+  return query.where('position', '>', position).orderBy('position').execute();
+}
+
 async function findByValues(database: Database, column: 'payment_key' | 'line_key', values: readonly string[]) {
   const found = [];
   for (let from = 0; from < values.length; from += rowsAStatement) {

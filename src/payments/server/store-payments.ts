@@ -1,11 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
+import { lockName } from '#database/engine.ts';
 import { tables } from '#database/tables.ts';
 import type { CameBack, FoundPayment } from '#payments/file-reading.ts';
 import { compareLine, keyOfLine } from '#payments/line-key.ts';
 import { forgeryWarnings, type PaymentWarning } from '#payments/received-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
+import { takenBackBy } from '#payments/same-money.ts';
 import { deleteOpenTexts, insertTexts, type NewText } from './kept-text-queries.ts';
 import {
   addEvidence,
@@ -16,6 +18,7 @@ import {
   type NewPayment,
 } from './payment-queries.ts';
 import { textKey } from './reading/line-keys.ts';
+import { findInOtherWords, nothingAround, readNewer, type StoredAround, takeKnown } from './stored-around.ts';
 
 /** The act by which they come, and by whom: an admin's id, or a gateway's name. */
 export type Bringing = { id: string; by: string };
@@ -60,7 +63,7 @@ export async function nameFound(payments: readonly FoundPayment[]) {
 const loosesOf = ({ found: { line } }: Named) => (line ? [line.loose] : []);
 
 /** Which of them are known already, and which of these say another amount, or may be another one: `isConflict`. */
-export async function compareWithKnown(database: Database, named: readonly Named[]) {
+export async function compareWithKnown(database: Database, named: readonly Named[], around: StoredAround) {
   const keys = named.flatMap(({ found, payment_key }) => [payment_key, found.line?.former ?? []].flat());
   const [known, alike] = await Promise.all([
     findKnownPayments(database, keys),
@@ -68,13 +71,20 @@ export async function compareWithKnown(database: Database, named: readonly Named
   ]);
   const stored = new Map(known.map((row) => [`${row.method} ${row.payment_key}`, row]));
   const byLoose = Map.groupBy(alike, ({ method, line_key }) => `${method} ${line_key}`);
-  return named.map((one) => {
+  const compared = named.map((one) => {
     const { method, line, receivedAt } = one.found;
     const row = stored.get(`${method} ${one.payment_key}`) ?? stored.get(`${method} ${line?.former}`);
     const like = row || !line ? null : compareLine(line, receivedAt, byLoose.get(`${method} ${line.loose}`) ?? []);
-    const same = row ?? like?.row;
-    const isConflict = same !== undefined && (same.amount_poisha !== one.amount_poisha || like?.is === 'doubtful');
-    return { ...one, known: same, isConflict };
+    const known = row ?? like?.row;
+    if (known) takeKnown(one.found, known.id, around);
+    return { one, row, like };
+  });
+  // Only then: what is said in the same words stands for none of the others.
+  return compared.map(({ one, row, like }) => {
+    const likely = row ? null : (like ?? findInOtherWords(one.found, around));
+    const known = row ?? likely?.row;
+    const isConflict = known !== undefined && (known.amount_poisha !== one.amount_poisha || likely?.is === 'doubtful');
+    return { ...one, known, isConflict };
   });
 }
 
@@ -83,8 +93,14 @@ export async function storePayments(
   transaction: Transaction,
   named: readonly Named[],
   bringing: Bringing,
+  around = nothingAround(),
 ): Promise<Stored> {
-  const before = await compareWithKnown(transaction, named);
+  // Without an ID no unique key tells that somebody else stores the same line with its account, or in other words.
+  if (named.some(({ found }) => found.line !== undefined)) {
+    await lockName(transaction, 'payments without an ID');
+    await readNewer(transaction, around);
+  }
+  const before = await compareWithKnown(transaction, named, around);
   const fresh = before.filter(({ known }) => known === undefined).map((one) => ({ one, row: toRow(one, bringing) }));
   const { added, sumPoisha } = await insertPayments(
     transaction,
@@ -93,7 +109,7 @@ export async function storePayments(
   const isAdded = new Set(added);
   // Somebody else stored these between the question and the insert, on PostgreSQL: now they are known.
   const meanwhile = fresh.filter(({ row }) => !isAdded.has(row.id)).map(({ one }) => one);
-  const compared = [...before, ...(await compareWithKnown(transaction, meanwhile))];
+  const compared = [...before, ...(await compareWithKnown(transaction, meanwhile, around))];
   const conflicts = compared.filter(({ isConflict }) => isConflict);
   const texts = conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id));
   await insertTexts(transaction, texts);
@@ -140,13 +156,14 @@ export async function keepTexts(
   transaction: Transaction,
   { unclear, filled, contradicting, cameBack }: Texts,
   bringing: Bringing,
+  around: StoredAround,
 ): Promise<number> {
   await deleteOpenTexts(
     transaction,
     filled.map(({ text }) => textKey(text)),
   );
-  const compared = await compareWithKnown(transaction, contradicting);
-  const back = await findCameBack(transaction, cameBack);
+  const compared = await compareWithKnown(transaction, contradicting, around);
+  const back = await findCameBack(transaction, cameBack, around);
   await insertTexts(transaction, [
     ...back.map(({ text, id }) => toText(text, 'conflict', bringing, id)),
     ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),
@@ -156,17 +173,24 @@ export async function keepTexts(
 }
 
 /** Of texts that say that money went back those of which the payment is known, with its id. */
-export async function findCameBack(database: Database, cameBack: readonly CameBack[]) {
-  const named = cameBack.map((one) => ({ ...one, payment_key: keyOfReference(one.method, one.reference) ?? '' }));
+export async function findCameBack(database: Database, cameBack: readonly CameBack[], { byAmount }: StoredAround) {
+  const bySum = cameBack.flatMap((one) => {
+    const row = one.reference === null ? takenBackBy(one, byAmount.get(one.poisha) ?? []) : undefined;
+    return row ? [{ text: one.text, id: row.id }] : [];
+  });
+  const named = cameBack.flatMap((one) =>
+    one.reference === null ? [] : [{ ...one, payment_key: keyOfReference(one.method, one.reference) ?? '' }],
+  );
   const known = await findKnownPayments(
     database,
     named.map(({ payment_key }) => payment_key),
   );
   const byName = new Map(known.map((row) => [`${row.method} ${row.payment_key}`, row]));
-  return named.flatMap(({ text, method, payment_key, poisha }) => {
+  const byId = named.flatMap(({ text, method, payment_key, poisha }) => {
     const row = byName.get(`${method} ${payment_key}`);
     return row && (poisha === null || poisha === row.amount_poisha) ? [{ text, id: row.id }] : [];
   });
+  return [...byId, ...bySum];
 }
 
 function toRow({ found, payment_key, amount_poisha }: Named, { id, by }: Bringing): NewPayment {

@@ -3,6 +3,7 @@ import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { BroughtIn, FoundPayment, Reading, TableKnowledge } from '#payments/file-reading.ts';
 import { type ReadText, readWithReturns } from '#payments/read-messages.ts';
 import { day } from '#payments/reading/times.ts';
+import { withoutTakenBack } from '#payments/same-money.ts';
 import { readAmount } from '#payments/statement-amounts.ts';
 import { readDate } from '#payments/statement-dates.ts';
 import type { TableRow } from '#payments/table-row.ts';
@@ -25,9 +26,9 @@ export function readBroughtIn(input: BroughtIn): Reading {
   const bytes = readFileUrl(file);
   const content = contentOf(bytes);
   if (content.kind === 'workbook') return readSheets({ name, ...known }, bytes);
-  if (content.kind === 'backup') return readBackup(content.text);
+  if (content.kind === 'backup') return withoutTakenBack(readBackup(content.text));
   const list = readMessageList(content.text, { isFile: true });
-  if (list) return list;
+  if (list) return withoutTakenBack(list);
   const rows = readCsv(content.text);
   const reading = readStatement({ name, ...known, rows });
   if (reading.mapping === undefined || content.text.length > longestPaste) return reading;
@@ -40,7 +41,7 @@ export function readBroughtIn(input: BroughtIn): Reading {
 function readPasted(text: string, known: TableKnowledge): Reading {
   if (text.length > longestPaste) throw new Refusal('too_large', messages.textTooLong);
   const list = readMessageList(text, { isFile: false });
-  if (list) return list;
+  if (list) return withoutTakenBack(list);
   const table = readPastedTable(text, known);
   if (table && table.mapping === undefined) return table;
   const pasted = readMessages(text);
@@ -57,10 +58,10 @@ function readMessages(text: string): Reading {
   const isLine = ({ reason, text: said }: Reading['ignored'][number]) =>
     reason === 'notice' && statementLine.test(said);
   const lines = ignored.filter(isLine).flatMap(({ text: said }) => linesOf(said));
-  return {
+  return withoutTakenBack({
     ...{ payments: all, ignored: ignored.filter((one) => !isLine(one)), unclear: [...unclear, ...lines] },
     ...(cameBack.length > 0 ? { cameBack } : {}),
-  };
+  });
 }
 
 /** A paste does not say who sent it: it is never enough to open a course without a person. */

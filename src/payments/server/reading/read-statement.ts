@@ -3,6 +3,7 @@ import { type FoundColumns, findColumns, headingsOf } from '#payments/find-colum
 import { judgeLine, type LineOutcome } from '#payments/judge-line.ts';
 import type { LineKey } from '#payments/line-key.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
+import { lastDigits } from '#payments/same-money.ts';
 import { checkLines, isNewestFirst } from '#payments/statement-checks.ts';
 import { dayOrderOf } from '#payments/statement-dates.ts';
 import { doubtfulDays } from '#payments/statement-days.ts';
@@ -115,7 +116,8 @@ function readLines(table: StatementTable, statement: Statement): Reading {
   }
   const keyOf = createLineKeys(method, account);
 
-  const cameBack = lines.flatMap((line) => cameBackOf(line, method));
+  const came = new Set(lines.flatMap(({ direction, poisha }) => (direction === 'in' ? [poisha] : [])));
+  const cameBack = lines.flatMap((line) => cameBackOf(line, { method, account, came }));
   const reading: Reading = { payments: [], ignored: [], unclear: [], ...(cameBack.length > 0 ? { cameBack } : {}) };
   for (const [index, line] of lines.entries()) {
     const outcome = outcomes.get(line) ?? 'unclear';
@@ -131,10 +133,15 @@ function readLines(table: StatementTable, statement: Statement): Reading {
   return { ...reading, unclear: reading.unclear.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
 }
 
-/** What takes back money of another statement, which may be stored already. */
-function cameBackOf(line: StatementLine, method: ReceivedMethod): CameBack[] {
-  const { reference, poisha, text } = line;
-  return reference !== null && isReturn(line) ? [{ text, method, reference: reference.id, poisha }] : [];
+type ReturnRule = { method: ReceivedMethod; account: string | null; came: ReadonlySet<number | null> };
+
+/** What takes back money of another statement, which may be stored already. Without an ID only where no line of this one has the sum. */
+function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule): CameBack[] {
+  const { reference, poisha, text, time } = line;
+  if (!isReturn(line)) return [];
+  if (reference !== null) return [{ text, method, reference: reference.id, poisha }];
+  if (poisha === null || came.has(poisha)) return [];
+  return [{ text, method, reference, poisha, account: lastDigits(account), at: time?.at ?? null }];
 }
 
 /** What a bank writes beside several incoming lines, such as the number of a branch, is the id of none of them. */

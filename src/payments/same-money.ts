@@ -1,0 +1,130 @@
+import { dhakaIso } from '#shared/dhaka-time.ts';
+import type { CameBackBySum, FoundPayment, Reading } from './file-reading.ts';
+import { markOf } from './line-key.ts';
+import type { PaymentSource, ReceivedMethod } from './received-payment.ts';
+
+// Whether two texts without an ID mean the same money: by method, sum, day and account. Nobody can tell for sure, so a person is asked.
+
+/** A payment without an ID that is stored. */
+export type StoredMoney = {
+  id: string;
+  method: ReceivedMethod;
+  amount_poisha: number;
+  received_at: string | null;
+  sender: string | null;
+  note: string | null;
+  source: PaymentSource;
+  text: string;
+  payment_key: string;
+  /** Hash of what every file says of it. */
+  line_key: string | null;
+};
+
+const account =
+  /(?<![a-z])(?:a\/?c|ac|acc|acct|account)\.?(?: ?(?:no|number|ending(?: with)?))?[ .:#-]{0,3}([\dx*][\dx*.-]{3,24})/i;
+
+/** The last digits of the account that a message names. */
+export const accountEnd = (text: string) => lastDigits(account.exec(text)?.[1] ?? null);
+/** Of an account, masked or not. */
+export const lastDigits = (said: string | null) => (said === null ? null : (/(\d+)\D*$/.exec(said)?.[1] ?? null));
+
+/** Banks show the last three or four digits, statements all of them. */
+function mayBeOneAccount(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return true;
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return long.endsWith(short);
+}
+
+const isLine = (source: PaymentSource) => source === 'statement';
+const accountOf = ({ source, text, payment_key }: StoredMoney) =>
+  isLine(source) ? lastDigits(markOf(payment_key)) : accountEnd(text);
+
+const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
+
+/** Words that banks write of any money that came. */
+const general = new Set(
+  `a ac account amount an and atm automated bank banking bdt beftn booth branch br by card cash cdm cr credit credited crm csh dep deposit
+  deposited deposits dp eft for from fund funds ft ibft in internet into inward limited ltd machine money no of on online payment plc received
+  rtgs npsb self slip taka teller the through tk to transfer trf trn tt txn via with`.split(/\s+/),
+);
+const wordsOf = (text: string | null) =>
+  new Set(
+    (text ?? '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter((word) => word.length > 2 && !general.has(word)),
+  );
+
+/** Names or numbers that both say, and that are not the same: two people, two branches, two cheques. */
+function areOthers(one: string | null, other: string | null): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  return areApart(words, others) || areApart(numbersIn(words), numbersIn(others));
+}
+
+const numbersIn = (words: ReadonlySet<string>) => new Set([...words].filter((word) => /^\d{5,}$/.test(word)));
+
+function areApart(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return words.size > 0 && others.size > 0 && ![...words].some((word) => others.has(word));
+}
+
+/**
+ * Whether money that was found may be money that is stored, though it is said in other words: a line of another file, or a line beside the
+ * bank's own message. Two messages in other words are two payments: a bank writes one of each.
+ */
+export function mayBeSame(found: FoundPayment, stored: StoredMoney): boolean {
+  const { method, amount, line, receivedAt, sender, note, source, text } = found;
+  if (line === undefined || line.kind === 'typed' || method !== stored.method) return false;
+  if (Math.round(amount * 100) !== stored.amount_poisha || line.loose === stored.line_key) return false;
+  if (!isLine(source) && !isLine(stored.source)) return false;
+  const day = dayOf(receivedAt);
+  if (day === null || day !== dayOf(stored.received_at)) return false;
+  if (sender !== null && stored.sender !== null && sender !== stored.sender) return false;
+  const own = isLine(source) ? lastDigits(line.mark) : accountEnd(text);
+  return (
+    mayBeOneAccount(own, accountOf(stored)) &&
+    !(isLine(source) && isLine(stored.source) && areOthers(note, stored.note))
+  );
+}
+
+type Came = Pick<StoredMoney, 'method' | 'amount_poisha' | 'received_at'> & { account: string | null };
+const longest = 45 * 86_400_000;
+
+/** Whether a text without an ID may say that this money went back: the sum, the account, and at most 45 days before. */
+export function mayTakeBack({ method, poisha, account: end, at }: CameBackBySum, came: Came): boolean {
+  if (method !== came.method || poisha !== came.amount_poisha || !mayBeOneAccount(end, came.account)) return false;
+  if (at === null || came.received_at === null) return true;
+  const between = Date.parse(`${dayOf(at)}`) - Date.parse(`${dayOf(came.received_at)}`);
+  return between >= 0 && between <= longest;
+}
+
+/** Of stored money the one that a text most likely takes back: with a number of the text in it, then the last that came. */
+export function takenBackBy(back: CameBackBySum, stored: readonly StoredMoney[]): StoredMoney | undefined {
+  const candidates = stored.filter((one) => mayTakeBack(back, { ...one, account: accountOf(one) }));
+  const numbers: string[] = back.text.match(/\d{5,}/g) ?? [];
+  const isNamed = ({ text }: StoredMoney) => numbers.some((number) => text.includes(number));
+  return candidates.find(isNamed) ?? candidates.toSorted((one, other) => compareTime(other, one))[0];
+}
+
+const compareTime = (one: StoredMoney, other: StoredMoney) =>
+  (one.received_at ?? '').localeCompare(other.received_at ?? '');
+
+/** Of what was read together: payments without an ID that a message says went back are unclear, too. */
+export function withoutTakenBack(reading: Reading): Reading {
+  const back = Map.groupBy(
+    (reading.cameBack ?? []).filter((one) => one.reference === null),
+    ({ poisha }) => poisha,
+  );
+  if (back.size === 0) return reading;
+  const isBack = ({ method, reference, amount, receivedAt, text }: FoundPayment) => {
+    const came = {
+      method,
+      amount_poisha: Math.round(amount * 100),
+      received_at: receivedAt,
+      account: accountEnd(text),
+    };
+    return reference === null && back.get(came.amount_poisha)?.some((one) => mayTakeBack(one, came)) === true;
+  };
+  const [kept, taken] = [reading.payments.filter((one) => !isBack(one)), reading.payments.filter(isBack)];
+  return { ...reading, payments: kept, unclear: [...reading.unclear, ...taken.map(({ text }) => ({ text }))] };
+}

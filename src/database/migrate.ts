@@ -46,6 +46,7 @@ import * as dues from '#database/migrations/0047-dues.ts';
 import * as currentClaims from '#database/migrations/0048-current-claims.ts';
 import * as wholeSearchIndex from '#database/migrations/0049-whole-search-index.ts';
 import * as paymentEvidence from '#database/migrations/0050-payment-evidence.ts';
+import * as letterForms from '#database/migrations/0051-letter-forms.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0048-current-claims': currentClaims,
   '0049-whole-search-index': wholeSearchIndex,
   '0050-payment-evidence': paymentEvidence,
+  '0051-letter-forms': letterForms,
 };
 
 /**

@@ -25,6 +25,9 @@ const enrollment_search = {
   text,
 };
 
+/** Letters whose form in a search is another one, such as É (migration 0051). */
+const letter_forms = { letter: text, form: text };
+
 /** Of these, the rows whose enrollment is pending (migration 0006). */
 const pending_search = enrollment_search;
 
@@ -139,6 +142,7 @@ export const ownTables = {
   understood_from,
   enrollment_counts,
   enrollment_search,
+  letter_forms,
   pending_search,
   audit_log,
   jobs,

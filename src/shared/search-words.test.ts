@@ -12,6 +12,13 @@ test.each([
   ['ড় of two by that of one', 'পড\u09bcা', 'প\u09dcা'],
   ['a word behind an invisible mark', '\ufeffসহজ', 'সহজ'],
   ['a name in any case', 'Rabeya KHANOM', 'kHaNoM rabeya'],
+  ['É and Ü in any case, composed or not', 'ÉMILE Müller', 'E\u0301mile MU\u0308LLER'],
+  ['ß by SS', 'Strauß', 'STRAUSS'],
+  ['ẞ by ß', 'STRAUẞ', 'strauß'],
+  ['İ and ı by i', 'İnci Işık', 'inci işik'],
+  ['a part of a Greek word', 'ΟΔΥΣΣΕΑΣ', 'οδυσσεας'],
+  ['a Greek word that goes on', 'ΟΔΟΣΑ', 'ΟΔΟΣ'],
+  ['Cyrillic in any case', 'Фёдор', 'ФЁДОР'],
 ])('a search finds %s', (_, text, typed) => {
   expect(hasWords(searchText([text]), searchWords(typed.normalize('NFC')))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { migrate, migrateTo, migrationNames } from '#database/migrate.ts';
+import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
 import { searchForm } from '#shared/search-words.ts';
 import { openFirstSchool } from './first-school.ts';
 
@@ -31,6 +32,29 @@ describe.each(engines)('What was searched before (%s)', (engine) => {
       expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['উৎসব', '0123456789']));
       const texts = await database.selectFrom('enrollment_search').select('text').execute();
       for (const { text } of texts) expect(text).not.toMatch(/[০-৯\u200b-\u200d\ufeff]/);
+    } finally {
+      await close();
+    }
+  });
+
+  test('is found in any case afterwards, references too', async () => {
+    const { database, close } = await openFirstSchool(engine);
+    try {
+      const former = migrationNames[migrationNames.indexOf('0051-letter-forms') - 1] ?? '';
+      await database.transaction().execute((transaction) => migrateTo(transaction, former));
+      const [enrollment] = await database.selectFrom('enrollments').select(['id', 'position', 'student_id']).execute();
+      if (!enrollment) throw new Error('The first school has enrollments.');
+      const { id, position, student_id } = enrollment;
+      await database
+        .updateTable('students')
+        .set({ search: 'groß i\u0307zmir οδος' })
+        .where('id', '=', student_id)
+        .execute();
+      await database.updateTable('enrollments').set({ reference: 'ÉTÉ ৭ÜẞΣ' }).where('id', '=', id).execute();
+      await migrate(database);
+      const kept = await database.selectFrom('enrollment_search').select(['position', 'text']).execute();
+      expect(kept.find((row) => row.position === position)?.text).toMatch(/^gross izmir οδοσ été 7üssσ\n/);
+      expect(await countWrongTexts(database)).toBe(0);
     } finally {
       await close();
     }

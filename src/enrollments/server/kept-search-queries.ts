@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
+import { searchFormOf } from '#database/search-form.ts';
 import { checkLetters, lineEnd, renewLetters, type SearchTable } from '#database/search-index.ts';
 
-// What the triggers of the migrations 0005 and 0006 write, to be looked over and written anew.
+// What the triggers of the migrations 0006 and 0051 write, to be looked over and written anew.
 
 const rightText = (database: Database) => sql`
   select enrollments.position, enrollments.course_id,
-    students.search || ' ' || lower(enrollments.reference) || ${lineEnd(database)}
+    students.search || ' ' || ${searchFormOf(database, sql.ref('enrollments.reference'))} || ${lineEnd(database)}
       || lower(courses.course_no) || ${lineEnd(database)} || ${lineEnd(database)} as text
   from enrollments
   join students on students.id = enrollments.student_id

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
-import { troubleOf } from './failure.ts';
 
 // The indexes of the letters of `enrollment_search` and `pending_search` (migrations 0005 and 0006): in which texts each three
 // letters stand. What they name are candidates: whether the letters stand together is for the text itself to say.
@@ -174,20 +173,6 @@ async function findTerms(database: Database, start: string): Promise<string[] | 
 
 /** A line end in SQL. */
 export const lineEnd = (database: Database) => (isPostgres(database) ? sql`chr(10)` : sql`char(10)`);
-
-/** Whether the index names the letters of its texts, and no others; PostgreSQL keeps its own indexes. */
-export async function checkLetters(database: Database): Promise<boolean> {
-  if (isPostgres(database)) return true;
-  try {
-    await sql`insert into enrollment_letters (enrollment_letters, rank) values ('integrity-check', 1)`.execute(
-      database,
-    );
-    return true;
-  } catch (error) {
-    if (troubleOf(error) === 'damaged') return false;
-    throw error;
-  }
-}
 
 export async function renewLetters(database: Database): Promise<void> {
   if (!isPostgres(database)) {

@@ -28,7 +28,7 @@ export class SharedSqliteDialect extends SqliteDialect {
   }
   /** SQLite can undo schema changes: all migrations of a start stand or fall together, under the write lock. */
   override createAdapter(): SqliteAdapter {
-    return new SharedSqliteAdapter(this.#reader);
+    return new SharedSqliteAdapter(this.#reader, this.#database.location() ?? '');
   }
   override createDriver(): SqliteDriver {
     return new SharedSqliteDriver(this.#database, this.#lockMilliseconds, this.#reader);
@@ -38,9 +38,12 @@ export class SharedSqliteDialect extends SqliteDialect {
 export class SharedSqliteAdapter extends SqliteAdapter {
   /** For `aside`. */
   readonly reader: ThreadReader;
-  constructor(reader: ThreadReader) {
+  /** The path of the database. */
+  readonly file: string;
+  constructor(reader: ThreadReader, file: string) {
     super();
     this.reader = reader;
+    this.file = file;
   }
   /** There is one connection, but the driver itself says whose turn it is. */
   override get supportsMultipleConnections(): boolean {

@@ -21,6 +21,7 @@ import { deleteEndedAttempts } from '#platform/server/oidc/oidc-queries.ts';
 import { deleteEndedSessions } from '#platform/server/sessions/session-queries.ts';
 import { deleteOldQuestions } from '#questions/server/question-queries.ts';
 import { deleteOldStaffNotes } from '#students/server/note-queries.ts';
+import { checkSearch } from './check-search.ts';
 import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
@@ -83,6 +84,7 @@ export function cleanUp(services: Needed): Promise<void> {
     }
     while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();
     await forgetUnusedImages(database, pause);
+    await checkSearch(services, pause);
   });
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { checkLetters } from '#database/check-letters.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { searchFormOf } from '#database/search-form.ts';
-import { checkLetters, lineEnd, renewLetters, type SearchTable } from '#database/search-index.ts';
+import { lineEnd, renewLetters, type SearchTable } from '#database/search-index.ts';
 
 // What the triggers of the migrations 0006 and 0051 write, to be looked over and written anew.
 

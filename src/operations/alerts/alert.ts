@@ -23,6 +23,14 @@ const heard: Record<string, Heard> = {
     title: 'The school stops because of an error',
     text: 'systemd or the container starts it again. Look whether it did ("systemctl status pathshala"), and send the line of the log to whoever keeps the software.',
   },
+  'Alert: the search index was damaged; it is written anew': {
+    title: 'The search of enrollments was damaged',
+    text: 'Searches of the staff may have missed some. The school writes the index anew now, which takes some minutes. You need to do nothing unless another alert says so.',
+  },
+  'Alert: the search index stays damaged': {
+    title: 'The search of enrollments is damaged',
+    text: 'Run "npm run school -- enrollment recount" while hardly anybody is there: it builds the index anew, and nobody can pay or be marked meanwhile. Then "npm run school -- doctor" says whether it is whole.',
+  },
   'Alert: too many wrong admin codes': {
     title: 'Somebody tries codes of an admin',
     text: 'Fifteen wrong ones in an hour, after the right password; more are not taken for a while. Ask that admin; if it was nobody you know: "npm run school -- admin reset --email …".',

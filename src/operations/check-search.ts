@@ -1,0 +1,28 @@
+import { checkLetters, renewLettersInSteps } from '#database/check-letters.ts';
+import { forgetLetters } from '#database/search-index.ts';
+import type { Services } from '#platform/server/http/handler.ts';
+import { addToWindow } from '#platform/server/limits/limits-queries.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Once a day, in one of the school's processes: an index that lost letters is written anew, and the operator is told. What that does not
+ * cure is left to a command, which holds up all who write.
+ */
+export async function checkSearch(
+  { database, log, stopping }: Pick<Services, 'database' | 'log' | 'stopping'>,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const { count } = await addToWindow(database, 'check of the search index', 1, daySeconds);
+  if (count > 1 || (await checkLetters(database, stopping))) return;
+  log.error({}, 'Alert: the search index was damaged; it is written anew');
+  try {
+    await renewLettersInSteps(database, pause);
+    await forgetLetters(database, pause);
+    if (await checkLetters(database, stopping)) return;
+  } catch (error) {
+    if (stopping.aborted) throw error;
+    log.warn({ error: String(error) }, 'the search index could not be written anew');
+  }
+  log.error({}, 'Alert: the search index stays damaged');
+}

@@ -26,3 +26,66 @@ export function planOf(database: Database, { sql: text, parameters }: CompiledQu
     return rows.map((row) => Object.values(row).join(' ')).join('\n');
   });
 }
+
+/** Tables that grow with the school. */
+export const growing =
+  'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|sent_payments|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones|student_words|staff_notes|muted_messages';
+const isGrowing = new RegExp(`^(?:${growing})$`);
+
+/**
+ * Steps of a plan that read a whole table again and again: in a subquery for each row, or as the inner side of a join. PostgreSQL would do
+ * both to tables that are as small as here; without nested loops and whole reads it plans as for large ones.
+ */
+export function repeatedReadsOf(database: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  return database.transaction().execute(async (transaction) => {
+    const explain = (how: string) => CompiledQuery.raw(`${how} ${text}`, [...parameters]);
+    if (!isPostgres(transaction)) {
+      const { rows } = await transaction.executeQuery<Line>(explain('explain query plan'));
+      return repeatedOnSqlite(rows, 0, false);
+    }
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    await sql`set local enable_nestloop = off`.execute(transaction);
+    const { rows } = await transaction.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      explain('explain (format json)'),
+    );
+    return rows.flatMap((row) => repeatedOnPostgres(row['QUERY PLAN'][0].Plan, false));
+  });
+}
+
+type Step = {
+  'Node Type': string;
+  'Parent Relationship'?: string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Step[];
+};
+
+function repeatedOnPostgres(step: Step, isRepeated: boolean): string[] {
+  const table = step['Relation Name'] ?? '';
+  const isNarrowed = 'Index Cond' in step || step['Node Type'] === 'Bitmap Heap Scan';
+  const own = isRepeated && isGrowing.test(table) && !isNarrowed ? [`${step['Node Type']} on ${table}`] : [];
+  const parts = (step.Plans ?? []).flatMap((part) => {
+    const relation = part['Parent Relationship'];
+    const isLoop = relation === 'SubPlan' || (step['Node Type'] === 'Nested Loop' && relation === 'Inner');
+    return repeatedOnPostgres(part, relation !== 'InitPlan' && (isRepeated || isLoop));
+  });
+  return [...own, ...parts];
+}
+
+type Line = { id: number; parent: number; detail: string };
+
+/** A line names a table by its alias; these are made of a few values. */
+const fewRows = /^SCAN (?:letters|sides|json_each)\b/;
+const isMadeOnce = /^(?:CO-ROUTINE|MATERIALIZE|SCALAR SUBQUERY|LIST SUBQUERY|COMPOUND|MERGE|LEFT|RIGHT)/;
+
+function repeatedOnSqlite(lines: Line[], parent: number, isInLoop: boolean): string[] {
+  let isRepeated = isInLoop;
+  return lines
+    .filter((line) => line.parent === parent)
+    .flatMap(({ id, detail }) => {
+      const own = isRepeated && detail.startsWith('SCAN ') && !fewRows.test(detail) ? [detail] : [];
+      isRepeated ||= /^(?:SCAN|SEARCH) /.test(detail);
+      const isLoop = detail.startsWith('CORRELATED') || (isInLoop && !isMadeOnce.test(detail));
+      return [...own, ...repeatedOnSqlite(lines, id, isLoop)];
+    });
+}

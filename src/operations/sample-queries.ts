@@ -43,8 +43,15 @@ export async function lockSampleCourses(transaction: Transaction): Promise<Sampl
     .selectFrom('courses')
     .select(['id', 'course_no', 'slug', 'title', 'version'])
     .where('slug', 'in', [...slugs.keys()])
-    .where('id', 'not in', (acts) =>
-      acts.selectFrom('audit_log').select('subject').where('action', '=', 'course.created'),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_log')
+            .select('position')
+            .where('action', '=', 'course.created')
+            .whereRef('subject', '=', 'courses.id'),
+        ),
+      ),
     )
     .orderBy('course_no');
   const rows = await forUpdate(transaction, query).execute();
@@ -67,8 +74,15 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
       .selectFrom(table)
       .select('course_id')
       .distinct()
-      .where('student_id', 'not in', (students) =>
-        students.selectFrom('students').select('id').where('email', 'in', sampleEmails),
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('students')
+              .select('id')
+              .where('email', 'in', sampleEmails)
+              .whereRef('students.id', '=', `${table}.student_id`),
+          ),
+        ),
       )
       .execute();
   const rows = [...(await coursesOf('enrollments')), ...(await coursesOf('archived_enrollments'))];

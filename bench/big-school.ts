@@ -16,7 +16,7 @@ const calls = 40;
 export async function measureBigSchool(place: Place, size: { count: number; years: number }): Promise<void> {
   const { count, years } = size;
   console.log(`-- ${count} enrollments in ${years} years`);
-  await fill(place, size);
+  await fillSchool(place, size);
   await measureFilled(place, count);
 }
 
@@ -145,7 +145,7 @@ async function expectPage({ address }: SchoolProcess, path: string, cookie: stri
 }
 
 /** Under the schema of the migration before the last one, as a release would have filled it that is now replaced. */
-async function fill(place: Place, size: { count: number; years: number }): Promise<void> {
+export async function fillSchool(place: Place, size: { count: number; years: number }): Promise<void> {
   const former = migrationNames[migrationNames.indexOf('0005-kept-counts-and-search') - 1] ?? '';
   const began = performance.now();
   await place.withDatabase(async (database) => {

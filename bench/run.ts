@@ -19,6 +19,7 @@ import { type Question, tell, timed, told, usualConnections } from './load.ts';
 import { measureMarks } from './marks.ts';
 import { measureMemory, tellMemory } from './memory.ts';
 import { measureMovingIn } from './moving-in.ts';
+import { measureCommands } from './operator-commands.ts';
 import { measureProcesses } from './processes.ts';
 import { compare } from './ratios.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
@@ -119,11 +120,12 @@ const parts: Record<string, (place: Place) => Promise<void>> = {
   'learners-of-one-course': (place) => measureLearners(place, 1),
   'small-school': bigSchool(fewEnrollments),
   'big-school': bigSchool(rows ?? manyEnrollments),
+  commands: (place) => measureCommands(place, { count: rows ?? manyEnrollments, years: Number(values.years) }),
 };
 
 /** Names of the parts that were asked for. */
 function chosenParts(): string[] {
-  if (only === undefined) return rows === null ? Object.keys(parts) : ['small-school', 'big-school'];
+  if (only === undefined) return rows === null ? Object.keys(parts) : ['small-school', 'big-school', 'commands'];
   if (!Object.hasOwn(parts, only)) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`);
   return [only];
 }

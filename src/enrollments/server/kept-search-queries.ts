@@ -46,8 +46,9 @@ async function renew(transaction: Transaction, made: RawBuilder<unknown>, table:
   // `not in` would make PostgreSQL read every right text again for each row: it cannot know that no position is null.
   await sql`delete from ${kept}
     where not exists (select 1 from (${made}) as made where made.position = ${kept}.position)`.execute(transaction);
+  // Right ones are left out before: PostgreSQL writes a lock into each row that conflicts.
   await sql`insert into ${kept} (position, course_id, text)
-    select position, course_id, text from (${made}) as made where true
-    on conflict (position) do update set course_id = excluded.course_id, text = excluded.text
-    where ${kept}.text <> excluded.text or ${kept}.course_id <> excluded.course_id`.execute(transaction);
+    select made.position, made.course_id, made.text from (${made}) as made left join ${kept} as known on known.position = made.position
+    where coalesce(known.text <> made.text or known.course_id <> made.course_id, true)
+    on conflict (position) do update set course_id = excluded.course_id, text = excluded.text`.execute(transaction);
 }

@@ -33,8 +33,7 @@ export const figureTriggers = ['enrollments_learn_in', 'progress_learned_in'];
 export async function recountFigures(transaction: Transaction): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table lecture_progress, outlines in share row exclusive mode`.execute(transaction);
-  // First: what is taken from courses that are not there is taken from nobody.
-  for (const table of ['course_figures', 'lecture_figures', 'course_learners', 'changed_outlines'] as const)
+  for (const table of ['course_figures', 'lecture_figures', 'changed_outlines'] as const)
     await transaction.deleteFrom(table).execute();
   await sql`insert into course_figures (course_id) select id from courses`.execute(transaction);
   const outlined = await transaction.selectFrom('outlines').select('course_id').execute();
@@ -44,8 +43,19 @@ export async function recountFigures(transaction: Transaction): Promise<void> {
     on conflict (course_id, lecture_id) do update set begun = excluded.begun, done = excluded.done`.execute(
     transaction,
   );
-  await sql`insert into course_learners (course_id, student_id, paid_on, came_on, seen_on, begun, done, finished)
-    select course_id, student_id, paid_on, came_on, seen_on, begun, done, finished from (${learners(transaction)}) as found`.execute(
-    transaction,
-  );
+  await renewLearners(transaction);
+  await sql`update course_figures set students = 0, begun = 0, finished = 0`.execute(transaction);
+  await sql`update course_figures set students = found.students, begun = found.begun, finished = found.finished
+    from (${courses}) as found where found.course_id = course_figures.course_id`.execute(transaction);
+}
+
+const learnerColumns = sql`course_id, student_id, paid_on, came_on, seen_on, begun, done, finished`;
+
+/** Those that are right stay as they are: to write a million rows anew would take minutes. */
+async function renewLearners(transaction: Transaction): Promise<void> {
+  const kept = sql`select ${learnerColumns} from course_learners`;
+  const found = sql`select ${learnerColumns} from (${learners(transaction)}) as found`;
+  await sql`delete from course_learners where (course_id, student_id) in (
+    select course_id, student_id from (${kept} except ${found}) as wrong)`.execute(transaction);
+  await sql`insert into course_learners (${learnerColumns}) ${found} except ${kept}`.execute(transaction);
 }

@@ -14,7 +14,13 @@ const phoneOnly = [
   ...['voices.spec.ts', 'pay-online.spec.ts', 'theme.spec.ts', 'free-lectures.spec.ts', 'ways.spec.ts'],
   ...['student.spec.ts', 'student-player.spec.ts', 'lecture-progress.spec.ts', 'kept-focus.spec.ts'],
   ...['pasted-message.spec.ts', 'desk-states.spec.ts', 'checking-time.spec.ts', 'lost-password.spec.ts'],
-  ...['offline.spec.ts', 'releases.spec.ts', 'unsent-payments.spec.ts', 'unsent-learning.spec.ts'],
+  ...[
+    'offline.spec.ts',
+    'releases.spec.ts',
+    'unsent-payments.spec.ts',
+    'unsent-learning.spec.ts',
+    'late-learning.spec.ts',
+  ],
 ];
 /** By a mouse and a keyboard, as at a desk. */
 const desktopOnly = [

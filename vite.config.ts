@@ -18,7 +18,7 @@ const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']
 const fewestSharers = 6;
 const isSmall = (id: string) =>
   /[\\/]src[\\/](?:ui|shared|platform[\\/]web)[\\/].*\.tsx?$/.test(id) &&
-  !/@base-ui|confirm-dialog|from 'valibot'/.test(readFileSync(id, 'utf8'));
+  !/@base-ui|confirm-dialog|kept-list|from 'valibot'/.test(readFileSync(id, 'utf8'));
 /** What the few pages with a one-time code share: one file for the same reason. */
 const aboutCodes =
   /[\\/]src[\\/](?:accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|ui[\\/](?:use-countdown|own-password-form))/;

@@ -167,6 +167,29 @@ test('what came although its answer was lost comes no second time', async ({ pag
   expect(student.name).not.toBe('');
 });
 
+test('what an earlier release kept is sent', async ({ page, line, student, course }) => {
+  const reference = newReference();
+  const { student: account } = await get(page, '/api/students/me', api.readStudent.answer);
+  const now = Date.now();
+  const payment = {
+    key: crypto.randomUUID(),
+    body: { courseId: course._id, method: 'bkash', reference },
+    course: { title: course.title, courseCardImage: '/media/none', price: 2000 },
+    ...{ typedAt: now, wantedAt: now, isChanging: false, refusal: null },
+  };
+  await page.goto(`${line.url}/contact`);
+  await page.evaluate(
+    ([name = '', text = '']) => localStorage.setItem(name, text),
+    [`pathshala.student.${account._id}.unsent-payments`, JSON.stringify({ [course._id]: payment })],
+  );
+  await page.goto(`${line.url}/courses`);
+  await page.keyboard.press('Tab');
+  await expect(sentNow(page)).toBeVisible();
+  await expectPayments(page, [reference]);
+  expect(await keptNames(page)).toEqual([]);
+  expect(student.name).not.toBe('');
+});
+
 test('two tabs send it once', async ({ page, context, line, student, course }) => {
   const reference = newReference();
   await typeWithoutLine(page, { line, student, course }, reference);

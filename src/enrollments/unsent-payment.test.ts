@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { meaningOf } from '#shared/unsent-items.ts';
 import {
   daysSince,
+  finalRefusals,
   longestSilent,
-  meaningOf,
   standingOf,
   toSend,
   typedText,
@@ -72,7 +73,7 @@ test.each([
   [403, 'profile_incomplete', 'refused'],
   [404, 'not_found', 'refused'],
 ] as const)('%d %s means: %s', (status, code, meaning) => {
-  expect(meaningOf(status, code)).toBe(meaning);
+  expect(meaningOf(finalRefusals, { status, code })).toBe(meaning);
 });
 
 describe('what is sent', () => {

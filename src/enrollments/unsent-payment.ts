@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isFinalRefusal } from '#shared/unsent-items.ts';
 import { ManualEnroll, mostExpected, type StoodBefore } from './enrollment.ts';
 
 // Payment details that a student has sent, and that the school has not answered yet (record 51).
@@ -49,7 +48,7 @@ export const wantedNow = (payment: UnsentPayment, now: number): UnsentPayment =>
 });
 
 /** The school's own refusals of these payment details, which would come again: code → HTTP status. */
-const finalRefusals = {
+export const finalRefusals = {
   invalid: 400,
   profile_incomplete: 403,
   not_found: 404,
@@ -60,15 +59,6 @@ const finalRefusals = {
   removed_meanwhile: 409,
   idempotency_key_reused: 409,
 };
-
-/**
- * Returns what a failed sending means. `other session`: the student who typed it is not signed in, so it waits. `refused`: the school said
- * that it is invalid. `no answer`: anything else. It may have arrived, and it is sent again with the same key.
- */
-export function meaningOf(status: number, code: string | null): 'no answer' | 'other session' | 'refused' {
-  if (status === 401 || code === 'other_student') return 'other session';
-  return isFinalRefusal(finalRefusals, { status, code }) ? 'refused' : 'no answer';
-}
 
 const typedFields = ['courseId', 'method', 'reference', 'senderEnd', 'answer', 'says', 'askedAt', 'typedBy'] as const;
 const sentFields = [...typedFields, 'expected'] as const;

@@ -20,6 +20,7 @@ export const exerciseTexts = {
   wrong: (answer: string, right: string) => `Not ${answer}, but ${right}.`,
   allRight: 'Every task is right. Well done!',
   notTold: 'Your answers are kept on this device, and told to the school when the line is back.',
+  notTaken: 'The school could not accept one of your answers. Please answer that task again.',
 
   editorTitle: 'Exercises',
   editorIntro:

@@ -43,6 +43,7 @@ export const playerScreens = {
   iHaveWatched: 'লেকচারটি দেখেছি',
   saved: (time) => `সেভ হয়েছে ${time}`,
   keptHere: 'এই ডিভাইসে রাখা আছে',
+  notTaken: 'আপনি যা দেখেছেন, তার একটি অংশ স্কুল নিতে পারেনি।',
   loadingLecture: 'লেকচার খুলছে…',
   play: (title) => `চালান: ${title}`,
   fromVideoSite: 'চাপলে ভিডিও সাইট থেকে চলবে।',

@@ -37,6 +37,7 @@ export const playerScreens = {
   iHaveWatched: 'I have watched this lecture',
   saved: (time: string) => `saved ${time}`,
   keptHere: 'kept on this device',
+  notTaken: 'The school could not accept a part of what you watched.',
   loadingLecture: 'Opening the lecture…',
   play: (title: string) => `Play: ${title}`,
   fromVideoSite: 'Plays from the video site when you press.',

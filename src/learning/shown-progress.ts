@@ -1,7 +1,7 @@
 import { isSameLecture, type LectureKey } from './lecture-list.ts';
 import { isDone, type KeptProgress, markProgress, mergeProgress, noProgress } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
-import type { UnsentLecture } from './unsent.ts';
+import { placeOf, type UnsentLecture } from './unsent.ts';
 import { watchedShare } from './watched-map.ts';
 
 /** Before every time that is kept. */
@@ -9,10 +9,11 @@ const earlier = '';
 
 /** The server's answer with what it was not told yet: what a student sees without a line, and between two savings. */
 export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): CourseProgress {
-  const lectures = told.lectures.map((one) => {
-    const waiting = unsent.find(({ id }) => id === one.id);
-    return waiting ? joined(one, waiting.progress) : one;
-  });
+  const lectures = told.lectures.map((one) =>
+    unsent
+      .filter(({ id }) => id === one.id || id === placeOf(one))
+      .reduce((shown, { progress }) => joined(shown, progress), one),
+  );
   return { ...told, lectures, done: lectures.filter(({ done }) => done).length };
 }
 

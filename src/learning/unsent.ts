@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { longestKept } from '#shared/age.ts';
+import { ageOf } from '#shared/age.ts';
+import type { LectureKey } from './lecture-list.ts';
 import { type KeptProgress, markProgress, mergeProgress, noProgress } from './merge-progress.ts';
-import type { ProgressItem } from './progress.ts';
+import type { CourseProgress, ProgressItem } from './progress.ts';
 import { longestMap, mapForm } from './watched-map.ts';
 
 const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
-const UnsentLecture = v.object({
+export const UnsentLecture = v.object({
   courseId: v.string(),
+  /** The lecture's, or its place while the device does not know the id (`placeOf`). */
   id: v.string(),
   progress: v.object({
     watched: v.pipe(v.string(), v.maxLength(longestMap), v.regex(mapForm)),
@@ -27,25 +29,20 @@ export type LecturePlace = { courseId: string; id: string };
 /** What a player came to, on a device; `at`: milliseconds of its clock. */
 export type Told = { watched: string; position: number; duration: number | null; ended: boolean; at: number };
 
-/** What a browser has kept, as far as it can be read, and is not too old to be told. */
-export function readUnsent(text: string | null, now: number): UnsentLecture[] {
-  const kept = parse(text);
-  const items = Array.isArray(kept) ? kept : [];
-  return items
-    .filter((one) => v.is(UnsentLecture, one))
-    .filter(({ progress }) => now - newestOf(progress) < longestKept);
-}
+/** Stands for the id of a lecture when its progress could not be read, which names the ids: `1.2`. */
+export const placeOf = ({ topicNo, lecture }: LectureKey) => `${topicNo}.${lecture}`;
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
-}
+const isPlace = ({ id }: UnsentLecture) => /^\d+\.\d+$/.test(id);
+export const hasPlaces = (unsent: readonly UnsentLecture[]) => unsent.some(isPlace);
 
-const newestOf = ({ positionAt, markedAt }: KeptProgress) =>
-  Math.max(...[positionAt, markedAt].map((at) => (at === null ? 0 : Date.parse(at))));
+/** With ids in the place of places. A place that the outline no longer has falls away, as an id does on the server. */
+export function withIds(unsent: readonly UnsentLecture[], { lectures }: CourseProgress): UnsentLecture[] {
+  const ids = new Map(lectures.map((one) => [placeOf(one), one.id]));
+  return unsent.flatMap((one) => {
+    const id = isPlace(one) ? ids.get(one.id) : one.id;
+    return id === undefined ? [] : { ...one, id };
+  });
+}
 
 /** With what a player came to, joined with what waits already. */
 export function withTold(
@@ -78,29 +75,21 @@ const wholeSeconds = (position: number, duration: number | null) => ({
   ...(duration === null ? {} : { duration: Math.max(1, Math.round(duration)) }),
 });
 
-/** Milliseconds since then, by the clock that has told both; one that was set back says nothing. */
-const ageOf = (at: string, now: number) => Math.min(Math.max(0, now - Date.parse(at)), longestKept);
+/** Lectures in one call: fewer than the server takes, so that a page that closes can still send them. */
+export const mostLectures = 30;
 
-/** What is said of lectures that were played; fewer at once than the server takes, so that a page that closes can still send it. */
+/** What is said of lectures that were played. */
 export function itemsOf(unsent: UnsentLecture[], now: number): ProgressItem[] {
-  return unsent.slice(0, 30).flatMap(({ id, progress: { positionAt, position, watched, duration, hasEnded } }) => {
+  return unsent.flatMap(({ id, progress: { positionAt, position, watched, duration, hasEnded } }) => {
     if (positionAt === null) return [];
-    const item = { id, position, watched, ended: hasEnded, age: ageOf(positionAt, now) };
+    const item = { id, position, watched, ended: hasEnded, age: ageOf(Date.parse(positionAt), now) };
     return duration === null ? item : { ...item, duration };
   });
 }
 
 /** What is said of lectures that were ticked. */
 export function ticksOf(unsent: UnsentLecture[], now: number): { id: string; done: boolean; age: number }[] {
-  return unsent
-    .slice(0, 30)
-    .flatMap(({ id, progress: { marked, markedAt } }) =>
-      marked === null || markedAt === null ? [] : { id, done: marked, age: ageOf(markedAt, now) },
-    );
-}
-
-/** Without what was sent, where nothing has come to it since. */
-export function withoutSent(unsent: UnsentLecture[], sent: UnsentLecture[]): UnsentLecture[] {
-  const gone = new Set(sent.map((one) => JSON.stringify(one)));
-  return unsent.filter((one) => !gone.has(JSON.stringify(one)));
+  return unsent.flatMap(({ id, progress: { marked, markedAt } }) =>
+    marked === null || markedAt === null ? [] : { id, done: marked, age: ageOf(Date.parse(markedAt), now) },
+  );
 }

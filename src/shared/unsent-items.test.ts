@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFinalRefusal, stopsSending } from './unsent-items.ts';
+import { meaningOf, stopsSending } from './unsent-items.ts';
 
 const refusals = { invalid: 400, not_found: 404 };
 
@@ -14,14 +14,22 @@ test.each([
   [0, null],
   [400, 'constructor'],
 ])('%d %s is no final refusal', (status, code) => {
-  expect(isFinalRefusal(refusals, { status, code })).toBe(false);
+  expect(meaningOf(refusals, { status, code })).toBe('no answer');
 });
 
 test.each([
   [400, 'invalid'],
   [404, 'not_found'],
 ])('%d %s is one', (status, code) => {
-  expect(isFinalRefusal(refusals, { status, code })).toBe(true);
+  expect(meaningOf(refusals, { status, code })).toBe('refused');
+});
+
+test.each([
+  [401, 'signed_out'],
+  [401, null],
+  [409, 'other_student'],
+])('%d %s: the owner is not signed in', (status, code) => {
+  expect(meaningOf({ ...refusals, signed_out: 401 }, { status, code })).toBe('other session');
 });
 
 test('other items are sent after a refusal of one, and not while nothing can be sent', () => {

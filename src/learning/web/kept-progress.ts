@@ -1,14 +1,13 @@
-import { keptTriesOf } from '#exercises/web/student/kept-tries.ts';
 import { readKept } from '#platform/web/browser-storage.ts';
 import { typingOf } from '#platform/web/session-mark.ts';
 import { membersOf } from '#shared/members-of.ts';
-
-/** Under what name a device keeps what the server was not told yet of what a student has watched. */
-export const keptProgressOf = (studentId: string) => `${typingOf('student', studentId)}progress`;
+import { outboxNames } from '#shared/outbox-names.ts';
 
 /** Courses in which this student has watched or answered something that the school does not know yet, each as often as that is. */
 export const coursesNotTold = (studentId: string): string[] =>
-  [keptProgressOf(studentId), keptTriesOf(studentId)].flatMap((name) => coursesIn(readKept(name)));
+  [outboxNames.progress, outboxNames.tries].flatMap((name) =>
+    coursesIn(readKept(typingOf('student', studentId) + name)),
+  );
 
 /** Of either kind: a list whose entries name their course. */
 function coursesIn(text: string | null): string[] {

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
+import { placeOf } from '#learning/unsent.ts';
 import { links } from '#links.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -28,7 +29,7 @@ type LectureStageProps = {
 export function LectureStage(props: LectureStageProps) {
   const { studentId, courseId, lecture, progress, next, onNext, video } = props;
   const { playAt, playsAtOnce, savesData, enlargesStage } = props;
-  const recorder = useRecorder(studentId, progress ? { courseId, id: progress.id } : null);
+  const recorder = useRecorder(studentId, { courseId, id: progress?.id ?? placeOf(lecture) });
   const { found, retry, fail } = useLectureLink(courseId, lecture);
   if (found.state === 'loading')
     return (

@@ -5,6 +5,7 @@ import { type Tries, useTries } from '#exercises/web/student/use-tries.ts';
 import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { lectureToGoOn } from '#learning/shown-progress.ts';
+import { placeOf } from '#learning/unsent.ts';
 import { useArrival } from '#platform/web/arrived-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
 import { useSaver } from '#ui/data-saver.tsx';
@@ -59,7 +60,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const [search] = useSearchParams();
   const lectures = listLectures(outline);
   const { studentId, progress, savedAt, isKept, tick } = useProgress(course);
-  const tries = useTries(studentId, courseId, course.exercises?.standings ?? []);
+  const tries = useTries(studentId, courseId, course.exercises?.standings ?? null);
   const last = progress && lectureToGoOn(progress);
   const inAddress = lectureOf(search);
   const { wish, wishFor, goTo } = useGoingOn(courseId, {
@@ -72,7 +73,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const own = progress?.lectures.find((one) => isSameLecture(one, lecture));
   const neighbours = lecture ? neighboursOf(lectures, lecture) : { previous: null, next: null };
   const keys = usePlayerKeys(courseId, neighbours);
-  const place = lecture && `${lecture.topicNo}.${lecture.lecture}`;
+  const place = lecture && placeOf(lecture);
   const notes = useNotes(course.notes, courseId);
   const savesData = useSaver();
   // What a player makes large by itself lies above all else of the page; a phone may know no other way.

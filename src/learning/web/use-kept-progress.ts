@@ -4,8 +4,8 @@ import { studentSession } from '#accounts/web/session.ts';
 import { coursesNotTold } from './kept-progress.ts';
 
 /**
- * Tells what this device has still to tell, and reads again how far the student is; what tells is fetched only where something waits.
- * Answers of which courses.
+ * Sends what this device keeps of what a student has watched and answered, and reads again how far the student is. What sends is fetched
+ * only where something waits. Returns the courses of what waits.
  */
 export function useKeptProgress(): string[] {
   const [studentId] = useState(() => studentSession.known()?._id);
@@ -14,16 +14,22 @@ export function useKeptProgress(): string[] {
     if (studentId === undefined || coursesNotTold(studentId).length === 0) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const tell = async () => {
-      // Without a line there may be no code that tells: it is fetched when there is one.
-      const telling = await import('./tell-kept.ts').catch(() => null);
-      if (telling === null || signal.aborted) return;
-      window.removeEventListener('online', tell);
-      signal.addEventListener('abort', telling.onTold(revalidate));
-      telling.tellKept();
+    const hear = () => {
+      revalidate();
+      return true;
     };
-    window.addEventListener('online', tell, { signal });
-    tell();
+    const send = async () => {
+      // Offline, the code that sends may be missing: it is fetched when there is a network.
+      const sending = await import('./learning-outboxes.ts').catch(() => null);
+      if (sending === null || signal.aborted) return;
+      window.removeEventListener('online', send);
+      for (const outbox of sending.learningOutboxes) {
+        signal.addEventListener('abort', outbox.onSent(hear));
+        outbox.send();
+      }
+    };
+    window.addEventListener('online', send, { signal });
+    send();
     return () => listening.abort();
   }, [studentId, revalidate]);
   return studentId === undefined ? [] : coursesNotTold(studentId);

@@ -5,51 +5,41 @@ import type { CourseProgress } from '#learning/progress.ts';
 import { withUnsent } from '#learning/shown-progress.ts';
 import { withTick, withTold } from '#learning/unsent.ts';
 import { emptyMap } from '#learning/watched-map.ts';
-import { whenSchoolAnswers } from '#platform/web/line.ts';
 import { takeRemembered } from './lecture-memory.ts';
 import type { PlayerCourse } from './load-player.ts';
-import { lineIsGone, openQueue, queue, retryNow, saving, send } from './progress-queue.ts';
+import { progressOutbox, told } from './progress-outbox.ts';
 
 /** How far the student is in the course, with what was not told yet, and how it stands with that. */
 export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
   // Also when the session ends meanwhile.
   const [studentId] = useState(() => studentSession.known()?._id);
-  const { learner, told, unsent, savedAt, isKept } = saving.use();
+  const known = told.use();
+  const unsent = progressOutbox.use(studentId).filter((one) => one.courseId === courseId);
+  const hasFailed = progressOutbox.hasFailed.use();
 
   useEffect(() => {
     if (studentId === undefined) return;
     if (loaded) importRemembered({ studentId, courseId }, loaded);
-    openQueue({ studentId, courseId }, loaded);
-    const show = () => document.visibilityState === 'visible' && retryNow();
-    const listening = new AbortController();
-    const { signal } = listening;
-    let stopLooking = () => {};
-    // A device says so as soon as there is a network, which may carry nothing yet.
-    const lookForSchool = () => {
-      stopLooking();
-      stopLooking = whenSchoolAnswers(retryNow, 0);
-    };
-    window.addEventListener('online', lookForSchool, { signal });
-    window.addEventListener('offline', lineIsGone, { signal });
-    document.addEventListener('visibilitychange', show, { signal });
-    return () => {
-      listening.abort();
-      stopLooking();
-    };
+    const former = told.read();
+    // What the school has said since stays when the page fails to read it again.
+    if (loaded || former?.courseId !== courseId) told.write({ courseId, progress: loaded, savedAt: null });
+    progressOutbox.sendNow();
+    const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
   }, [studentId, courseId, loaded]);
 
   const tick = useCallback(
     (id: string, done: boolean) => {
       if (studentId === undefined) return;
-      queue(studentId, (waiting) => withTick(waiting, { courseId, id }, done, Date.now()));
-      send();
+      progressOutbox.update(studentId, (all) => withTick(all, { courseId, id }, done, Date.now()));
+      progressOutbox.send();
     },
     [studentId, courseId],
   );
-  const isOpen = learner?.courseId === courseId;
-  const answered = (isOpen && told) || loaded;
-  const own = unsent.filter((one) => isOpen && one.courseId === courseId);
-  return { studentId, progress: answered && withUnsent(answered, own), savedAt, isKept, tick };
+  const { progress: answered, savedAt } = known?.courseId === courseId ? known : { progress: loaded, savedAt: null };
+  const progress = answered && withUnsent(answered, unsent);
+  return { studentId, progress, savedAt, isKept: hasFailed && unsent.length > 0, tick };
 }
 
 /** Milliseconds: as long ago as is taken. When they were begun, this browser never knew, and so it says nothing newer. */
@@ -63,6 +53,6 @@ function importRemembered(
   for (const [place, key] of takeRemembered(courseId).entries()) {
     const id = lectures.find((one) => isSameLecture(one, key))?.id;
     const at = Date.now() - longAgo + place * 1000;
-    if (id !== undefined) queue(studentId, (waiting) => withTold(waiting, { courseId, id }, { ...begun, at }));
+    if (id !== undefined) progressOutbox.update(studentId, (all) => withTold(all, { courseId, id }, { ...begun, at }));
   }
 }

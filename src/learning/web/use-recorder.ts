@@ -4,7 +4,7 @@ import { type LecturePlace, withTold } from '#learning/unsent.ts';
 import { emptyMap } from '#learning/watched-map.ts';
 import { follow, notWatched, type Watching } from '#learning/watching.ts';
 import { askBeforeLeaving } from '#platform/web/may-leave.ts';
-import { queue, send } from './progress-queue.ts';
+import { progressOutbox } from './progress-outbox.ts';
 
 /** Milliseconds of playing after which it is kept on the device, and after which the server is told. */
 const [keptEvery, sentEvery] = [5_000, 30_000];
@@ -19,7 +19,7 @@ export type Recorder = {
 };
 
 /** Records what is watched of a lecture, and tells it in time: also when the lecture is left, before a logout, and when the page is hidden, which may be its last moment. */
-export function useRecorder(studentId: string | undefined, place: LecturePlace | null): Recorder {
+export function useRecorder(studentId: string | undefined, place: LecturePlace): Recorder {
   const [recorder] = useState(() => createRecorder(studentId, place));
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && recorder.tell({ isLast: true });
@@ -37,7 +37,7 @@ export function useRecorder(studentId: string | undefined, place: LecturePlace |
   return recorder;
 }
 
-function createRecorder(studentId: string | undefined, place: LecturePlace | null) {
+function createRecorder(studentId: string | undefined, place: LecturePlace) {
   let watching = notWatched;
   let kept: Watching | null = null;
   /** Before the first moment of playing, a player says where it stands and not where the student is. */
@@ -45,15 +45,16 @@ function createRecorder(studentId: string | undefined, place: LecturePlace | nul
   let [keptAt, sentAt] = [0, 0];
 
   const keep = () => {
-    if (studentId === undefined || place === null || isSame(kept, watching)) return;
+    if (studentId === undefined || isSame(kept, watching)) return;
     const { watched, position, duration, hasEnded: ended } = watching;
-    queue(studentId, (unsent) => withTold(unsent, place, { watched, position, duration, ended, at: Date.now() }));
+    const come = { watched, position, duration, ended, at: Date.now() };
+    progressOutbox.update(studentId, (all) => withTold(all, place, come));
     [kept, keptAt] = [watching, performance.now()];
   };
   const tell = (how?: { isLast: boolean }) => {
     if (!hasPlayed) return;
     keep();
-    send(how);
+    progressOutbox.send(how);
     sentAt = performance.now();
   };
   return {

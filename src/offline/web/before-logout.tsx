@@ -3,11 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { studentSession } from '#accounts/web/session.ts';
 import { unsentTexts as texts } from '#enrollments/unsent-messages.ts';
 import type { UnsentPayment } from '#enrollments/unsent-payment.ts';
-import { unsentPayments } from '#enrollments/web/student/unsent-payments.ts';
-import { sendWaiting } from '#enrollments/web/student/watch-unsent.ts';
-import { tellOtherTries } from '#exercises/web/student/tries-queue.ts';
-import { retryNow } from '#learning/web/progress-queue.ts';
-import { tellLast } from '#learning/web/tell-kept.ts';
+import { paymentsOutbox } from '#enrollments/web/student/payments-outbox.ts';
+import { learningOutboxes } from '#learning/web/learning-outboxes.ts';
 import { ConfirmDialog, confirmed, isDialogThere, type Question } from '#ui/confirm-dialog.tsx';
 
 /** Milliseconds for which a logout waits for what the school was not told yet. */
@@ -20,17 +17,10 @@ const patience = 4000;
 export async function tellBeforeLogout(): Promise<boolean> {
   const student = studentSession.known();
   if (student === null) return true;
-  const telling = Promise.allSettled([sendWaiting(), tellLearning(student._id)]);
+  const telling = Promise.allSettled([paymentsOutbox, ...learningOutboxes].map((outbox) => outbox.sendNow()));
   await Promise.race([telling, new Promise((resolve) => window.setTimeout(resolve, patience))]);
-  const unsent = unsentPayments(student._id);
+  const unsent = paymentsOutbox.read(student._id);
   return unsent.length === 0 || asked(questionOf(unsent));
-}
-
-/** That of an open player, too, which is waiting for its own next try. */
-async function tellLearning(studentId: string): Promise<void> {
-  await tellLast();
-  await retryNow();
-  await tellOtherTries(studentId, null);
 }
 
 const questionOf = (unsent: UnsentPayment[]): Question => ({

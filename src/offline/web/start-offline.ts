@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
-import { unsentPaymentsName } from '#enrollments/web/student/unsent-name.ts';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
 import { keptNames } from '#platform/web/browser-storage.ts';
 import { findPage } from '#platform/web/page.tsx';
 import { readLanguage } from '#shared/language-path.ts';
+import { outboxNames } from '#shared/outbox-names.ts';
 import { installByHand, installQuestion, waitForQuestion } from './home-screen.ts';
 import type { Application } from './offline-lines.tsx';
 import { copyShown, letWorkerIn, waitingRelease } from './school-worker.ts';
@@ -37,11 +37,15 @@ export function startOffline(router: Router | null): void {
   // The worker may not have seen the logout: this tab did.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
   // What a student typed without a line goes from whatever page is opened next; what sends it is fetched only where something waits.
-  const waits = (...endings: string[]) => keptNames().some((name) => endings.some((ending) => name.endsWith(ending)));
-  if (waits(`.${unsentPaymentsName}`))
-    import('#enrollments/web/student/watch-unsent.ts').then(({ watchUnsent }) => watchUnsent()).catch(() => undefined);
-  if (waits('.progress', '.tries'))
-    import('#learning/web/tell-kept.ts').then(({ tellKept }) => tellKept()).catch(() => undefined);
+  const waits = (name: string) => keptNames().some((kept) => kept.endsWith(`.${name}`));
+  if (waits(outboxNames.payments))
+    import('#enrollments/web/student/payments-outbox.ts')
+      .then(({ paymentsOutbox }) => paymentsOutbox.send())
+      .catch(() => undefined);
+  if (waits(outboxNames.progress) || waits(outboxNames.tries))
+    import('#learning/web/learning-outboxes.ts')
+      .then(({ learningOutboxes }) => Promise.all(learningOutboxes.map((outbox) => outbox.send())))
+      .catch(() => undefined);
   if (router) getReadyForLogout(router);
   // Storage that is forbidden is no fault: nothing is kept then.
   letWorkerIn().catch(() => undefined);

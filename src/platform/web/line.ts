@@ -66,26 +66,3 @@ export function useWhenOnline() {
     cancel,
   };
 }
-
-export type Retries = ReturnType<typeof createRetries>;
-/** Milliseconds until the school is looked for after what was told has failed; each failure in a row doubles it. */
-const [firstRetry, latestRetry] = [1000, 300_000];
-
-/** Does something again when the school answers, ever later as long as it fails. */
-export function createRetries(action: () => void) {
-  let wait = firstRetry;
-  let stop = () => {};
-  return {
-    /** It has failed. */
-    again(): void {
-      stop();
-      stop = whenSchoolAnswers(action, wait);
-      wait = Math.min(2 * wait, latestRetry);
-    },
-    /** Some of it was done: the next failure is a first one. */
-    succeeded(): void {
-      wait = firstRetry;
-    },
-    stop: () => stop(),
-  };
-}

@@ -175,7 +175,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
   const submission = useSubmission({
     course: { ...course, price: amount },
     enrollment,
-    onCome: ({ enrollment: sent, payment }) => void goOn(sent, payment.body.askedAt !== ''),
+    onCome: ({ answer, items: [payment] }) => void goOn(answer, payment.body.askedAt !== ''),
   });
   const { studentId, unsent, isFresh, isFormOpen } = submission;
   const note = unsent && studentId !== undefined && (

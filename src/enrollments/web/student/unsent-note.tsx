@@ -9,8 +9,7 @@ import { useEndedSession } from '#platform/web/ended-session.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
-import { forgetUnsent, keepUnsent } from './unsent-payments.ts';
-import { sendByPress } from './watch-unsent.ts';
+import { forgetUnsent, keepUnsent, sendByPress } from './payments-outbox.ts';
 
 const { of: nameOf } = enrollmentScreens.card;
 

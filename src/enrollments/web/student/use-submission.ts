@@ -5,24 +5,30 @@ import { studentSession } from '#accounts/web/session.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { toSend, type UnsentPayment } from '#enrollments/unsent-payment.ts';
-import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { ApiError, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
-import { type Outcome, type Sent, sendUnsent } from './send-unsent.ts';
-import { forgetUnsent, keepUnsent, useGoneElsewhere, useUnsentPayments } from './unsent-payments.ts';
-import { onSent, sendWhenAnswered, watchUnsent } from './watch-unsent.ts';
+import {
+  forgetUnsent,
+  keepUnsent,
+  type PaymentOutcome,
+  paymentsOutbox,
+  type SentPayment,
+  sendPayment,
+  useGoneElsewhere,
+} from './payments-outbox.ts';
 
 type Page = {
   course: UnsentPayment['course'] & { _id: string };
   enrollment: ListedEnrollment | null;
   /** What was sent by itself has come while the page was open. */
-  onCome: (sent: Sent) => void;
+  onCome: (sent: SentPayment) => void;
 };
 
 /** What of a course is not sent yet, and the way by which its form sends: what finds no line is kept, and goes when there is one. */
 export function useSubmission({ course, enrollment, onCome }: Page) {
   const courseId = course._id;
   const [studentId] = useState(() => studentSession.known()?._id);
-  const payments = useUnsentPayments(studentId);
+  const payments = paymentsOutbox.use(studentId);
   const unsent = payments.find(({ body }) => body.courseId === courseId) ?? null;
   const [isSending, setSending] = useState(false);
   const [isFresh, setFresh] = useState(false);
@@ -36,7 +42,7 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
     setShown(null);
     revalidate();
   }, [revalidate]);
-  useCome({ courseId, shown, onCome, backToForm });
+  useCome({ courseId, shown, isSending, onCome, backToForm });
   useGoneElsewhere(backToForm);
 
   /** What is stored; null: it is kept until there is a line. What the school refuses is thrown. */
@@ -46,25 +52,25 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
     setSending(true);
     try {
       // Where the browser keeps nothing, the form says that there is no line, and keeps what was typed.
-      if (studentId === undefined || !keepUnsent(studentId, payment)) return await sendAtOnce(payment);
-      return follow(studentId, payment, await sendUnsent(studentId, courseId));
+      if (studentId === undefined || !keepUnsent(studentId, payment)) return await sendPayment(payment);
+      return follow(studentId, payment, await paymentsOutbox.deliver(studentId, courseId));
     } finally {
       setSending(false);
     }
   }
 
-  function follow(owner: string, payment: UnsentPayment, outcome: Outcome) {
-    if (outcome.state === 'sent') return outcome.enrollment;
+  function follow(owner: string, payment: UnsentPayment, outcome: PaymentOutcome) {
+    if (outcome.state === 'sent') return outcome.answer;
     if (outcome.state === 'gone') backToForm();
     // 429: too many calls. 500: a fault of the school. The form says that it failed, and the student decides.
     else if (outcome.meaning === 'no answer' && ![429, 500].includes(statusOf(outcome.error))) {
       setFresh(true);
-      sendWhenAnswered();
+      paymentsOutbox.follow(outcome);
     } else {
       // What was kept before stays so; what was typed first stands in the form.
       if (unsent === null) forgetUnsent(owner, courseId);
       else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
-      throw outcome.error;
+      throw outcome.error ?? new ApiError(409, { error: messages.otherStudent, code: 'other_student' });
     }
     return null;
   }
@@ -72,11 +78,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   return { studentId, unsent, isFresh, isFormOpen, send, removed: () => setShown(null) };
 }
 
-const refusalIn = ({ meaning, error }: Extract<Outcome, { state: 'failed' }>) =>
+const refusalIn = ({ meaning, error }: Extract<PaymentOutcome, { state: 'failed' }>) =>
   meaning === 'refused' ? sentenceOf(error, messages.enrollmentFailed) : null;
-
-const sendAtOnce = async ({ key, body }: UnsentPayment) =>
-  (await api('POST', '/api/students/manual-enroll', { body, headers: { 'Idempotency-Key': key } })).enrollment;
 
 const shownOf = ({ title, courseCardImage, price }: UnsentPayment['course']) => ({ title, courseCardImage, price });
 
@@ -87,19 +90,27 @@ function standing(enrollment: ListedEnrollment | null) {
   return method === undefined || reference === undefined ? undefined : { method, reference };
 }
 
-type Coming = Pick<Page, 'onCome'> & { courseId: string; shown: string | null; backToForm: () => void };
+type Coming = Pick<Page, 'onCome'> & {
+  courseId: string;
+  shown: string | null;
+  isSending: boolean;
+  backToForm: () => void;
+};
 
 /** What comes by itself leads on as a press does, but nobody who is changing it. */
-function useCome({ courseId, shown, onCome, backToForm }: Coming): void {
-  const newest = useRef({ shown, onCome });
+function useCome({ courseId, shown, isSending, onCome, backToForm }: Coming): void {
+  const newest = useRef({ shown, isSending, onCome });
   useEffect(() => {
-    newest.current = { shown, onCome };
+    newest.current = { shown, isSending, onCome };
   });
   useEffect(() => {
-    watchUnsent();
-    return onSent((sent) => {
-      if (sent.payment.body.courseId !== courseId) return false;
-      const isLedOn = newest.current.shown === sent.payment.key && !sent.enrollment.asked;
+    paymentsOutbox.send();
+    return paymentsOutbox.onSent((sent) => {
+      const [payment] = sent.items;
+      if (payment.body.courseId !== courseId) return false;
+      // The form that sends it tells what came of it.
+      if (newest.current.isSending) return true;
+      const isLedOn = newest.current.shown === payment.key && !sent.answer.asked;
       if (isLedOn) newest.current.onCome(sent);
       else backToForm();
       return true;

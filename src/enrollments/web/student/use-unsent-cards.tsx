@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import { paymentsOutbox, useGoneElsewhere } from './payments-outbox.ts';
 import { UnsentCard } from './unsent-card.tsx';
 import { UnsentNote } from './unsent-note.tsx';
-import { useGoneElsewhere, useUnsentPayments } from './unsent-payments.ts';
-import { onSent, watchUnsent } from './watch-unsent.ts';
 
 type Cards = {
   /** Stands on the card of that course. */
@@ -16,11 +15,11 @@ type Cards = {
 /** What is not sent yet, among the student's courses; they are read again when it has come. */
 export function useUnsentCards(enrollments: { courseId: string }[]): Cards {
   const [studentId] = useState(() => studentSession.known()?._id);
-  const payments = useUnsentPayments(studentId);
+  const payments = paymentsOutbox.use(studentId);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    watchUnsent();
-    return onSent(() => {
+    paymentsOutbox.send();
+    return paymentsOutbox.onSent(() => {
       revalidate();
       return false;
     });

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { v7 as newId } from 'uuid';
 import { isRight } from '#exercises/check-answer.ts';
 import type { TaskStanding } from '#exercises/exercise.ts';
 import type { Task } from '#exercises/task.ts';
-import { createRetries, type Retries } from '#platform/web/line.ts';
-import { keepTry, keptTries, tellTries } from './tries-queue.ts';
+import { useRenewed } from '#ui/use-renewed.ts';
+import { triesOutbox } from './tries-outbox.ts';
 
 export type Tries = {
   /** By the ids of the tasks; with what the school was not told yet. */
@@ -13,50 +14,31 @@ export type Tries = {
   add: (task: Task, answer: string) => void;
 };
 
-/** What a student has answered in the course that is open: kept on the device until the school has it. */
-export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[]): Tries {
-  const [told, setTold] = useState(loaded);
-  const [waiting, setWaiting] = useState(() => (studentId === undefined ? [] : keptTries(studentId)));
-  const [isKept, setKept] = useState(false);
-  const isTelling = useRef(false);
-  const retries = useRef<Retries>(null);
-
-  const tell = useCallback(async () => {
-    if (studentId === undefined || isTelling.current) return;
-    isTelling.current = true;
-    const standings = await tellTries(studentId, courseId);
-    isTelling.current = false;
-    const left = keptTries(studentId).filter((one) => one.courseId === courseId);
-    if (standings) setTold(standings);
-    setWaiting(left);
-    setKept(left.length > 0);
-    // More was answered while it was told.
-    if (standings && left.length > 0) tell();
-    if (standings) retries.current?.succeeded();
-    else if (left.length > 0) retries.current?.again();
-  }, [studentId, courseId]);
+/** What a student has answered in the course that is open: kept on the device until the school has it. `loaded` null: it could not be read. */
+export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[] | null): Tries {
+  const [told, setTold] = useRenewed(loaded);
+  const waiting = triesOutbox.use(studentId).filter((one) => one.courseId === courseId);
+  const hasFailed = triesOutbox.hasFailed.use();
 
   useEffect(() => {
-    const own = createRetries(tell);
-    retries.current = own;
-    tell();
-    return own.stop;
-  }, [tell]);
+    triesOutbox.sendNow();
+    return triesOutbox.onSent(({ items: [{ courseId: ofCourse }], answer }) => {
+      if (ofCourse === courseId) setTold(answer);
+      return true;
+    });
+  }, [courseId, setTold]);
 
-  const standings = useMemo(() => {
-    const all = new Map(told.map((one) => [one.taskId, one]));
-    for (const { taskId, isRight: right } of waiting) {
-      const { tries = 0, isRight: wasRight = false } = all.get(taskId) ?? {};
-      if (!wasRight) all.set(taskId, { taskId, tries: tries + 1, isRight: right });
-    }
-    return all;
-  }, [told, waiting]);
+  const standings = new Map(told?.map((one) => [one.taskId, one]));
+  for (const { taskId, isRight: right } of waiting) {
+    const { tries = 0, isRight: wasRight = false } = standings.get(taskId) ?? {};
+    if (!wasRight) standings.set(taskId, { taskId, tries: tries + 1, isRight: right });
+  }
 
   const add = (task: Task, answer: string) => {
     if (studentId === undefined) return;
-    keepTry(studentId, { courseId, taskId: task.id, answer, isRight: isRight(task, answer) });
-    setWaiting(keptTries(studentId).filter((one) => one.courseId === courseId));
-    tell();
+    const one = { courseId, taskId: task.id, answer, isRight: isRight(task, answer) };
+    triesOutbox.update(studentId, (all) => [...all, { ...one, id: newId(), at: Date.now() }]);
+    triesOutbox.send();
   };
-  return { standings, isKept, add };
+  return { standings, isKept: hasFailed && waiting.length > 0, add };
 }

@@ -4,6 +4,7 @@ import { exerciseTexts } from '#exercises/screen-messages.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { type Learner, lectureProgress, newLearner } from './learners.ts';
+import { copyLine, test as offlineTest } from './offline-pages.ts';
 import { expect, test } from './support.ts';
 import { act, playFrom } from './video-sites.ts';
 
@@ -88,4 +89,37 @@ test('what an earlier release kept is sent however old it is, and an invalid ans
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /progress|tries/.test(name)))).toEqual(
     [],
   );
+});
+
+offlineTest('notes, questions and answers of another device are shown after Try again', async ({ page, line }) => {
+  offlineTest.slow();
+  const learner = await newLearner(page);
+  await page.goto(`${line.url}/student/dashboard`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 15_000 });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(line.url + playerOf(learner));
+    await expect(page.getByRole('tab', { name: 'Exercise 0 of 5' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  line.cut();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Exercise 0 of 5' })).toBeVisible();
+
+  const { id: lectureId } = await lectureProgress(page, learner);
+  const place = { courseId: learner.courseId, lectureId, at: null, text: 'from the other phone' };
+  for (const path of ['notes', 'questions']) {
+    const put = await page.request.put(`/api/students/${path}/${crypto.randomUUID()}`, { data: place });
+    expect(put.ok()).toBe(true);
+  }
+  const taskId = await firstTask(page, learner);
+  const tries = [{ id: crypto.randomUUID(), taskId, answer: 'agree', age: 0 }];
+  await page.request.put(`/api/students/${learner.courseId}/exercise-tries`, { data: { tries } });
+
+  line.mend();
+  await copyLine(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tab', { name: 'Exercise 1 of 5' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Notes 1' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('from the other phone')).toBeVisible();
+  await page.getByRole('tab', { name: /^Questions/ }).click();
+  await expect(page.getByRole('tabpanel').getByText('from the other phone')).toBeVisible();
 });

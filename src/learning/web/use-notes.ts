@@ -4,12 +4,13 @@ import type { Note, WrittenNote } from '#learning/note.ts';
 import { withNote } from '#learning/notes-text.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
+import { useRenewed } from '#ui/use-renewed.ts';
 
 export type Notes = ReturnType<typeof useNotes>;
 
 /** Notes of a course, or of all; `loaded` null: they could not be read. Each act answers why it failed, or null. */
 export function useNotes(loaded: Note[] | null, courseId?: string) {
-  const [notes, setNotes] = useState(loaded);
+  const [notes, setNotes] = useRenewed(loaded);
   const [deleted, setDeleted] = useState<Note | null>(null);
 
   async function trying(fallback: string, act: () => Promise<void>): Promise<string | null> {

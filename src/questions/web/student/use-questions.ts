@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import type { LectureDraft } from '#lectures/web/lecture-drafts.ts';
 import { api, codeOf, statusOf } from '#platform/web/api-client.ts';
@@ -13,11 +14,12 @@ type Known = Record<string, LectureQuestions | null>;
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/** Those of the lecture that is open, read anew with each; until then what was read of it before is shown. */
+/** Those of the lecture that is open, read anew with each, and when the page is read again; until then what was read of it before is shown. */
 export function useQuestions({ courseId, lectureId }: Lecture) {
   const [known, setKnown] = useState<Known>({});
   const [deleted, setDeleted] = useState<{ lectureId: string; question: LectureQuestion } | null>(null);
   const list = known[lectureId];
+  const page: unknown = useLoaderData();
   // Of another lecture it can come back there.
   const gone = deleted?.lectureId === lectureId ? deleted.question : null;
 
@@ -33,6 +35,7 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
       return { ...rest, questions: isKnown ? others : [question, ...questions] };
     });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is read again brings other data.
   useEffect(() => {
     const leaving = new AbortController();
     readQuestions({ courseId, lectureId }, leaving.signal)
@@ -41,7 +44,7 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
         if (!leaving.signal.aborted) setKnown((former) => ({ ...former, [lectureId]: former[lectureId] ?? null }));
       });
     return () => leaving.abort();
-  }, [courseId, lectureId]);
+  }, [courseId, lectureId, page]);
 
   async function ask({ id, at, text }: LectureDraft): Promise<Sent> {
     try {

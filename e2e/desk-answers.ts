@@ -73,6 +73,7 @@ export async function answerDesk(
     sums: byState((payment) => countedIn(payment.state, payment) / 100),
     rest: { count: 0, sum: 0, asked: 0, payments: 0 },
     waiting: { count: waiting, oldest: waiting > 0 ? at : null, asked: 0, refused },
+    owed: { count: 0, sum: 0, undecided: 0 },
     nextCursor: null,
   };
   const kept: KeptTexts = { texts: unclear, count: unclear.length, nextCursor: null };

@@ -8,6 +8,8 @@ export const adminLinks = {
   /** The payments desk; one of its lists where a state is named. */
   payments: (state?: string, { q, cursor, rest }: { q?: string; cursor?: string; rest?: 'yes' | undefined } = {}) =>
     addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor, rest }),
+  /** One of its lists where one is named; `cursor`: where a page of it begins. */
+  whoOwes: (list?: string, cursor?: string) => addressOf(pages.adminWhoOwes, {}, { list, cursor }),
   messages: () => pages.adminMessages.path,
   dayBook: (search: { range?: string; by?: string } = {}) => addressOf(pages.adminDayBook, {}, search),
   shelf: () => pages.adminShelf.path,

@@ -13,6 +13,7 @@ export const adminScreenModules: Record<AdminScreen, () => Promise<PageModule>> 
   adminHelp: () => import('#admin/web/help-page.tsx'),
   adminEnrollments: () => import('#enrollments/web/admin/admin-enrollments-page.tsx'),
   adminPayments: () => import('#desk/web/desk-page.tsx'),
+  adminWhoOwes: () => import('#who-owes/web/who-owes-page.tsx'),
   adminMessages: () => import('#notices/web/messages-page.tsx'),
   adminDayBook: () => import('#day-book/web/day-book-page.tsx'),
   adminShelf: () => import('#catalogue/web/shelf/shelf-page.tsx'),

@@ -76,6 +76,8 @@ import { voiceMessages as voiceMessagesInBengali } from '#site/voice-messages.bn
 import { voiceMessages } from '#site/voice-messages.ts';
 import { actMessages as actMessagesInBengali } from '#students/messages.bn.ts';
 import { actMessages } from '#students/messages.ts';
+import { whoOwesMessages as whoOwesMessagesInBengali } from '#who-owes/messages.bn.ts';
+import { whoOwesMessages } from '#who-owes/messages.ts';
 
 // What calls answer to people, in both languages: the pages have a build of their own for each, the API has one for all who call it.
 
@@ -117,6 +119,7 @@ export const textPairs: readonly TextPair[] = [
   [schoolProblems, schoolProblemsInBengali],
   [voiceMessages, voiceMessagesInBengali],
   [actMessages, actMessagesInBengali],
+  [whoOwesMessages, whoOwesMessagesInBengali],
   [{ changed: schoolMessages.changed }, { changed: schoolMessagesInBengali.changed }],
   // These take more than words and numbers.
   [

@@ -114,6 +114,8 @@ import { enrollByHand } from '#students/server/enroll-handlers.ts';
 import { listStudents } from '#students/server/list-handlers.ts';
 import { bringBackStaffNote, removeStaffNote, saveStaffNote } from '#students/server/note-handlers.ts';
 import { readStudentFile } from '#students/server/page-handlers.ts';
+import { addCredit, decideRest, replaceDues, takeBackCredit } from '#who-owes/server/decide-owed.ts';
+import { listOwed } from '#who-owes/server/owed-handlers.ts';
 
 /** Joins each row of the table of calls to its handler; a gap does not compile. */
 export const handlers: Handlers = {
@@ -252,6 +254,11 @@ export const handlers: Handlers = {
   releasePayment,
   setAsidePayment,
   matchPayment,
+  listOwed,
+  addCredit,
+  takeBackCredit,
+  replaceDues,
+  decideRest,
   refuseMatch,
   refundPayment,
   followRefund,

@@ -52,6 +52,7 @@ export const pages = {
   adminHelp: { path: '/admin/dashboard/help', who: 'admin', skeleton: 'admin' },
   adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: inBrowser, q: inBrowser, course: inBrowser, method: inBrowser, sent: inBrowser, order: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminPayments: { path: '/admin/payments', who: 'admin', query: { state: inBrowser, q: inBrowser, cursor: inBrowser, rest: inBrowser }, skeleton: 'admin' },
+  adminWhoOwes: { path: '/admin/who-owes', who: 'admin', query: { list: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminMessages: { path: '/admin/messages', who: 'admin', skeleton: 'admin' },
   adminDayBook: { path: '/admin/reports', who: 'admin', query: { range: inBrowser, from: inBrowser, to: inBrowser, by: inBrowser }, skeleton: 'admin' },
   adminShelf: { path: '/admin/courses', who: 'admin', query: { tab: inBrowser, q: inBrowser, sort: inBrowser }, skeleton: 'admin' },

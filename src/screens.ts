@@ -53,6 +53,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   adminEnrollments: ofStaff('adminEnrollments'),
   adminPayments: ofStaff('adminPayments'),
   adminMessages: ofStaff('adminMessages'),
+  adminWhoOwes: ofStaff('adminWhoOwes'),
   adminDayBook: ofStaff('adminDayBook'),
   adminShelf: ofStaff('adminShelf'),
   adminCourses: ofStaff('adminCourses'),

@@ -16,6 +16,7 @@ export const staffPages = {
   adminAccount: staff.everyone,
   adminEnrollments: staff.queue,
   adminPayments: staff.desk,
+  adminWhoOwes: staff.desk,
   adminStudents: staff.desk,
   adminStudent: staff.desk,
   adminAudit: staff.owner,

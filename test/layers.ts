@@ -15,6 +15,7 @@ export const features = [
   'dues',
   'enrollments',
   'desk',
+  'who-owes',
   'checkout',
   'day-book',
   'lectures',

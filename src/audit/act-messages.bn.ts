@@ -31,6 +31,13 @@ export const sentences = {
   'enrollment.paid': (said) => by(said, `${said.whose} পেমেন্ট সম্পন্ন করেছেন${said.inCourse}${said.sum}`),
   'enrollment.settled': ({ whose, inCourse, sum }) => `${whose} কোর্সে আরও একটি পেমেন্ট যোগ করেছেন${inCourse}${sum}`,
   'enrollment.unsettled': ({ whose, inCourse, sum }) => `${whose} কোর্সের একটি পেমেন্ট মুক্ত করেছেন${inCourse}${sum}`,
+  'enrollment.credited': (said) =>
+    `${said.whose} কোর্সে ${after(said, 'kind') === 'waived' ? 'পাওনার একটি অংশ মাফ করেছেন' : 'অন্যভাবে পাওয়া টাকা লিখেছেন'}${said.inCourse}${said.sum}`,
+  'enrollment.credit_undone': ({ whose, inCourse, sum }) => `${whose} কোর্সের একটি জমা ফিরিয়ে নিয়েছেন${inCourse}${sum}`,
+  'enrollment.dues_changed': ({ whose, inCourse, sum }) =>
+    `${whose} কোর্সের টাকা কবে দিতে হবে, তা বদলেছেন${inCourse}${sum}`,
+  'enrollment.rest_decided': (said) =>
+    `${said.whose} কোর্সের বাকি টাকা ${after(said, 'rest') === 'waived' ? 'মাফ করেছেন' : 'পাওনা রেখেছেন'}${said.inCourse}${said.sum}`,
   'enrollment.pending': ({ whose, inCourse, sum }) => `${whose} পেমেন্ট আবার অপেক্ষায় নিয়েছেন${inCourse}${sum}`,
   'enrollment.deleted': ({ whose, inCourse, sum }) => `${whose} ভর্তি মুছে ফেলেছেন${inCourse}${sum}`,
   'enrollment.restored': ({ whose, inCourse, sum }) => `${whose} ভর্তি ফিরিয়ে এনেছেন${inCourse}${sum}`,

@@ -38,6 +38,12 @@ export const sentences = {
   'enrollment.paid': (said) => by(said, `marked ${said.whose} payment as paid${said.inCourse}${said.sum}`),
   'enrollment.settled': ({ whose, inCourse, sum }) => `added one more payment to ${whose} course${inCourse}${sum}`,
   'enrollment.unsettled': ({ whose, inCourse, sum }) => `freed a payment of ${whose} course${inCourse}${sum}`,
+  'enrollment.credited': (said) =>
+    `${after(said, 'kind') === 'waived' ? 'waived a part of what is owed for' : 'noted money that came otherwise for'} ${said.whose} course${said.inCourse}${said.sum}`,
+  'enrollment.credit_undone': ({ whose, inCourse, sum }) => `took a credit back from ${whose} course${inCourse}${sum}`,
+  'enrollment.dues_changed': ({ whose, inCourse, sum }) => `changed by when ${whose} course is paid${inCourse}${sum}`,
+  'enrollment.rest_decided': (said) =>
+    `${after(said, 'rest') === 'waived' ? 'waived' : 'kept as owed'} the rest of ${said.whose} course${said.inCourse}${said.sum}`,
   'enrollment.pending': ({ whose, inCourse, sum }) => `marked ${whose} payment as pending again${inCourse}${sum}`,
   'enrollment.deleted': ({ whose, inCourse, sum }) => `deleted ${whose} enrollment${inCourse}${sum}`,
   'enrollment.restored': ({ whose, inCourse, sum }) => `brought ${whose} enrollment back${inCourse}${sum}`,

@@ -9,6 +9,7 @@ import { auditMessages as messages } from './messages.ts';
 export const actGroups = {
   payments: [
     ...['enrollment.added', 'enrollment.corrected', 'enrollment.paid', 'enrollment.settled', 'enrollment.unsettled'],
+    ...['enrollment.credited', 'enrollment.credit_undone', 'enrollment.dues_changed', 'enrollment.rest_decided'],
     ...['enrollment.pending', 'enrollment.deleted', 'enrollment.restored', 'enrollment.asked'],
     ...['enrollment.ask_taken_back', 'enrollment.answered'],
     ...['payments.brought', 'payment.set_aside', 'payment.brought_back', 'payment.not_this', 'payment.not_this_undone'],

@@ -38,6 +38,7 @@ import { MessageList } from '#notices/notice.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Opening } from '#site/school-facts.ts';
+import { NewCredit, NewDues, OwedNow, OwedPage, OwedSearch, RestDecided } from '#who-owes/who-owes.ts';
 import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
@@ -86,5 +87,10 @@ export const moneyCalls = {
   downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', who: 'admin', may: staff.desk, limit: limits.adminReads, query: DayBookQuery, file: 'text/csv', answer: v.null() },
   readToday: { method: 'GET', path: '/api/admin/today', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, answer: Today },
   countWaiting: { method: 'GET', path: '/api/admin/waiting', who: 'admin', may: staff.everyone, own: 'list', limit: limits.adminReads, unattended: true, answer: v.object({ waiting: v.number(), questions: v.number() }) },
+  listOwed: { method: 'GET', path: '/api/admin/dues', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, query: OwedSearch, answer: OwedPage },
+  replaceDues: { method: 'PUT', path: '/api/admin/enrollments/:studentId/:courseNo/dues', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: NewDues, answer: OwedNow },
+  addCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: NewCredit, status: 201, answer: OwedNow },
+  takeBackCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits/:id/take-back', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: OwedNow },
+  decideRest: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/rest', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: RestDecided, answer: OwedNow },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: Done },
 } as const satisfies Record<string, Endpoint>;

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
-import { dhakaHoursAhead } from '#shared/dhaka-time.ts';
+import { dhakaHoursAhead, dhakaIso } from '#shared/dhaka-time.ts';
 import { type TimeLimits, TransactionalPostgresDialect } from './postgres-dialect.ts';
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { createSharedReader } from './postgres-reader.ts';
@@ -126,6 +126,10 @@ export async function readDatabaseTime(database: QueryExecutorProvider): Promise
   const { rows } = await sql<{ now: string }>`select ${databaseTime()} as now`.execute(database);
   return Date.parse(rows[0]?.now ?? '');
 }
+
+/** Today in Dhaka by the database's clock, such as `2026-11-21`. */
+export const readToday = async (database: QueryExecutorProvider): Promise<string> =>
+  dhakaIso(new Date(await readDatabaseTime(database)).toISOString()).slice(0, 10);
 
 /** On which day of Dhaka's calendar a time lies, as `2026-11-21`. */
 export function dayInDhaka(database: QueryExecutorProvider, time: RawBuilder<string | null>): RawBuilder<string> {

@@ -135,6 +135,9 @@ const dues = {
   warned_on: orNull(text),
 };
 
+/** Paid enrollments of before dues, of which payments settled only a part: an owner has not decided about the rest. */
+const undecided_rests = { enrollment_id: text };
+
 /** What reduces the debt of an enrollment without a payment. Never deleted while the enrollment is there: undone. */
 const credits = {
   id: text,
@@ -297,6 +300,7 @@ export const moneyTables = {
   settlements,
   dues,
   credits,
+  undecided_rests,
   refunds,
   refused_matches,
   kept_texts,

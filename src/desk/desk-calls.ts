@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { restEntries } from '#dues/dues.ts';
+import { OwedSum, restEntries } from '#dues/dues.ts';
 import { longestFileUrl, longestPaste } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import { evidences, ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
@@ -111,6 +111,8 @@ export const DeskPage = v.object({
    * `refused`: others that name money which came, and of which an admin said that it is not theirs.
    */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
+  /** What open courses owe, in taka, in so many parts; `undecided`: of before dues, about which an owner decides. */
+  owed: v.object({ ...OwedSum.entries, undecided: v.number() }),
   nextCursor: v.nullable(v.string()),
 });
 export type DeskPage = v.InferOutput<typeof DeskPage>;

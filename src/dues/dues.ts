@@ -34,3 +34,11 @@ export const OpenDue = v.object({
   left: v.number(),
 });
 export type OpenDue = v.InferOutput<typeof OpenDue>;
+
+/** By the day of a due, in Dhaka: before today, within seven days from today on, after that, and without a day. */
+export const dueStates = ['late', 'week', 'later', 'none'] as const;
+export type DueState = (typeof dueStates)[number];
+
+/** How many dues, and their sum in taka. */
+export const OwedSum = v.object({ count: v.number(), sum: v.number() });
+export type OwedSum = v.InferOutput<typeof OwedSum>;

@@ -41,6 +41,7 @@ export const tablesInBackups = {
   settlements: { rowsATime: 200 },
   dues: { rowsATime: 200 },
   credits: { rowsATime: 200 },
+  undecided_rests: { rowsATime: 1000 },
   refunds: { rowsATime: 200 },
   refused_matches: { rowsATime: 200 },
   kept_texts: { rowsATime: 20 },

@@ -13,6 +13,7 @@ import { waitingTimes } from '#enrollments/waiting-time.ts';
 import { listPaymentPage, sumRest } from '#payments/server/payment-page-queries.ts';
 import { questionStates } from '#questions/listed-question.ts';
 import { keysOf } from '#shared/keys-of.ts';
+import { owedLists } from '#who-owes/who-owes.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { appCode } from '../app-codes.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
@@ -124,6 +125,24 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
   const certificate = await aCertificate(school, payer, course);
   await manager.call('saveCourseLearning', { params: { id: course._id }, body: { certificate: true } });
   const toPayBack = await aReceivedPayment(school);
+  const ower = await student(school);
+  await paid(manager, ower, course);
+  const owing = { params: { studentId: ower.studentId, courseNo: course.courseNo } };
+  let credited = '';
+  /** As an enrollment of before dues of which ৳500 never came. */
+  const partlyPaid = async () => {
+    const { id, amount_due } = await school.database
+      .selectFrom('enrollments')
+      .select(['id', 'amount_due'])
+      .where('student_id', '=', ower.studentId)
+      .executeTakeFirstOrThrow();
+    const part = { payment_id: toPayBack.id, enrollment_id: id, settled_by: 'test', settled_in: 'test' };
+    await school.database
+      .insertInto('settlements')
+      .values({ ...part, amount_poisha: (amount_due - 500) * 100 })
+      .execute();
+    return id;
+  };
   const someBack = { amount: 500, reason: 'Paid too much' };
   /** Of which a gateway has not said what came of it. */
   const askedRefund = async () => {
@@ -520,6 +539,30 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     releasePayments: () => manager.call('releasePayments', { body: { items: [{ paymentId: came.id }] } }),
     matchPayment: () =>
       manager.call('matchPayment', { params: { id: came.id }, body: { ...payment.params, reference } }),
+    listOwed: async () => {
+      for (const list of owedLists) await manager.call('listOwed', { query: { list, cursor: '2026-12-05 0' } });
+      return manager.call('listOwed', {});
+    },
+    decideRest: async () => {
+      await school.database
+        .insertInto('undecided_rests')
+        .values({ enrollment_id: await partlyPaid() })
+        .execute();
+      return manager.call('decideRest', { ...owing, body: { rest: 'owed', dueOn: '2099-01-05', expectedOwed: 500 } });
+    },
+    addCredit: async () => {
+      const answer = await manager.call('addCredit', {
+        ...owing,
+        body: { kind: 'hand', amount: 1, expectedOwed: 500 },
+      });
+      credited = answer.body.credit ?? '';
+      return answer;
+    },
+    takeBackCredit: () => manager.call('takeBackCredit', { params: { ...owing.params, id: credited } }),
+    replaceDues: () => {
+      const dues = [{ dueOn: null, amount: 500 }];
+      return manager.call('replaceDues', { ...owing, body: { dues, expectedOwed: 500 } });
+    },
     releasePayment: () => manager.call('releasePayment', { params: { id: came.id } }),
     setAsidePayment: () => manager.call('setAsidePayment', { params: { id: came.id }, body: { reason: 'Own money' } }),
     refundPayment: () =>

@@ -28,6 +28,7 @@ const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {
     ...['listEnrollments', 'exportEnrollments', 'markManyEnrollments', 'unmarkManyEnrollments', 'markPaid'],
     ...['markPending', 'askStudent', 'takeBackAsk', 'deleteEnrollment', 'makeReadOutCode', 'readPayments'],
     ...['bringInPayments', 'listPayments', 'listMoneyBeside', 'readOpening', 'listDeskActs', 'readSampleInbox'],
+    ...['listOwed', 'addCredit', 'takeBackCredit', 'replaceDues', 'decideRest'],
     ...['listKeptTexts', 'fillInText', 'finishKeptText', 'settlePayments', 'releasePayments', 'releasePayment'],
     ...[
       'setAsidePayment',
@@ -66,6 +67,7 @@ const mayOpen: Record<Exclude<StaffRole, 'owner'>, string[]> = {
     'adminAccount',
     'adminEnrollments',
     'adminPayments',
+    'adminWhoOwes',
     'adminMessages',
     'adminDayBook',
     'adminStudents',

@@ -9,6 +9,10 @@ const staysAsItIs = new Set([
   'enrollment.ask_taken_back',
   'enrollment.settled',
   'enrollment.unsettled',
+  'enrollment.credited',
+  'enrollment.credit_undone',
+  'enrollment.dues_changed',
+  'enrollment.rest_decided',
 ]);
 
 /** What must hold whatever happened; each sentence names one thing that does not. */

@@ -61,7 +61,13 @@ function sumOf(action: string, before: Facts | null, after: Facts | null): numbe
   const of = (one: Facts | null) => {
     const due = action === 'enrollment.settled' || action === 'enrollment.unsettled' ? null : number(one?.amount_due);
     if (due !== null) return due * 100;
-    return number(one?.settled_poisha) ?? number(one?.amount_poisha) ?? number(one?.sum_poisha);
+    return (
+      number(one?.settled_poisha) ??
+      number(one?.amount_poisha) ??
+      number(one?.sum_poisha) ??
+      number(one?.rest_poisha) ??
+      number(one?.owed_poisha)
+    );
   };
   return of(after) ?? of(before);
 }

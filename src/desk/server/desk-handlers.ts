@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import type { PaymentSearch } from '#desk/desk-calls.ts';
 import { type DeskPayment, type DeskState, openStates } from '#desk/desk-payment.ts';
+import { sumAllDues, sumUndecided } from '#dues/server/owed-sums-queries.ts';
 import { everyOne } from '#enrollments/server/filter-queries.ts';
 import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
 import { findPositions } from '#enrollments/server/list-page-queries.ts';
@@ -27,11 +28,13 @@ const rowsAPage = 50;
 /** All that are not done with; what is done with page by page. */
 export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
   const database = aside(context.database);
-  const [done, rest, { pending }, { oldestSince }] = await Promise.all([
+  const now = await readDatabaseTime(context.database);
+  const [done, rest, owed, { pending }, { oldestSince }] = await Promise.all([
     sumPayments(database),
     sumRest(database),
+    readOwed(database),
     countByStatus(context.database),
-    findWaiting(database, await readDatabaseTime(context.database)),
+    findWaiting(database, now),
   ]);
   const undecided = await readUndecided(database, oldestSince);
   const limit = query.limit ?? rowsAPage;
@@ -56,9 +59,15 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     },
     rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked, payments: rest.payments },
     waiting: { count: waiting, oldest: others?.oldest ?? null, asked: others?.asked ?? 0, refused: refused.length },
+    owed,
     nextCursor,
   };
 };
+
+async function readOwed(database: Database) {
+  const [owed, { count }] = await Promise.all([sumAllDues(database), sumUndecided(database)]);
+  return { ...owed, undecided: count };
+}
 
 /** Parts of a taka add up without an error. */
 const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { readToday } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
@@ -34,7 +35,8 @@ export async function settle(
   { paymentId, studentId, courseNo, state, byItself, mustCover = false, rest, dueOn, reason, ...seen }: Chosen,
   caller: Marker & { database: Database; staff?: Staff },
 ) {
-  const decision = { rest, dueOn, reason, isOwner: caller.staff?.role === 'owner' };
+  const today = rest === undefined ? '' : await readToday(caller.database);
+  const decision = { rest, dueOn, reason, isOwner: caller.staff?.role === 'owner', today };
   const marking = { studentId, courseNo, status: 'paid', seen, paymentId, ...(byItself ? { byItself } : {}) } as const;
   const wanted = { ...marking, rest: decision, mustCover };
   return inTransaction(caller.database, async (transaction) => {

@@ -20,6 +20,7 @@ import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
 import { OpeningSwitch } from './opening-switch.tsx';
+import { OwedLine } from './owed-line.tsx';
 import { BackToDesk, EmptyList, PaymentList } from './payment-list.tsx';
 import { RestLine } from './rest-line.tsx';
 import { UnclearList } from './unclear-list.tsx';
@@ -113,6 +114,7 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
       {state === null && <UnclearList kept={kept} now={now} desk={desk} keys={keys} />}
       {state === null && <WaitingLine waiting={page.waiting} now={now} />}
       {state === null && <RestLine rest={page.rest} />}
+      {state === null && <OwedLine owed={page.owed} />}
       {state === null && <HistoryList history={history} now={now} desk={desk} />}
       {opening && (
         <May call="saveOpening">

@@ -1,21 +1,18 @@
 import type { Transaction } from '#database/connect.ts';
 import { mostWaivedPoisha, type RestInput } from '#dues/dues.ts';
 import { dueMessages as messages } from '#dues/messages.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { insertCredit, insertDues, type Press } from './due-queries.ts';
+import { insertCredit, type Press } from './credit-queries.ts';
+import { insertDues } from './due-queries.ts';
 
-/** Whoever decides; `isOwner` where the role is known. */
-export type RestDecision = RestInput & { isOwner: boolean };
-
-/** In Dhaka. */
-const today = () => dhakaIso(new Date().toISOString()).slice(0, 10);
+/** Whoever decides; `isOwner` where the role is known. `today`: in Dhaka, such as `2026-12-05`. */
+export type RestDecision = RestInput & { isOwner: boolean; today: string };
 
 /** What a press decides about `restPoisha`, before anything is written; throws the refusal. Whether the enrollment opens. */
 export function judgeRest(restPoisha: number, decision: RestDecision | undefined): boolean {
   if (restPoisha <= 0) return true;
   if (decision?.rest === 'owed') {
-    if (decision.dueOn === undefined || decision.dueOn < today())
+    if (decision.dueOn === undefined || decision.dueOn < decision.today)
       throw new Refusal('invalid', messages.dayMissing, {
         code: 'day_missing',
         fields: { dueOn: messages.dayMissing },
@@ -38,17 +35,17 @@ export async function writeRest(
   transaction: Transaction,
   { id, amount_due }: { id: string; amount_due: number },
   restPoisha: number,
-  { rest, dueOn, reason }: RestInput,
+  { rest, dueOn, reason, today }: RestDecision,
   press: Press,
 ): Promise<void> {
   const price = amount_due * 100;
   if (rest === 'owed')
     await insertDues(transaction, id, [
-      { number: 1, dueOn: today(), amountPoisha: price - restPoisha },
+      { number: 1, dueOn: today, amountPoisha: price - restPoisha },
       { number: 2, dueOn: dueOn ?? null, amountPoisha: restPoisha },
     ]);
   if (rest !== 'waived') return;
-  const [dueId = null] = await insertDues(transaction, id, [{ number: 1, dueOn: today(), amountPoisha: price }]);
+  const [dueId = null] = await insertDues(transaction, id, [{ number: 1, dueOn: today, amountPoisha: price }]);
   await insertCredit(
     transaction,
     { enrollmentId: id, dueId, kind: 'waived', poisha: restPoisha, reason: reason ?? null },

@@ -4,37 +4,20 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
-import { type CreditKind, creditKinds } from '#dues/dues.ts';
 import { splitDues } from '#dues/split-dues.ts';
+import { type CreditRow, creditedOf, listCreditsOf } from './credit-queries.ts';
 
 type EnrollmentRow = Pick<Selectable<Enrollments>, 'id' | 'amount_due' | 'status'>;
 export type DueRow = Selectable<Tables['dues']>;
-export type CreditRow = Selectable<Tables['credits']>;
-/** The request by which something is done, and who does it. */
-export type Press = { accountId: string; requestId: string };
 
 const poishaInTaka = 100;
 
 export const listDuesOf = (database: Database, enrollmentId: string): Promise<DueRow[]> =>
   database.selectFrom('dues').selectAll().where('enrollment_id', '=', enrollmentId).orderBy('number').execute();
 
-/** Credits that are not undone. */
-export const listCreditsOf = (database: Database, enrollmentId: string): Promise<CreditRow[]> =>
-  database
-    .selectFrom('credits')
-    .selectAll()
-    .where('enrollment_id', '=', enrollmentId)
-    .where('undone_at', 'is', null)
-    .orderBy('id')
-    .execute();
-
 /** The sum of the settlements of an enrollment, in poisha; `enrollmentId`: a value, or a column of the query. */
 export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
-
-/** The sum of its credits that are not undone, in poisha. */
-export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
 
 /** What payments and credits have covered of an enrollment, in poisha. */
 export async function findCovered(database: Database, enrollmentId: string): Promise<number> {
@@ -83,15 +66,43 @@ export async function recountDues(transaction: Transaction, enrollment: Enrollme
   return standing;
 }
 
-type NewDue = { number: number; dueOn: string | null; amountPoisha: number };
+/** An open due gives way to new ones of the same sum; what of it is paid or waived stays, due by `today` at the latest (trust M8). */
+export async function replaceOpenDues(
+  transaction: Transaction,
+  enrollmentId: string,
+  dues: Omit<NewDue, 'number'>[],
+  today: string,
+): Promise<void> {
+  const stored = await listDuesOf(transaction, enrollmentId);
+  const kept = stored.filter((due) => due.left_poisha < due.amount_poisha);
+  const last = kept.reduce((most, { number }) => Math.max(most, number), 0);
+  for (const due of stored.filter(({ left_poisha }) => left_poisha > 0)) {
+    const amount_poisha = due.amount_poisha - due.left_poisha;
+    if (amount_poisha === 0) {
+      await transaction.deleteFrom('dues').where('id', '=', due.id).execute();
+      continue;
+    }
+    const due_on = due.due_on !== null && due.due_on < today ? due.due_on : today;
+    const change = transaction.updateTable('dues').set({ amount_poisha, left_poisha: 0, due_on });
+    await change.where('id', '=', due.id).execute();
+  }
+  await insertDues(
+    transaction,
+    enrollmentId,
+    dues.map((due, index) => ({ ...due, number: last + index + 1 })),
+  );
+}
+
+/** `label`: nobody named it where it is left out. */
+type NewDue = { number: number; dueOn: string | null; amountPoisha: number; label?: string };
 
 /** Writes the dues of an enrollment that has none; `recountDues` finds what is left of them. Ids in the order of the numbers. */
 export async function insertDues(transaction: Transaction, enrollmentId: string, dues: NewDue[]): Promise<string[]> {
-  const rows = dues.map(({ number, dueOn, amountPoisha }) => ({
+  const rows = dues.map(({ number, dueOn, amountPoisha, label = '' }) => ({
     id: newId(),
     enrollment_id: enrollmentId,
     number,
-    label: '',
+    label,
     due_on: dueOn,
     amount_poisha: amountPoisha,
     left_poisha: amountPoisha,
@@ -99,31 +110,6 @@ export async function insertDues(transaction: Transaction, enrollmentId: string,
   }));
   await transaction.insertInto('dues').values(rows).execute();
   return rows.map(({ id }) => id);
-}
-
-type NewCredit = {
-  enrollmentId: string;
-  dueId: string | null;
-  kind: CreditKind;
-  poisha: number;
-  reason: string | null;
-};
-
-/** Id of the credit. */
-export async function insertCredit(
-  transaction: Transaction,
-  { enrollmentId, dueId, kind, poisha, reason }: NewCredit,
-  { accountId, requestId }: Press,
-): Promise<string> {
-  const id = newId();
-  await transaction
-    .insertInto('credits')
-    .values({
-      ...{ id, enrollment_id: enrollmentId, due_id: dueId, kind, amount_poisha: poisha, reason },
-      ...{ made_by: accountId, made_in: requestId, made_at: databaseTime(), undone_at: null },
-    })
-    .execute();
-  return id;
 }
 
 /** A due as the audit log and deleted enrollments keep it. */
@@ -137,24 +123,6 @@ export const StoredDue: v.GenericSchema<unknown, DueRow> = v.object({
   left_poisha: v.number(),
   warned_on: v.nullable(v.string()),
 });
-
-export const StoredCredit: v.GenericSchema<unknown, CreditRow> = v.object({
-  id: v.string(),
-  enrollment_id: v.string(),
-  due_id: v.nullable(v.string()),
-  kind: v.picklist(creditKinds),
-  amount_poisha: v.number(),
-  reason: v.nullable(v.string()),
-  made_by: v.string(),
-  made_in: v.string(),
-  made_at: v.string(),
-  undone_at: v.nullable(v.string()),
-});
-
-export async function listCredits(database: Database, ids: string[]): Promise<CreditRow[]> {
-  if (ids.length === 0) return [];
-  return database.selectFrom('credits').selectAll().where('id', 'in', ids).execute();
-}
 
 /** What an enrollment had before it became pending or was deleted: enough to write it again. */
 export type TakenDues = { dues: DueRow[]; credits: CreditRow[] };
@@ -194,12 +162,6 @@ export async function findDuesOf(database: Database, enrollmentIds: string[]) {
     .where('enrollment_id', 'in', enrollmentIds)
     .execute();
   return { dues, credits };
-}
-
-/** Empties why something was waived, of these enrollments (erasing a student). */
-export async function blankCreditReasons(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
-  if (enrollmentIds.length === 0) return;
-  await transaction.updateTable('credits').set({ reason: null }).where('enrollment_id', 'in', enrollmentIds).execute();
 }
 
 /** What an enrollment owes, for `owedOf`. */

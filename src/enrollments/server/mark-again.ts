@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Transaction } from '#database/connect.ts';
 import { facts } from '#database/own-tables.ts';
-import { type DueRow, listCredits, putDuesBack, recountDues, StoredDue } from '#dues/server/due-queries.ts';
+import { listCredits } from '#dues/server/credit-queries.ts';
+import { type DueRow, putDuesBack, recountDues, StoredDue } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
 import { addSettlement, leftOf, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';

@@ -1,11 +1,10 @@
 import type { Transaction } from '#database/connect.ts';
 import { dueMessages } from '#dues/messages.ts';
+import { insertCredit, type Press } from '#dues/server/credit-queries.ts';
 import { judgeRest, type RestDecision, writeRest } from '#dues/server/decide-rest.ts';
 import {
   findCovered,
-  insertCredit,
   insertDues,
-  type Press,
   recountDues,
   type Standing,
   type TakenDues,

@@ -16,6 +16,7 @@ export type EnrollmentState = (typeof enrollmentStates)[number];
 
 export const moveNames = [
   ...(['submit', 'add', 'markPaid', 'settle', 'settlePart', 'unsettle', 'settleOnline'] as const),
+  ...(['credit', 'uncredit', 'replaceDues', 'decideRest'] as const),
   ...(['markPending', 'delete', 'restore'] as const),
 ] as const;
 export type MoveName = (typeof moveNames)[number];
@@ -73,6 +74,10 @@ export const moves: readonly Move[] = [
   { name: 'unsettle', from: 'pending', to: 'pending', who: 'admin', check: [], act: 'enrollment.unsettled' },
   { name: 'unsettle', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.unsettled' },
   { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['seen'], act: 'enrollment.paid' },
+  { name: 'credit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credited' },
+  { name: 'uncredit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credit_undone' },
+  { name: 'replaceDues', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.dues_changed' },
+  { name: 'decideRest', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.rest_decided' },
   { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
   { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
   { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: [], act: 'enrollment.deleted' },

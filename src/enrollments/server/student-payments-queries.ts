@@ -2,7 +2,8 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import { changedBeforeLock } from '#database/failure.ts';
 import { type EnrollmentSnapshot, tables } from '#database/tables.ts';
-import { blankCreditReasons, findDuesOf } from '#dues/server/due-queries.ts';
+import { blankCreditReasons } from '#dues/server/credit-queries.ts';
+import { findDuesOf } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import {

@@ -33,6 +33,22 @@ export async function issuePartReceipt(transaction: Transaction, enrollmentId: s
   await insertReceipt(transaction, enrollmentId, facts, new Date(at).toISOString(), payments, part);
 }
 
+/** Withdraws the receipt of the whole price, and issues one of each part that came until it was paid. */
+export async function replaceByParts(transaction: Transaction, enrollmentId: string, parts: Part[]): Promise<void> {
+  const facts = await findFacts(transaction, enrollmentId);
+  if (!facts || facts.paid_at === null) return;
+  const whole = transaction.updateTable('receipts').set({ withdrawn_at: databaseTime() });
+  await whole
+    .where('enrollment_id', '=', enrollmentId)
+    .where('withdrawn_at', 'is', null)
+    .where('source_id', 'is', null)
+    .execute();
+  for (const part of parts) {
+    const payments = await findPayments(transaction, enrollmentId, part.sourceId);
+    await insertReceipt(transaction, enrollmentId, facts, facts.paid_at, payments, part);
+  }
+}
+
 /** Withdraws the newest valid receipt of exactly this sum from this payment. */
 export async function withdrawPartReceipt(
   transaction: Transaction,
@@ -65,7 +81,8 @@ async function insertReceipt(
   payments: PaidWith[],
   part?: Part,
 ): Promise<void> {
-  const paidWith = payments.length > 0 ? payments : [{ method, reference }];
+  // What a student named is of the whole price: of a part that came otherwise nobody knows how.
+  const paidWith = payments.length > 0 || part ? payments : [{ method, reference }];
   const year = Number(dhakaIso(paidAt).slice(0, 4));
   const values = {
     ...{ ...frozen, paid_at: paidAt, year, number: await drawNumber(transaction, year), code: newCode() },

@@ -1,0 +1,82 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
+import type { Database, Transaction } from '#database/connect.ts';
+import { databaseTime } from '#database/engine.ts';
+import type { Tables } from '#database/tables.ts';
+import { type CreditKind, creditKinds } from '#dues/dues.ts';
+
+export type CreditRow = Selectable<Tables['credits']>;
+/** The request by which something is done, and who does it. */
+export type Press = { accountId: string; requestId: string };
+
+/** Credits that are not undone. */
+export const listCreditsOf = (database: Database, enrollmentId: string): Promise<CreditRow[]> =>
+  database
+    .selectFrom('credits')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** The sum of its credits that are not undone, in poisha. */
+export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
+
+type NewCredit = {
+  enrollmentId: string;
+  dueId: string | null;
+  kind: CreditKind;
+  poisha: number;
+  reason: string | null;
+};
+
+/** Id of the credit. */
+export async function insertCredit(
+  transaction: Transaction,
+  { enrollmentId, dueId, kind, poisha, reason }: NewCredit,
+  { accountId, requestId }: Press,
+): Promise<string> {
+  const id = newId();
+  await transaction
+    .insertInto('credits')
+    .values({
+      ...{ id, enrollment_id: enrollmentId, due_id: dueId, kind, amount_poisha: poisha, reason },
+      ...{ made_by: accountId, made_in: requestId, made_at: databaseTime(), undone_at: null },
+    })
+    .execute();
+  return id;
+}
+
+export async function findCredit(transaction: Transaction, id: string): Promise<CreditRow | undefined> {
+  return transaction.selectFrom('credits').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function undoCredit(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('credits').set({ undone_at: databaseTime() }).where('id', '=', id).execute();
+}
+
+export const StoredCredit: v.GenericSchema<unknown, CreditRow> = v.object({
+  id: v.string(),
+  enrollment_id: v.string(),
+  due_id: v.nullable(v.string()),
+  kind: v.picklist(creditKinds),
+  amount_poisha: v.number(),
+  reason: v.nullable(v.string()),
+  made_by: v.string(),
+  made_in: v.string(),
+  made_at: v.string(),
+  undone_at: v.nullable(v.string()),
+});
+
+export async function listCredits(database: Database, ids: string[]): Promise<CreditRow[]> {
+  if (ids.length === 0) return [];
+  return database.selectFrom('credits').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Empties why something was waived, of these enrollments (erasing a student). */
+export async function blankCreditReasons(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
+  if (enrollmentIds.length === 0) return;
+  await transaction.updateTable('credits').set({ reason: null }).where('enrollment_id', 'in', enrollmentIds).execute();
+}

@@ -1,0 +1,33 @@
+import { aside } from '#database/aside.ts';
+import { readToday } from '#database/engine.ts';
+import { dueStates } from '#dues/dues.ts';
+import { sumDues, sumUndecided } from '#dues/server/owed-sums-queries.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { type OwedList, owedLists } from '#who-owes/who-owes.ts';
+import { listDues, listUndecided } from './owed-queries.ts';
+
+const rowsAPage = 50;
+
+/** Who owes what by when, and the enrollments of before dues about whose rest nobody has decided. */
+export const listOwed: Handler<'listOwed'> = async ({ query }, context) => {
+  const database = aside(context.database);
+  const today = await readToday(context.database);
+  const [dueSums, before] = await Promise.all([sumDues(database, today), sumUndecided(database)]);
+  const sums = { ...dueSums, before };
+  const list: OwedList = query.list ?? owedLists.find((one) => sums[one].count > 0) ?? 'late';
+  const limit = query.limit ?? rowsAPage;
+  // One more than is shown tells whether there are more.
+  const rule = { today, after: query.cursor, limit: limit + 1 };
+  const state = dueStates.find((one) => one === list);
+  const dues = state ? await listDues(database, state, rule) : [];
+  const undecided = state ? [] : await listUndecided(database, rule);
+  const places = [...dues, ...undecided].map(({ place }) => place);
+  return {
+    list,
+    dues: dues.slice(0, limit).map(({ due }) => due),
+    undecided: undecided.slice(0, limit).map(({ row }) => row),
+    sums,
+    today,
+    nextCursor: places.length > limit ? (places[limit - 1] ?? null) : null,
+  };
+};

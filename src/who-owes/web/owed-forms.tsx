@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import { FormFailure } from '#admin/web/form-failure.tsx';
 import { mostWaivedPoisha } from '#dues/dues.ts';
 import { dueMessages } from '#dues/messages.ts';
 import { typedMessages } from '#payments/typed-messages.ts';
@@ -24,14 +25,14 @@ export function readAmount(typed: FormDataEntryValue | null): number | null {
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 type FrameProps = {
-  busy: boolean;
+  acts: OwedActs;
   onClose: () => void;
   onSend: (form: FormData) => void;
   children: ReactNode;
 };
 
 /** Escape leaves; what was refused stays as it was typed. */
-export function OwedForm({ busy, onClose, onSend, children }: FrameProps) {
+export function OwedForm({ acts: { busy, failure }, onClose, onSend, children }: FrameProps) {
   return (
     <form
       noValidate
@@ -43,6 +44,7 @@ export function OwedForm({ busy, onClose, onSend, children }: FrameProps) {
       }}
     >
       {children}
+      {failure && <FormFailure error={failure.error} sentence={failure.sentence} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button look="quiet" onClick={onClose}>
           {texts.cancel}
@@ -74,7 +76,7 @@ export function CashForm({ row, acts, onClose }: FormProps<Owing>) {
     if (done) onClose();
   }
   return (
-    <OwedForm busy={acts.busy} onClose={onClose} onSend={send}>
+    <OwedForm acts={acts} onClose={onClose} onSend={send}>
       <p className="text-sm text-soft">{texts.cashAbout}</p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField
@@ -120,7 +122,7 @@ export function WaiverForm({ row, acts, onClose }: FormProps<Owing | Undecided>)
   }
   const most = 'number' in row ? row.left : row.owed;
   return (
-    <OwedForm busy={acts.busy} onClose={onClose} onSend={send}>
+    <OwedForm acts={acts} onClose={onClose} onSend={send}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {'number' in row && (
           <TextField
@@ -165,7 +167,7 @@ export function DayForm({ row, acts, onClose, today }: FormProps<Undecided> & { 
     if (done) onClose();
   }
   return (
-    <OwedForm busy={acts.busy} onClose={onClose} onSend={send}>
+    <OwedForm acts={acts} onClose={onClose} onSend={send}>
       <TextField label={texts.day} name="dueOn" type="date" min={today} error={problem} announced ref={focusOnce} />
     </OwedForm>
   );

@@ -41,8 +41,8 @@ export function OwingRow({ due, today, acts, open, onOpen }: RowProps & { due: O
           {whenDue(dueOn, today)}
         </span>,
         label,
-        texts.came(exactTaka(received)),
-        owed === left ? texts.ofPrice(exactTaka(owed), exactTaka(price)) : texts.allOwed(exactTaka(owed)),
+        texts.came(exactTaka(received), exactTaka(price)),
+        owed > left && texts.allOwed(exactTaka(owed)),
       ]}
       form={ways.find(({ what }) => open === `${own} ${what}`)?.form}
     >
@@ -86,11 +86,7 @@ export function UndecidedRow({ row, today, acts, open, onOpen }: RowProps & { ro
     <Row
       whose={row}
       sum={owed}
-      facts={[
-        texts.came(exactTaka(received)),
-        texts.ofPrice(exactTaka(owed), exactTaka(price)),
-        paidAt && texts.paidOn(formatDate(paidAt)),
-      ]}
+      facts={[texts.came(exactTaka(received), exactTaka(price)), paidAt && texts.paidOn(formatDate(paidAt))]}
       form={ways.find(({ what }) => open === `${own} ${what}`)?.form}
     >
       {ways.map((way) => (
@@ -149,7 +145,7 @@ function Row({ whose: { studentId, name, phone, title, courseNo }, sum, facts, f
           <span key={index}>{fact}</span>
         ))}
       </p>
-      <div className="-ml-3 flex flex-wrap gap-x-1 gap-y-1 first:*:ml-3">{children}</div>
+      <div className="flex flex-wrap gap-1">{children}</div>
       {form}
     </li>
   );

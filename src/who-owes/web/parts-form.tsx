@@ -51,7 +51,7 @@ export function PartsForm({ row, today, acts, onClose }: PartsFormProps) {
   const add = () =>
     setParts((all) => [...all, { key: Math.max(...all.map(({ key }) => key)) + 1, dueOn: '', amount: '', label: '' }]);
   return (
-    <OwedForm busy={acts.busy} onClose={onClose} onSend={send}>
+    <OwedForm acts={acts} onClose={onClose} onSend={send}>
       <p className="text-sm text-soft">{texts.noDayHint}</p>
       {parts.map(({ key, dueOn, amount }, index) => (
         <div key={key} className="flex flex-wrap items-end gap-3">

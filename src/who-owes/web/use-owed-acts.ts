@@ -46,6 +46,7 @@ export function useOwedActs(onDone: () => void) {
   const lookAgain = () => {
     if (!busy) revalidate();
   };
-  return { busy, failure, newest, run, undo, lookAgain };
+  const forgetFailure = () => setFailure(null);
+  return { busy, failure, newest, run, undo, lookAgain, forgetFailure };
 }
 export type OwedActs = ReturnType<typeof useOwedActs>;

@@ -41,7 +41,11 @@ export default function WhoOwesPage() {
   const { newest, failure, busy } = acts;
   useLookAgain(acts.lookAgain);
   const [open, setOpen] = useState<string | null>(null);
-  const row = { acts, open, onOpen: setOpen };
+  const onOpen = (form: string | null) => {
+    acts.forgetFailure();
+    setOpen(form);
+  };
+  const row = { acts, open, onOpen };
   const rows = page ? page.dues.length + page.undecided.length : 0;
   return (
     <AdminLayout
@@ -60,7 +64,7 @@ export default function WhoOwesPage() {
         <ArrowLeftIcon />
         {texts.toDesk}
       </TextLink>
-      {failure && <FormFailure error={failure.error} sentence={failure.sentence} />}
+      {failure && open === null && <FormFailure error={failure.error} sentence={failure.sentence} />}
       {page === null && <RetryNotice>{problem}</RetryNotice>}
       {page && <Lists page={page} />}
       {page && rows > 0 && (

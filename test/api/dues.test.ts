@@ -129,6 +129,16 @@ onEveryEngine('Dues', (school) => {
     expect((await receiptOf(one)).part).toEqual({ received: 4800, left: 0, by: null });
   });
 
+  test('a part that came is settled on the desk, and its student waits there for the rest', async () => {
+    const waiting = async () => (await owner.call('listPayments', { query: {} })).body.waiting.count;
+    const before = await waiting();
+    const one = await claimed(4800);
+    await settle(one);
+    const { body } = await owner.call('listPayments', { query: { q: one.reference } });
+    expect(body.payments).toMatchObject([{ state: 'settled', left: 0, enrollments: [{ settled: 4800 }] }]);
+    expect(await waiting()).toBe(before + 1);
+  });
+
   test('a rest that is owed by a day opens the course and splits the due', async () => {
     const one = await claimed(4800);
     await settle(one, { rest: 'owed', dueOn });

@@ -83,10 +83,10 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
-/** Pending enrollments that stand beside a payment: those are decided on the desk. Each by its student and course. */
+/** Pending enrollments beside a payment that has settled nothing of them: those are decided on the desk. Each by its student and course. */
 function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
-  const pending = enrollments.filter(({ status }) => status === 'pending');
+  const pending = enrollments.filter(({ status, settled }) => status === 'pending' && settled === null);
   return [...new Set(pending.map(nameOf))];
 }
 

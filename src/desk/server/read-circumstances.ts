@@ -84,6 +84,12 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const refusedBy = (row: PaymentRow) =>
     new Set((refusedOfPayment.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
 
+  /** What is the payment's own already is no claim on it: of a part the enrollment waits for the rest. */
+  const notItsOwn = (row: PaymentRow, claims: DeskClaim[]) => {
+    const own = new Set((settledOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
+    return own.size === 0 ? claims : claims.filter(({ enrollmentId }) => !own.has(enrollmentId));
+  };
+
   function circumstances(row: PaymentRow): Circumstances<DeskClaim> {
     const key = keyOf(row);
     const own = settledOf.get(row.id) ?? [];
@@ -91,7 +97,7 @@ export async function readCircumstances(database: Database, payments: PaymentRow
     const exact = key === null ? [] : (holders.get(key) ?? []);
     const resembling = key === null ? [] : (alike.get(likenessOf(key)) ?? []);
     return {
-      claims: index.near(row),
+      claims: notItsOwn(row, index.near(row)),
       explained,
       usedBy: uniqueStudents([...users, ...exact]),
       holders: exact.length,
@@ -110,7 +116,8 @@ export async function readCircumstances(database: Database, payments: PaymentRow
       gateway: gateways.get(id) ?? null,
     }),
     refusedOf,
-    isNamed: (row: PaymentRow) => index.naming(row).some(({ enrollmentId }) => !refusedBy(row).has(enrollmentId)),
+    isNamed: (row: PaymentRow) =>
+      notItsOwn(row, index.naming(row)).some(({ enrollmentId }) => !refusedBy(row).has(enrollmentId)),
     /** Enrollments that were marked by hand and name it. */
     markedFor: (row: PaymentRow) => (row.reference === null ? [] : (markedBy.get(row.payment_key) ?? [])),
   };

@@ -175,7 +175,7 @@ const everyField = (text: string) => ({
       ...['who', 'what', 'admin', 'student'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'typedBy', 'senderEnd', 'from', 'to', 'by'],
       ...['answer', 'says', 'askedAt', 'nameBengali', 'titleBengali', 'shortDescriptionBengali'],
-      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'dueOn', 'word', 'sender', 'at', 'link'],
+      ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'dueOn', 'list', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',
         'Type',
@@ -195,6 +195,9 @@ const everyField = (text: string) => ({
   discount: 0,
   amount: 1,
   left: 1,
+  number: 1,
+  expectedOwed: 1,
+  dues: [{ dueOn: text, label: text, amount: 1 }],
   filled: [{ method: text, reference: text, amount: 1, receivedAt: text, sender: text, text }],
   expected: [{ method: text, reference: text }],
   fullDescription: [{ text }],

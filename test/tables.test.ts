@@ -113,6 +113,7 @@ const ownScreens = {
   '/admin/learners': 'admin',
   '/admin/messages': 'admin',
   '/admin/payments': 'admin',
+  '/admin/who-owes': 'admin',
   '/admin/exercises': 'admin',
   '/admin/questions': 'admin',
   '/admin/reports': 'admin',

@@ -1,8 +1,9 @@
+import { bengaliCount } from '#shared/digits.ts';
 import type { SameTexts } from '#shared/same-texts.ts';
 import type { whoOwesMessages as english } from './messages.ts';
 
 export const whoOwesMessages = {
-  tooManyDues: (most) => `বাকি টাকা সর্বোচ্চ ${most} ভাগে ভাগ করুন।`,
+  tooManyDues: (most) => `বাকি টাকা সর্বোচ্চ ${bengaliCount(most)} ভাগে ভাগ করুন।`,
   failedToLoad: 'কার কাছে টাকা পাওনা আছে, তা লোড করা যায়নি।',
   notPaid: 'কিছুই বদলানো হয়নি: এই কোর্সটি অপেক্ষমাণ। পেমেন্টের পাতায় এর পেমেন্ট নিয়ে সিদ্ধান্ত নিন।',
   owedMeanwhile: (owed) => `কিছুই বদলানো হয়নি: এর মধ্যে কেউ টাকা দিয়েছেন বা সিদ্ধান্ত নিয়েছেন, এখন পাওনা ${owed}। আবার দেখুন।`,

@@ -1,5 +1,5 @@
+import { bengaliCount } from '#shared/digits.ts';
 import type { SameTexts } from '#shared/same-texts.ts';
-import { formatCount } from '#shared/taka.ts';
 import type { whoOwesTexts as english } from './screen-messages.ts';
 
 export const whoOwesTexts = {
@@ -27,7 +27,7 @@ export const whoOwesTexts = {
   came: (received, price) => `${price}-এর মধ্যে ${received} এসেছে`,
   dueOn: (day) => `দেওয়ার তারিখ ${day}`,
   dueToday: 'আজ দেওয়ার কথা',
-  late: (count) => `${formatCount(count)} দিন দেরি`,
+  late: (count) => `${bengaliCount(count)} দিন দেরি`,
   noDay: 'তারিখ নেই',
   allOwed: (owed) => `মোট ${owed}`,
   paidOn: (day) => `খোলা হয়েছে ${day}`,
@@ -39,7 +39,7 @@ export const whoOwesTexts = {
   waive: 'মাফ করুন',
   waiveOf: (name) => `মাফ করুন: ${name}`,
   whatsApp: 'WhatsApp',
-  whatsAppOf: (name) => `WhatsApp: ${name}`,
+  whatsAppOf: (name) => `${name}-কে WhatsApp-এ লিখুন`,
   whatsAppText: (name, left, title) =>
     `প্রিয় ${name}, ${title} কোর্সের ${left} এখনো বাকি আছে। টাকাটি পাঠিয়ে ট্রানজেকশন আইডি আমাদের জানান।`,
   stillOwed: 'এখনো পাওনা',
@@ -53,11 +53,11 @@ export const whoOwesTexts = {
   why: 'কেন',
   ownerOnly: '৳৫০-এর বেশি শুধু মালিক মাফ করতে পারেন।',
   day: 'দেওয়ার তারিখ',
-  dayOf: (part) => `দেওয়ার তারিখ, ভাগ ${formatCount(part)}`,
-  amountOf: (part) => `টাকা, ভাগ ${formatCount(part)}`,
+  dayOf: (part) => `দেওয়ার তারিখ, ভাগ ${bengaliCount(part)}`,
+  amountOf: (part) => `টাকা, ভাগ ${bengaliCount(part)}`,
   noDayHint: 'তারিখ না থাকলে খালি রাখুন।',
   addPart: 'আরও একটি ভাগ',
-  removePart: (part) => `ভাগ ${formatCount(part)} বাদ দিন`,
+  removePart: (part) => `ভাগ ${bengaliCount(part)} বাদ দিন`,
   save: 'সেভ করুন',
   cancel: 'বাতিল',
   undo: 'ফিরিয়ে নিন',

@@ -604,7 +604,8 @@ onEveryEngine(
       await boss.call('releasePayment', { params: { id: payment.id } });
       const owner = await student(school());
       await submitted(owner, course, 'my brother paid');
-      const owned = { studentId: owner.studentId, courseNo: course.courseNo, reference: 'my brother paid' };
+      const rest = { rest: 'owed', dueOn: '2099-01-05' } as const;
+      const owned = { studentId: owner.studentId, courseNo: course.courseNo, reference: 'my brother paid', ...rest };
       await boss.call('matchPayment', { params: { id: payment.id }, body: owned });
       expect(await waiting()).toEqual(refused);
       await boss.call('refuseMatch', { params: { id: payment.id }, body: row });

@@ -1,28 +1,13 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
-import { type CreditKind, creditKinds } from '#dues/dues.ts';
 
-export type CreditRow = Selectable<Tables['credits']>;
+import { type CreditKind, creditKinds } from '#dues/dues.ts';
+import type { CreditRow } from './due-queries.ts';
+
 /** The request by which something is done, and who does it. */
 export type Press = { accountId: string; requestId: string };
-
-/** Credits that are not undone. */
-export const listCreditsOf = (database: Database, enrollmentId: string): Promise<CreditRow[]> =>
-  database
-    .selectFrom('credits')
-    .selectAll()
-    .where('enrollment_id', '=', enrollmentId)
-    .where('undone_at', 'is', null)
-    .orderBy('id')
-    .execute();
-
-/** The sum of its credits that are not undone, in poisha. */
-export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
-  sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
 
 type NewCredit = {
   enrollmentId: string;

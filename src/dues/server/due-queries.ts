@@ -5,10 +5,10 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
 import { splitDues } from '#dues/split-dues.ts';
-import { type CreditRow, creditedOf, listCreditsOf } from './credit-queries.ts';
 
 type EnrollmentRow = Pick<Selectable<Enrollments>, 'id' | 'amount_due' | 'status'>;
 export type DueRow = Selectable<Tables['dues']>;
+export type CreditRow = Selectable<Tables['credits']>;
 
 const poishaInTaka = 100;
 
@@ -18,6 +18,20 @@ export const listDuesOf = (database: Database, enrollmentId: string): Promise<Du
 /** The sum of the settlements of an enrollment, in poisha; `enrollmentId`: a value, or a column of the query. */
 export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
+
+/** Credits that are not undone. */
+export const listCreditsOf = (database: Database, enrollmentId: string): Promise<CreditRow[]> =>
+  database
+    .selectFrom('credits')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** The sum of its credits that are not undone, in poisha. */
+export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
 
 /** What payments and credits have covered of an enrollment, in poisha. */
 export async function findCovered(database: Database, enrollmentId: string): Promise<number> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { creditedOf } from './credit-queries.ts';
-import { settledOf } from './due-queries.ts';
+import { creditedOf, settledOf } from './due-queries.ts';
 
 /** Enrollments whose dues are not their price, or whose left sums are not what nothing covers; 0 when all is well (trust M3). */
 export async function countWrongDues(database: Database): Promise<number> {

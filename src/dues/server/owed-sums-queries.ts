@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import type { DueState, OwedSum } from '#dues/dues.ts';
-import { creditedOf } from './credit-queries.ts';
-import { settledOf } from './due-queries.ts';
+import { creditedOf, settledOf } from './due-queries.ts';
 
 /** Days of the week that begins today, today too. */
 const daysOfWeek = 7;
@@ -41,7 +40,7 @@ export async function sumAllDues(database: Database): Promise<OwedSum> {
   return { count: Number(rows[0]?.count ?? 0), sum: Number(rows[0]?.poisha ?? 0) / 100 };
 }
 
-/** Those that are still paid, whose price nothing else has covered since, and about whose rest nobody decided. */
+/** Those that are still paid, whose price nothing else has covered since, and about whose rest nobody decided (trust M9). */
 export const undecided = (database: Database) =>
   database
     .selectFrom('undecided_rests')

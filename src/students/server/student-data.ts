@@ -7,7 +7,7 @@ import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/st
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import type { CreditRow } from '#dues/server/credit-queries.ts';
+import type { CreditRow } from '#dues/server/due-queries.ts';
 import { duesIn, settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { deleteSentPaymentsOf, findSentPaymentsOf } from '#enrollments/server/sent-payment-queries.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';

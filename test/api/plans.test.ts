@@ -139,7 +139,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     const part = { payment_id: toPayBack.id, enrollment_id: id, settled_by: 'test', settled_in: 'test' };
     await school.database
       .insertInto('settlements')
-      .values({ ...part, amount_poisha: (amount_due - 500) * 100 })
+      .values({ ...part, amount_poisha: (amount_due - 500) * 100, settled_at: new Date().toISOString() })
       .execute();
     return id;
   };

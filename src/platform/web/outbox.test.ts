@@ -146,6 +146,20 @@ test('what fails of one course does not hold up the others, now or later', async
   expect(calls.flat()).toEqual(['1', '2', '1', '3']);
 });
 
+test('what waits for its turn is not sent after a failure of the call before it', async () => {
+  const answering = Promise.withResolvers<void>();
+  const { outbox, calls, put } = outboxOf(() => answering.promise);
+  put(letter('1'));
+  const delivering = outbox.deliver('rima', 'c1').then(outbox.follow);
+  await expect.poll(() => calls.length).toBe(1);
+  const sending = outbox.send();
+  answering.reject(new Unreachable('gone'));
+  await Promise.all([delivering, sending]);
+  expect([calls.length, outbox.hasFailed.read()]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls.length).toBe(2);
+});
+
 test('nothing is kept of an account that has logged out meanwhile, and nothing is sent for another one', async () => {
   const { outbox, calls, put, session } = outboxOf(() => undefined);
   put(letter('1'));

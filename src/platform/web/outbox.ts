@@ -43,11 +43,11 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   type SendingOutcome = Outcome<Item, Answer>;
   type Call = { ownerId: string; group: string; keepalive: boolean };
   const { idOf, groupOf, most, isDue = () => true } = kind;
-  const { session } = owner;
   const list = createKeptList(owner, kind);
   const hasFailed = createStore(false);
   const hearers = new Set<(sent: Sent<Item, Answer>) => boolean>();
   const retries = createRetries(() => send());
+  let failures = 0;
 
   /** A browser without locks sends from each tab: the school takes everything that comes twice once. */
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -62,13 +62,13 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       const options = { keepalive: call.keepalive, signal: AbortSignal.timeout(patience) };
       const sent = { state: 'sent' as const, items, answer: await kind.send(call.group, items, options) };
       replace(() => null);
-      const isTold = [...hearers].filter((hear) => hear(sent)).length > 0;
-      if (!isTold) kind.tellSent?.(items);
+      if ([...hearers].filter((hear) => hear(sent)).length === 0) kind.tellSent?.(items);
       return sent;
     } catch (error) {
       const meaning = meaningOf(kind.finalRefusals, { status: statusOf(error), code: codeOf(error) });
       if (meaning === 'refused' && items.length > 1) return attemptHalves(call, items);
       if (meaning === 'refused') replace((one) => kind.refused(one, error));
+      else failures += 1;
       return { state: 'failed', meaning, error };
     }
   }
@@ -93,7 +93,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   function follow(outcome: SendingOutcome): void {
     if (outcome.state !== 'failed' || outcome.meaning === 'refused') return;
     hasFailed.write(true);
-    if (outcome.meaning === 'other session') session.notice();
+    if (outcome.meaning === 'other session') owner.session.notice();
     else retries.again(statusOf(outcome.error));
   }
 
@@ -101,16 +101,18 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   async function sendAll(keepalive: boolean): Promise<void> {
     if (!list.hasAny()) return;
     // Offline, nobody can be asked who is signed in.
-    const account = session.known() ?? (await session.load().catch(() => undefined));
+    const account = owner.session.known() ?? (await owner.session.load().catch(() => undefined));
     if (account === undefined) return retries.again(0);
     if (account === null) return;
     const ownerId = account._id;
     let isAllSent = true;
     for (const [group, items] of groupBy(list.read(ownerId).filter(isDue), groupOf)) {
       for (let calls = Math.ceil(items.length / most); calls > 0; calls -= 1) {
-        const work = () => deliver({ ownerId, group, keepalive });
-        // The page may be gone before its turn comes.
+        const before = failures;
+        const work = async () => (failures === before ? deliver({ ownerId, group, keepalive }) : null);
+        // The page may be gone before its turn comes. Until then, the call before it may have failed.
         const outcome = await (keepalive ? work() : alone(work));
+        if (outcome === null) return retries.again(0);
         follow(outcome);
         if (outcome.state !== 'failed' || outcome.meaning === 'refused') continue;
         isAllSent = false;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { api } from '#api.ts';
+import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { get } from './calls.ts';
 import { newCourse, sampleCoursesThatAre } from './courses.ts';
 import { expect, newStudent, type RegisteredStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -51,6 +52,19 @@ test.describe('without a line', () => {
     await context.setOffline(false);
     await expect(page).toHaveURL('/enroll/success');
     await expectPayments(page, ['9AB7XK21QZ']);
+  });
+
+  test('a payment that was sent opens the next page, also when the line is gone by then', async ({ page, context }) => {
+    await openPayment(page, '9AB7XK21QZ');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/students/manual-enroll', async (route) => {
+      const response = await route.fetch();
+      await context.setOffline(true);
+      await route.fulfill({ response });
+    });
+    await submit(page).click();
+    await expect(page).toHaveURL('/enroll/success');
+    await expect(page.getByRole('heading', { name: enrollmentScreens.success.title })).toBeVisible();
   });
 
   test('a payment that is being changed waits for another press', async ({ page, context }) => {

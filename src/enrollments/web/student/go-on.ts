@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type StudentSession, studentSession } from '#accounts/web/session.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
@@ -14,6 +15,10 @@ export type GoOn = (sent: StudentEnrollment, isAnswer: boolean) => Promise<void>
 export function useGoOn(course: NamedCourse, amount: number): GoOn {
   const navigate = useNavigate();
   const session = studentSession.use();
+  useEffect(() => {
+    // It opens also when the network is gone again after the payment was sent.
+    import('./enroll-success-page.tsx').catch(() => undefined);
+  }, []);
   return async (sent, isAnswer) => {
     if (mayWatch(sent)) await navigate(links.dashboard(), { state: { message: messages.openedAtOnce } });
     else if (isAnswer) await navigate(links.dashboard(), { state: { message: messages.answerSent } });

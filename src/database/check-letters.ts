@@ -32,8 +32,8 @@ export async function checkLetters(database: Database, stopping?: AbortSignal): 
   }
 }
 
-/** Enrollments whose letters one step writes anew: it takes a few milliseconds, and 36 at most among a million. */
-const rowsAStep = 50;
+/** Enrollments whose letters one step writes anew: it takes a few milliseconds, and 30 at most among a million. */
+const rowsAStep = 20;
 
 /**
  * Writes the letters of all texts anew, in small steps: others write in the pauses, and searches find what they found before. Letters of

@@ -1,8 +1,9 @@
 import { checkLetters, renewLettersInSteps } from '#database/check-letters.ts';
 import { forgetLetters } from '#database/search-index.ts';
 import type { Services } from '#platform/server/http/handler.ts';
-import { addToWindow } from '#platform/server/limits/limits-queries.ts';
+import { addToWindow, takeFromWindow } from '#platform/server/limits/limits-queries.ts';
 
+const dailyCheck = 'check of the search index';
 const daySeconds = 24 * 60 * 60;
 
 /**
@@ -13,8 +14,14 @@ export async function checkSearch(
   { database, log, stopping }: Pick<Services, 'database' | 'log' | 'stopping'>,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const { count } = await addToWindow(database, 'check of the search index', 1, daySeconds);
-  if (count > 1 || (await checkLetters(database, stopping))) return;
+  const { count } = await addToWindow(database, dailyCheck, 1, daySeconds);
+  if (count > 1) return;
+  const isWhole = await checkLetters(database, stopping).catch(async (error: unknown) => {
+    // It was cut off: the next one is not to wait for tomorrow.
+    await takeFromWindow(database, dailyCheck);
+    throw error;
+  });
+  if (isWhole) return;
   log.error({}, 'Alert: the search index was damaged; it is written anew');
   try {
     await renewLettersInSteps(database, pause);

@@ -25,7 +25,7 @@ const heard: Record<string, Heard> = {
   },
   'Alert: the search index was damaged; it is written anew': {
     title: 'The search of enrollments was damaged',
-    text: 'Searches of the staff may have missed some. The school writes the index anew now, which takes some minutes. You need to do nothing unless another alert says so.',
+    text: 'Searches of the staff may have missed some. The school writes the index anew now, which takes up to half an hour. You need to do nothing unless another alert says so.',
   },
   'Alert: the search index stays damaged': {
     title: 'The search of enrollments is damaged',

@@ -1,10 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { isPostgres } from '#database/engine.ts';
+import { admin, student } from '../callers.ts';
+import { aCourseDraft } from '../factories.ts';
 import { operate } from '../operator.ts';
 import { repeatedReadsOf } from '../plans.ts';
-import { onEveryEngine } from '../start-app.ts';
-import { unhurried } from '../steps.ts';
+import { onEveryEngine, type School, startNewSchool } from '../start-app.ts';
+import { aCourse, paid, unhurried } from '../steps.ts';
 
 // The operator's commands may read a table whole, but once each time: at a million rows, a second time for each row never ends.
 
@@ -25,8 +29,27 @@ vi.mock('#database/connect.ts', async (importOriginal) => {
   };
 });
 
+async function aFormerSchool(folder: string): Promise<string> {
+  const at = join(folder, 'former');
+  await mkdir(at);
+  const course = { ...(await aCourseDraft({ courseNo: 'C0901' })), createdAt: '2022-05-01T00:00:00Z' };
+  const [email, createdAt] = ['asha@example.com', '2023-05-01T00:00:00Z'];
+  const enrollment = {
+    email,
+    course: 'C0901',
+    status: 'paid',
+    method: 'bkash',
+    reference: 'DKL4T8WR2M',
+    amount: 2000,
+    createdAt,
+  };
+  const files = { courses: [course], students: [{ name: 'Asha', email, createdAt }], enrollments: [enrollment] };
+  for (const [name, rows] of Object.entries(files)) await writeFile(join(at, `${name}.json`), JSON.stringify(rows));
+  return at;
+}
+
 onEveryEngine(
-  'Every command of the operator that reads whole tables',
+  'A command of the operator',
   (school) => {
     const seen = new Map<string, { command: string; compiled: CompiledQuery }>();
     const failed: string[] = [];
@@ -34,6 +57,10 @@ onEveryEngine(
     beforeAll(async () => {
       const { DATA_DIR } = school().environment;
       const file = join(DATA_DIR, 'whole.backup');
+      const manager = await admin(school());
+      const learner = await student(school());
+      await paid(manager, learner, await aCourse(manager));
+      const { email } = learner.details;
       const commands = [
         ['doctor'],
         ['enrollment', 'recount'],
@@ -41,23 +68,36 @@ onEveryEngine(
         ['audit', '--last', '5'],
         ['backup', file],
         ['sample', 'remove'],
+        ['admin', 'list'],
+        ['course', 'deleted'],
+        ['facts', 'export', join(DATA_DIR, 'school.json')],
+        ['student', 'export', '--email', email, '--to', join(DATA_DIR, 'student.json')],
+        ['student', 'erase', '--email', email],
       ];
-      const { database } = school();
-      for (const words of commands) {
-        asked.length = 0;
-        const { exitCode, shown } = await operate(school(), words);
-        if (exitCode !== 0 && words[0] !== 'doctor') failed.push(`${words.join(' ')}: ${shown}`);
-        for (const node of asked) {
-          const compiled = database.getExecutor().compileQuery(node, { queryId: 'asked' });
-          if (/^\s*(?:select|insert|update|delete|with)\b/i.test(compiled.sql))
-            seen.set(compiled.sql, { command: words.join(' '), compiled });
-        }
+      for (const words of commands) await note(school(), words);
+      for (const words of [
+        ['restore', file],
+        ['import', await aFormerSchool(DATA_DIR)],
+      ]) {
+        const empty = await startNewSchool(isPostgres(school().database) ? 'postgres' : 'sqlite');
+        await note(empty, words).finally(empty.close);
       }
     });
 
+    async function note(of: School, words: string[]): Promise<void> {
+      asked.length = 0;
+      const { exitCode, shown } = await operate(of, words);
+      if (exitCode !== 0 && words[0] !== 'doctor') failed.push(`${words.join(' ')}: ${shown}`);
+      for (const node of asked) {
+        const compiled = of.database.getExecutor().compileQuery(node, { queryId: 'asked' });
+        if (/^\s*(?:select|insert|update|delete|with)\b/i.test(compiled.sql))
+          seen.set(compiled.sql, { command: words.join(' '), compiled });
+      }
+    }
+
     test('is done, and asks the database', () => {
       expect(failed).toEqual([]);
-      expect(seen.size).toBeGreaterThan(60);
+      expect(seen.size).toBeGreaterThan(200);
     });
 
     test('excludes no rows by a list that a subquery makes', () => {

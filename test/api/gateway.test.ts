@@ -436,6 +436,30 @@ onEveryEngine(
         expect(await paymentsNamed(reference)).toEqual([]);
       });
 
+      test('is asked for by the age of the claim, and not of the enrollment', async () => {
+        const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+        const age = (learner: Learner, times: { created_at: string; claimed_at?: string }) =>
+          school().database.updateTable('enrollments').set(times).where('student_id', '=', learner.studentId).execute();
+        const correct = (learner: Learner, reference: string) =>
+          learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });
+        for (const reference of ['DKU0000001', 'DKU0000002', 'DKU0000003'])
+          bkash.others.set(reference, { amount: '2000' });
+        const [corrected, waiting, late] = [
+          await typed('DKU0000000'),
+          await typed('DKU0000002'),
+          await typed('DKU0000004'),
+        ];
+        await age(corrected, { created_at: daysAgo(9) });
+        await correct(corrected, 'DKU0000001');
+        await age(waiting, { created_at: daysAgo(9) });
+        await age(late, { created_at: daysAgo(9) });
+        await correct(late, 'DKU0000003');
+        await age(late, { created_at: daysAgo(9), claimed_at: daysAgo(3) });
+        await round();
+        expect(searched().filter((id) => String(id).startsWith('DKU'))).toEqual(['DKU0000001']);
+        expect(await deskPayment('DKU0000001')).toMatchObject({ state: 'certain' });
+      });
+
       test('is asked for again in the next round when bKash was away', async () => {
         bkash.others.set('DKS0000009', { amount: '2000' });
         await typed('DKS0000009');

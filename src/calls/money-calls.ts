@@ -37,7 +37,7 @@ import { Announcements, Audience, NewAnnouncement } from '#notices/announcement.
 import { MessageList } from '#notices/notice.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { Opening } from '#site/school-facts.ts';
+import { Opening, OpeningState } from '#site/school-facts.ts';
 import { NewCredit, NewDues, OwedNow, OwedPage, OwedSearch, RestDecided } from '#who-owes/who-owes.ts';
 import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
@@ -60,7 +60,7 @@ export const moneyCalls = {
   bringInPayments: { method: 'POST', path: '/api/admin/payments', who: 'admin', may: staff.desk, limit: limits.adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, answer: PaymentsAdded },
   listPayments: { method: 'GET', path: '/api/admin/payments', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, query: PaymentSearch, answer: DeskPage },
   listMoneyBeside: { method: 'GET', path: '/api/admin/payments/beside', who: 'admin', may: staff.desk, limit: limits.adminReads, answer: MoneyBeside },
-  readOpening: { method: 'GET', path: '/api/admin/payments/opening', who: 'admin', may: staff.desk, limit: limits.adminReads, answer: Opening },
+  readOpening: { method: 'GET', path: '/api/admin/payments/opening', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, answer: OpeningState },
   saveOpening: { method: 'PUT', path: '/api/admin/payments/opening', who: 'admin', may: staff.owner, limit: limits.adminWrites, body: Opening, answer: Opening },
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
   readSampleInbox: { method: 'GET', path: '/api/admin/payments/sample-inbox', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, answer: v.object({ text: v.string() }) },

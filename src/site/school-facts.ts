@@ -6,6 +6,17 @@ import { StoredVoices } from './voices.ts';
 export const Opening = v.object({ on: v.boolean() });
 export type Opening = v.InferOutput<typeof Opening>;
 
+/** What became of the owner who switched it on, so that it stopped. */
+const stopReasons = ['removed', 'disabled', 'other_role'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** Off also when it has stopped; then `stopped` says why, and `by` names that owner. */
+export const OpeningState = v.object({
+  ...Opening.entries,
+  stopped: v.optional(v.object({ by: v.string(), why: v.picklist(stopReasons) })),
+});
+export type OpeningState = v.InferOutput<typeof OpeningState>;
+
 /** Whether a student's name stands over the lectures (`lectures/watermark.ts`). */
 export const Watermarking = v.object({ on: v.boolean() });
 export type Watermarking = v.InferOutput<typeof Watermarking>;

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
+import { findAlerts } from '#operations/watch/watch-school.ts';
+import { createLog } from '#platform/server/process/log.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -17,6 +19,10 @@ onEveryEngine(
       course = await aCourse(boss, { courseFee: 2000, discount: 0 });
       await boss.call('saveOpening', { body: { on: true } });
     });
+    const alerts = async () => {
+      const found = await findAlerts(school(), createLog('silent', process.stdout));
+      return found.flatMap(({ cause, text }) => (cause === 'automatic approval' ? [text] : []));
+    };
     let made = 0;
     const newId = () => {
       made += 1;
@@ -126,22 +132,42 @@ onEveryEngine(
       expect((await enroll(prompt, { reference: fresh, senderEnd: '678' })).status).toBe('paid');
     });
 
-    test('automatic approval stops with the account of the owner who switched it on, until another owner does', async () => {
-      const owner = await admin(school());
-      await boss.call('saveOpening', { body: { on: false } });
-      await owner.call('saveOpening', { body: { on: true } });
-      const set = (disabled_at: string | null) =>
-        school().database.updateTable('admins').set({ disabled_at }).where('id', '=', owner.adminId).execute();
-      await set(minutesAgo(1));
-      const [learner, other] = [await student(school()), await student(school())];
-      const [reference, second] = [newId(), newId()];
-      await pay(reference);
-      await pay(second);
-      expect((await enroll(learner, { reference, senderEnd: '678' })).status).toBe('pending');
-      expect((await boss.call('readOpening', {})).body).toEqual({ on: false });
-      await boss.call('saveOpening', { body: { on: true } });
-      expect((await enroll(other, { reference: second, senderEnd: '678' })).status).toBe('paid');
-    });
+    type Boss = typeof boss;
+    test.each<[string, (owner: Boss) => Promise<{ status: number }>, RegExp]>([
+      [
+        'disabled',
+        ({ adminId: id }) => boss.call('disablePerson', { params: { id }, body: { disabled: true } }),
+        /can no longer sign in/,
+      ],
+      [
+        'other_role',
+        ({ adminId: id }) => boss.call('changePerson', { params: { id }, body: { role: 'payments', courses: [] } }),
+        /is no longer an owner/,
+      ],
+      ['removed', ({ adminId: id }) => boss.call('removePerson', { params: { id }, body: {} }), /no longer works for/],
+    ])(
+      'automatic approval stops with its owner (%s), says so, and starts again with another',
+      async (why, end, told) => {
+        const owner = await admin(school());
+        const by = owner.details.name;
+        await boss.call('saveOpening', { body: { on: false } });
+        await owner.call('saveOpening', { body: { on: true } });
+        expect((await boss.call('readOpening', {})).body).toEqual({ on: true });
+        expect(await alerts()).toEqual([]);
+        expect((await end(owner)).status).toBe(200);
+        const [learner, other] = [await student(school()), await student(school())];
+        const [reference, second] = [newId(), newId()];
+        await pay(reference);
+        await pay(second);
+        expect((await enroll(learner, { reference, senderEnd: '678' })).status).toBe('pending');
+        expect((await boss.call('readOpening', {})).body).toEqual({ on: false, stopped: { by, why } });
+        expect(await alerts()).toEqual([expect.stringMatching(told)]);
+        await boss.call('saveOpening', { body: { on: true } });
+        expect((await boss.call('readOpening', {})).body).toEqual({ on: true });
+        expect(await alerts()).toEqual([]);
+        expect((await enroll(other, { reference: second, senderEnd: '678' })).status).toBe('paid');
+      },
+    );
   },
   unhurried,
 );

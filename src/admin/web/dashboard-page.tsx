@@ -6,11 +6,13 @@ import { links } from '#links.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OwnWork } from './own-work.tsx';
 import { adminSession } from './session.ts';
 import { CodeBudget } from './today/code-budget.tsx';
+import { OpeningStopped } from './today/opening-stopped.tsx';
 import { TodayFacts } from './today/today-facts.tsx';
 import { WhereFrom } from './where-from.tsx';
 import { isOpenTo, useRole } from './work.tsx';
@@ -35,7 +37,7 @@ const workTiles = [
   { to: adminLinks.learners(), ...texts.tiles.learners },
 ];
 
-const nothing = { today: null, codes: null, problem: null };
+const nothing = { today: null, codes: null, opening: null, problem: null };
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
@@ -47,16 +49,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const asking = may.includes('readCodeBudget')
       ? api('GET', '/api/admin/codes', { signal }).catch(() => null)
       : Promise.resolve(null);
+    const opening = api('GET', '/api/admin/payments/opening', { signal }).catch(() => null);
     const today = await api('GET', '/api/admin/today', { signal });
-    return { today, codes: await asking, problem: null };
+    return { today, codes: await asking, opening: await opening, problem: null };
   } catch (error) {
-    return { today: null, codes: null, ...loadProblem(error, () => todayTexts.failed) };
+    return { ...nothing, ...loadProblem(error, () => todayTexts.failed) };
   }
 }
 
 /** What the school's day brought so far, and the six ways on (specification 2.5). */
 export default function AdminDashboardPage() {
-  const { codes, ...facts } = useLoaderData<typeof loader>();
+  const { codes, opening, ...facts } = useLoaderData<typeof loader>();
   const role = useRole();
   const isOwner = role === 'owner';
   const { revalidate, state } = useRevalidator();
@@ -68,6 +71,7 @@ export default function AdminDashboardPage() {
       <WhereFrom />
       {isOwner && <FirstSteps isOpen={facts.today?.isOpen ?? true} />}
       <CodeBudget budget={codes} />
+      <OpeningStopped opening={opening} action={<TextLink to={adminLinks.payments()}>{todayTexts.seeDesk}</TextLink>} />
       <TodayFacts {...facts} />
       {!facts.today && !facts.problem && <OwnWork />}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,16 +1,11 @@
-import { isOwner } from '#database/staff-queries.ts';
 import { findOwnEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { enroll as submit } from '#enrollments/server/student-handlers.ts';
 import { type Handler, Reply } from '#platform/server/http/handler.ts';
-import { findFact } from '#site/server/school-fact-queries.ts';
-import { saveSwitch } from '#site/server/school-switches.ts';
+import { findOpening, saveSwitch } from '#site/server/school-switches.ts';
 import { openClaimed } from './open-by-itself.ts';
 
 /** Whether certain matches open by themselves. Off until an owner switches it on, and off again once that account is no owner's. */
-export const readOpening: Handler<'readOpening'> = async (_request, { database }) => {
-  const stored = await findFact(database, 'opening');
-  return { on: stored?.value.on === true && (await isOwner(database, stored.savedBy)) };
-};
+export const readOpening: Handler<'readOpening'> = (_request, { database }) => findOpening(database);
 
 /** From then on: what is on the desk already waits for a press. */
 export const saveOpening: Handler<'saveOpening'> = ({ body }, context) => saveSwitch('opening', body, context);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { OpeningStopped } from '#admin/web/today/opening-stopped.tsx';
 import { May } from '#admin/web/work.tsx';
 import { openStates } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
@@ -19,7 +20,7 @@ import { DeskKeyHelp } from './key-hints.tsx';
 import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
 import { NewestAct } from './newest-act.tsx';
-import { OpeningSwitch } from './opening-switch.tsx';
+import { LeaveOff, OpeningSwitch } from './opening-switch.tsx';
 import { OwedLine } from './owed-line.tsx';
 import { BackToDesk, EmptyList, PaymentList } from './payment-list.tsx';
 import { RestLine } from './rest-line.tsx';
@@ -79,6 +80,7 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
   const left = state === null ? whatIsLeft({ ...page, unclear: kept.texts.length }) : null;
   return (
     <>
+      <OpeningStopped opening={opening} action={<LeaveOff desk={desk} />} />
       {state === null && (
         <BringIn
           sampleInbox={sampleInbox}

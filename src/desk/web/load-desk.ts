@@ -5,7 +5,7 @@ import type { KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
-import type { Opening } from '#site/school-facts.ts';
+import type { OpeningState } from '#site/school-facts.ts';
 import { undecidedFirst } from './asked-payment.ts';
 
 /** The three lists that are decided on, and what was done; or one list that the address names. */
@@ -22,7 +22,7 @@ export type LoadedDesk = {
   twice: DeskPayment[];
   history: DeskHistory;
   /** Null where it is not shown. */
-  opening: Opening | null;
+  opening: OpeningState | null;
   kept: KeptTexts;
   /** To try the desk with; null where the school is no sample. */
   sampleInbox: string | null;

@@ -1,7 +1,10 @@
+import { todayTexts } from '#admin/today-messages.ts';
 import { SwitchPanel } from '#admin/web/switch-panel.tsx';
+import { May } from '#admin/web/work.tsx';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { api } from '#platform/web/api-client.ts';
 import type { Opening } from '#site/school-facts.ts';
+import { Button } from '#ui/button.tsx';
 import type { Desk } from './use-desk.ts';
 
 const key = 'opening';
@@ -14,11 +17,23 @@ export function OpeningSwitch({ opening, desk }: { opening: Opening; desk: Desk 
       text={texts.openingText}
       checked={opening.on}
       busy={desk.busy === key}
-      onChange={(on) =>
-        desk.run(key, async () => {
-          await api('PUT', '/api/admin/payments/opening', { body: { on } });
-        })
-      }
+      onChange={(on) => saveOpening(desk, on)}
     />
   );
 }
+
+/** For an owner who does not want it any more: otherwise the sentence stays. */
+export function LeaveOff({ desk }: { desk: Desk }) {
+  return (
+    <May call="saveOpening">
+      <Button look="outline" busy={desk.busy === key} onClick={() => saveOpening(desk, false)}>
+        {todayTexts.leaveOff}
+      </Button>
+    </May>
+  );
+}
+
+const saveOpening = (desk: Desk, on: boolean) =>
+  desk.run(key, async () => {
+    await api('PUT', '/api/admin/payments/opening', { body: { on } });
+  });

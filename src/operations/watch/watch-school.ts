@@ -9,6 +9,8 @@ import { explain } from '#operations/explain.ts';
 import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import type { Log } from '#platform/server/process/log.ts';
+import type { StopReason } from '#site/school-facts.ts';
+import { findOpening } from '#site/server/school-switches.ts';
 import { freeBytesOf, judgeDisk } from './judge-disk.ts';
 import { judgeSmsBudget } from './judge-sms.ts';
 import { countUnsettled } from './watch-queries.ts';
@@ -29,6 +31,12 @@ export function alertOfFailedBackup(why: string, deployed: boolean): Alert {
   const state = { failed: { at: new Date().toISOString(), why } };
   return { ...ofBackups, text: wrongBackups(state, deployed) ?? why };
 }
+
+const fates: Record<StopReason, string> = {
+  removed: 'no longer works for the school',
+  disabled: 'can no longer sign in',
+  other_role: 'is no longer an owner',
+};
 
 /** TABLE of what is looked at every five minutes: words of what is wrong, or null. */
 const looks: { cause: string; hours?: number; title: string; find(watched: Watched): Promise<string | null> }[] = [
@@ -70,6 +78,17 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
       const { pending, open } = await countUnsettled(database, hours);
       if (pending + open === 0) return null;
       return `${pending} submissions of students and ${open} payments that came wait for more than ${hours} hours. An admin settles them on the payments desk.`;
+    },
+  },
+  {
+    cause: 'automatic approval',
+    hours: twiceADay,
+    title: 'Automatic approval has stopped',
+    async find({ database }) {
+      const { stopped } = await findOpening(database);
+      return stopped
+        ? `The owner who switched it on ${fates[stopped.why]}. Certain payments wait for an admin. An owner switches it on again, or leaves it off, at ${adminLinks.payments()}.`
+        : null;
     },
   },
 ];

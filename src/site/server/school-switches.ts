@@ -1,10 +1,11 @@
 import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { isOwner } from '#database/staff-queries.ts';
+import { isOwner, roleOf } from '#database/staff-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
+import type { OpeningState, StopReason } from '#site/school-facts.ts';
 import { findFact, insertFact } from './school-fact-queries.ts';
 
 /** What the school switches on or off; each is off until somebody switches it on. */
@@ -14,6 +15,25 @@ type Switched = { on: boolean };
 export async function readSwitch(database: Database, name: SwitchName): Promise<Switched> {
   const stored = await findFact(database, name);
   return stored?.value ?? { on: false };
+}
+
+/** Whether certain matches open by themselves; they stop with the account of the owner who switched that on. */
+export async function findOpening(database: Database): Promise<OpeningState> {
+  const stored = await findFact(database, 'opening');
+  if (!stored?.value.on) return { on: false };
+  const owner = await database
+    .selectFrom('admins')
+    .select(['name', 'disabled_at', roleOf('admins.id').as('role')])
+    .where('id', '=', stored.savedBy)
+    .executeTakeFirst();
+  const why = reasonOf(owner);
+  return why === null ? { on: true } : { on: false, stopped: { by: owner?.name ?? '', why } };
+}
+
+function reasonOf(owner: { disabled_at: string | null; role: string } | undefined): StopReason | null {
+  if (!owner || owner.role === 'removed') return 'removed';
+  if (owner.disabled_at !== null) return 'disabled';
+  return owner.role === 'owner' ? null : 'other_role';
 }
 
 /** Each change is a version, with its line in the audit log; what stands so already changes nothing. */

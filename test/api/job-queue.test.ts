@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { countOfDay } from '#platform/server/jobs/day-count.ts';
+import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { beginJob, listDueJobs, queueJob, takeJob } from '#platform/server/jobs/job-queries.ts';
 import { createGatewaySms } from '#platform/server/sms/gateway-sms.ts';
 import { admin, student } from '../callers.ts';
@@ -60,6 +62,10 @@ onEveryEngine(
     }
     const phonesOf = (workers: { sent: { to: string }[] }[]) =>
       workers.flatMap(({ sent }) => sent.map(({ to }) => to)).toSorted();
+    const ask = (kind: string, subject: string) =>
+      school()
+        .database.transaction()
+        .execute((transaction) => queueJob(transaction, { kind, subject, facts: {}, delaySeconds: 0 }));
     /** The same is asked for once more. */
     const askAgain = async () => {
       const { kind, subject, facts } = await theJob();
@@ -85,6 +91,34 @@ onEveryEngine(
       });
       const states = (await jobs()).map(({ state, tries }) => `${state} ${tries}`);
       expect(states.toSorted()).toEqual([...Array(5).fill('done 1'), ...Array(3).fill('waiting 0')]);
+    });
+
+    test('that is an email goes on a full day, behind however many SMS and in both groups', async () => {
+      const waiting = 30;
+      const smsTo = '01712345678';
+      for (let number = 0; number < waiting; number += 1) await ask('paid', `sms-${number}`);
+      await ask('paid', 'email');
+      for (let number = 0; number < waiting; number += 1) await ask('announced', `sms-${number}`);
+      await ask('announced', 'email');
+      await later(1);
+      await countOfDay(school().database, 1);
+      const compose: Compose = async (_transaction, { subject }) =>
+        subject === 'email'
+          ? { to: null, email: 'a@b.example', text: 'Hello' }
+          : { to: smsTo, email: null, text: 'Hello' };
+      let mails = 0;
+      const sendMail = async () => {
+        mails += 1;
+      };
+      const worker = messageWorker(school(), { limit: 1, kinds: { paid: compose, announced: compose }, sendMail });
+      expect(await worker.round()).toEqual({ taken: 2, missed: false, isDayFull: true });
+      expect([mails, worker.sent]).toEqual([2, []]);
+      const states = (await jobs()).map(({ state, tries }) => `${state} ${tries}`);
+      expect(states.filter((state) => state === 'waiting 0')).toHaveLength(2 * waiting);
+      // As soon as there is room again, the SMS go.
+      const roomy = messageWorker(school(), { limit: 1000, kinds: { paid: compose, announced: compose } });
+      await roomy.work();
+      expect(roomy.sent).toHaveLength(2 * waiting);
     });
 
     test('of two parts waits where the day has room for one, without being tried again and again', async () => {

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { tables } from '#database/tables.ts';
 import type { Services } from '#platform/server/http/handler.ts';
@@ -50,23 +51,46 @@ const leaseSeconds = 60;
 /** What a round came to. `missed`: the gateway did not answer. */
 export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
-/** Takes at most so many of the jobs that are due, and does them side by side. */
+/** Jobs of each group that are looked at in one round on a full day. */
+const mostLookedAt = 100;
+
+/**
+ * Takes at most so many of the jobs that are due, and does them side by side. When the day has no room for another SMS, it looks on
+ * for emails, which go all the same, also behind many SMS and in both groups.
+ */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
   const { database } = worker;
   await endCutOffJobs(worker);
   await worker.spread(database).catch((error) => toldLater(error, worker));
-  // Also on a day without room for another SMS: emails go. An SMS that has no room moves to the end of the queue.
-  const due = await listDue(worker, atOnce);
+  const { urgent, rest } = groupsOf(worker);
+  const due = await listDueJobs(database, urgent, atOnce);
+  const others = due.length < atOnce ? await listDueJobs(database, rest, atOnce - due.length) : [];
+  let round = await doJobs([...due, ...others], worker);
+  if (!round.isDayFull) return round;
+  const begun = new Date(await readDatabaseTime(database)).toISOString();
+  for (const group of [urgent, rest]) {
+    for (let looked = 0; looked < mostLookedAt && !round.missed && !worker.stopping.aborted; looked += atOnce) {
+      // An SMS without room moves to the end of the queue: it is due later than that.
+      const next = await listDueJobs(database, group, atOnce, begun);
+      if (next.length === 0) break;
+      const { taken, missed } = await doJobs(next, worker);
+      round = { ...round, taken: round.taken + taken, missed };
+    }
+  }
+  return round;
+}
+
+/** Side by side. */
+async function doJobs(ids: string[], worker: Worker): Promise<Round> {
   const taken: JobRow[] = [];
-  for (const id of due) {
-    const job = await takeJob(database, id, leaseSeconds);
+  for (const id of ids) {
+    const job = await takeJob(worker.database, id, leaseSeconds);
     if (job) taken.push(job);
   }
   const outcomes = await Promise.all(taken.map((job) => doJob(job, worker).catch((error) => toldLater(error, worker))));
-  const missed = outcomes.includes('unreachable') || outcomes.includes('unknown');
   return {
     taken: outcomes.filter((outcome) => outcome !== 'day full').length,
-    missed,
+    missed: outcomes.includes('unreachable') || outcomes.includes('unknown'),
     isDayFull: outcomes.includes('day full'),
   };
 }
@@ -77,11 +101,10 @@ const limitFor = (kind: string, { later, environment }: Worker) =>
   later.includes(kind) ? Math.ceil(environment.SMS_DAILY_LIMIT * shareOfLater) : environment.SMS_DAILY_LIMIT;
 
 /** Jobs that cannot wait come first. */
-async function listDue({ database, kinds, later }: Worker, atOnce: number): Promise<string[]> {
-  const [urgent, rest] = [Object.keys(kinds).filter((kind) => !later.includes(kind)), [...later]];
-  const due = await listDueJobs(database, urgent, atOnce);
-  return due.length < atOnce ? [...due, ...(await listDueJobs(database, rest, atOnce - due.length))] : due;
-}
+const groupsOf = ({ kinds, later }: Worker) => ({
+  urgent: Object.keys(kinds).filter((kind) => !later.includes(kind)),
+  rest: [...later],
+});
 
 /** Why it is not done; null when it is, or nothing is to be done any more. */
 type Outcome = JobFailure['failure'] | 'day full' | null;

@@ -32,13 +32,16 @@ export async function queueJob(
     .execute();
 }
 
-/** Ids of the jobs that can be taken now, the one that is longest due first; only of kinds that this release knows. */
-export async function listDueJobs(database: Database, kinds: string[], most: number): Promise<string[]> {
+/**
+ * Ids of the jobs that can be taken now, or were due by `by` (ISO 8601 UTC), the one that is longest due first; only of kinds that
+ * this release knows.
+ */
+export async function listDueJobs(database: Database, kinds: string[], most: number, by?: string): Promise<string[]> {
   const rows = await database
     .selectFrom('jobs')
     .select('id')
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', databaseTimeOnce())
+    .where('due_at', '<=', by ?? databaseTimeOnce())
     .where('kind', 'in', kinds)
     .orderBy('due_at')
     .limit(most)

@@ -22,6 +22,7 @@ import { measureMovingIn } from './moving-in.ts';
 import { measureCommands } from './operator-commands.ts';
 import { measureProcesses } from './processes.ts';
 import { compare } from './ratios.ts';
+import { measureReading } from './reading.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
 import { measureWatching } from './watching.ts';
 
@@ -116,6 +117,7 @@ const parts: Record<string, (place: Place) => Promise<void>> = {
   processes: measureProcesses,
   'moving-in': (place) => measureMovingIn(place),
   watching: measureWatching,
+  reading: measureReading,
   learners: (place) => measureLearners(place, 200),
   'learners-of-one-course': (place) => measureLearners(place, 1),
   'small-school': bigSchool(fewEnrollments),

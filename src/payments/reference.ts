@@ -28,6 +28,9 @@ function plainDigits(text: string): string {
 /** UTF-16 units: two for each character that takes them (trust I6). */
 const mostUnits = 200;
 
+/** Nearly all of them: nothing in it looks like something else. */
+const plainKey = /^[a-z\d]{1,100}$/i;
+
 /**
  * What of a key is left when O and 0, and I, L and 1, count as one: payments with the same likeness may be one that was
  * typed off wrongly. The database's index is of the same (`admin-list-queries.ts`).
@@ -43,6 +46,7 @@ export function likenessOf(key: string): string {
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;
+  if (plainKey.test(reference)) return reference.toUpperCase();
   const letters = plainDigits(withoutInvisible(reference.slice(0, mostUnits)).normalize('NFKD')).replace(shapeless, '');
   const key = toLatin(toLatin(letters).toUpperCase())
     .replace(/[^\p{L}\p{N}\p{M}]|\p{Lm}/gu, '')

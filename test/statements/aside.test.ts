@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import { createAsideReader, readPaymentsAside } from '#payments/server/reading/read-payments-aside.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { asFile, csv } from './files.ts';
+import { largeUploads } from './large-uploads.ts';
 
 vi.mock('node:worker_threads', { spy: true });
 
@@ -70,6 +72,28 @@ test('pasted messages, a question about columns and refusals come back from ther
   const answered = await readPaymentsAside({ ...asFile('Wann,Wieviel\n2026-11-02,500\n'), mapping: named });
   expect(answered).toMatchObject({ payments: [{ amount: 500 }], headingsHash: mapping?.headingsHash });
   await expect(readPaymentsAside(asFile('%PDF-1.7'))).rejects.toMatchObject({ status: 400, message: messages.pdf });
+});
+
+/** Resident megabytes that the process needed more than before, at most. */
+async function megabytesFor(upload: { text: string } | { name: string; file: string }): Promise<number> {
+  const residentMegabytes = () => process.memoryUsage.rss() / 1024 / 1024;
+  const before = residentMegabytes();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMegabytes());
+  }, 5);
+  await readPaymentsAside(upload).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+  clearInterval(timer);
+  return most - before;
+}
+
+/** Those that the bench measures alone take their time. */
+const hostile = Object.entries(largeUploads).filter(([what]) => !/^(?:20,000|10 MB)/.test(what));
+
+test.each(hostile)('%s take less than 200 MiB', async (_what, make) => {
+  expect(await megabytesFor(make())).toBeLessThan(200);
 });
 
 test('what takes too long is ended, and costs only its thread', async () => {

@@ -16,13 +16,14 @@ type Place = { start: number; end: number };
 const letterOrDigit = /[\p{L}\p{N}\ue000]/u;
 
 /** All parts of a text in order, each letter and digit in one of them but those of headers. */
-export function fragmentsOf(plain: string): Fragment[] {
+export function* fragmentsOf(plain: string): Generator<Fragment> {
   let start = 0;
-  return plain.split('\n').flatMap((line) => {
-    const found = fragmentsOfLine(line, start);
-    start += line.length + 1;
-    return found;
-  });
+  while (start <= plain.length) {
+    const found = plain.indexOf('\n', start);
+    const end = found < 0 ? plain.length : found;
+    yield* fragmentsOfLine(plain.slice(start, end), start);
+    start = end + 1;
+  }
 }
 
 function fragmentsOfLine(line: string, start: number): Fragment[] {

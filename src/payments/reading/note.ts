@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#shared/digits.ts';
 import { withoutInvisible } from '#shared/read-text.ts';
-import { everyMatch } from './every-match.ts';
+import { eachMatch, everyMatch } from './every-match.ts';
 import { openingsIn } from './openings.ts';
 import { bengali } from './plain-text.ts';
 
@@ -82,7 +82,7 @@ export function notesIn(text: string): NotePlace[] {
   const notes: NotePlace[] = [];
   const ends = endsOfMessages(text);
   let next = 0;
-  for (const found of everyMatch(noteLabel, text)) {
+  for (const found of eachMatch(noteLabel, text)) {
     const start = found.index + found[0].length;
     if (found.index < (notes.at(-1)?.end ?? 0) || start === text.length) continue;
     while ((ends[next] ?? text.length) < start) next += 1;

@@ -1,4 +1,4 @@
-import { everyMatch } from './every-match.ts';
+import { eachMatch } from './every-match.ts';
 import { sum } from './money.ts';
 import { bengali, sign } from './plain-text.ts';
 import { day } from './times.ts';
@@ -61,7 +61,7 @@ const ended = new RegExp(
 /** Places in the text where a message begins; a word of a sentence that has begun already is none. */
 export function openingsIn(text: string): number[] {
   const places: number[] = [];
-  for (const { index, 0: words } of everyMatch(openings, text)) {
+  for (const { index, 0: words } of eachMatch(openings, text)) {
     const last = places.at(-1);
     const before = text.slice(Math.max(0, index - 80), index);
     const begins = strong.test(words) || ended.test(before) || isWhole(text, last, index);

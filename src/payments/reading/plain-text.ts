@@ -36,32 +36,48 @@ function plainOf(unit: string): string {
   return signs.get(unit) ?? toAsciiDigits(unit);
 }
 
+/** Most messages alone: there is nothing to change. */
+const isPlain = /^[!-[\]-~]+(?:[ \n][!-[\]-~]+)*$/;
+const longestPlain = 2000;
+
 /** One UTF-16 unit is read at a time; a text that was copied out of a log may hold `\n` written out. */
 export function plainText(raw: string): PlainText {
-  const kept: string[] = [];
-  const at: number[] = [];
+  if (raw.length < longestPlain && isPlain.test(raw))
+    return { plain: raw, rawOf: (start, end) => raw.slice(start, end) };
+  // Numbers in place of letters: two megabytes of text take fifty as lists of letters.
+  const [units, at] = [new Uint16Array(raw.length), new Uint32Array(raw.length)];
+  let count = 0;
   for (let place = 0; place < raw.length; place += 1) {
     const unit = raw.charAt(place);
     const following = raw.charAt(place + 1);
     const isWritten = unit === '\\' && (following === 'n' || following === 'r');
     const isHalf = unit === '\r' && following === '\n';
     const letter = isHalf ? '' : isWritten ? '\n' : plainOf(unit);
-    const last = kept.at(-1) ?? '\n';
-    if (letter === '\n' && last === ' ') {
-      kept.pop();
-      at.pop();
-    }
-    if (letter !== '' && !(letter === ' ' && (last === ' ' || last === '\n'))) {
-      kept.push(letter);
-      at.push(place);
+    const last = count > 0 ? units[count - 1] : lineFeed;
+    if (letter === '\n' && last === blank) count -= 1;
+    if (letter !== '' && !(letter === ' ' && (last === blank || last === lineFeed))) {
+      units[count] = letter.charCodeAt(0);
+      at[count] = place;
+      count += 1;
     }
     if (isWritten) place += 1;
   }
   const rawOf = (start: number, end: number) => {
     const [from, last] = [at[start], at[end - 1]];
-    return from === undefined || last === undefined || end <= start ? '' : raw.slice(from, last + 1);
+    const isOutside = from === undefined || last === undefined || end <= start || end > count;
+    return isOutside ? '' : raw.slice(from, last + 1);
   };
-  return { plain: kept.join(''), rawOf };
+  return { plain: textOf(units.subarray(0, count)), rawOf };
+}
+
+const [blank, lineFeed] = [0x20, 0x0a];
+const pieceUnits = 4096;
+
+function textOf(units: Uint16Array): string {
+  const pieces: string[] = [];
+  for (let start = 0; start < units.length; start += pieceUnits)
+    pieces.push(String.fromCharCode(...units.subarray(start, start + pieceUnits)));
+  return pieces.join('');
 }
 
 /** What is no letter and no digit, for patterns without the slow flag for Unicode: signs, emojis, spaces. */

@@ -77,10 +77,10 @@ function foundIn(read: ReadText, { body, time }: ListedMessage, { isFile, keyOf 
   const payment = withTime({ ...read, text: body }, time);
   const isTimeOpen = read.warnings.some((warning) => warning === 'no_time' || warning === 'date_unclear');
   const day = payment.receivedAt?.slice(0, 10) ?? null;
-  const line = keyOf(body, { phoneTime: isTimeOpen && time !== '' ? time : null, day });
+  const ofMessage = { phoneTime: isTimeOpen && time !== '' ? time : null, day };
   return {
     ...payment,
-    ...(read.reference === null ? { line } : {}),
+    ...(read.reference === null ? { line: keyOf(body, ofMessage) } : {}),
     source: isFile ? 'backup' : 'message',
     evidence: isFile ? 'checked_sender' : null,
   };

@@ -3,7 +3,7 @@ import type { ListedMessage } from './listed-messages.ts';
 export type FieldName = 'address' | 'body' | 'time' | 'box' | 'sentBy';
 export type Fields = Partial<Record<FieldName, string>>;
 
-const names: Record<string, FieldName> = {};
+const names = new Map<string, FieldName>();
 const same: [FieldName, string][] = [
   [
     'address',
@@ -13,22 +13,26 @@ const same: [FieldName, string][] = [
   ['time', 'date time timestamp datetime datesent receivedat sentat datems'],
   ['box', 'type box folder direction msgbox messagetype msgtype boxtype mailbox'],
 ];
-for (const [name, words] of same) for (const word of words.split(' ')) names[word] = name;
+for (const [name, words] of same) for (const word of words.split(' ')) names.set(word, name);
 const inBengali: [FieldName, string][] = [
   ['address', 'নম্বর|প্রেরক|ফোন|মোবাইল'],
   ['body', 'মেসেজ|বার্তা|এসএমএস'],
   ['time', 'তারিখ|সময়|সময়'],
 ];
-for (const [name, words] of inBengali) for (const word of words.split('|')) names[word.normalize('NFC')] = name;
+for (const [name, words] of inBengali) for (const word of words.split('|')) names.set(word.normalize('NFC'), name);
+
+const longestName = 40;
 
 /** Which field of a message a heading, a key or an attribute is; null for every other. */
-export const nameOf = (heading: string): FieldName | null =>
-  names[
+export function nameOf(heading: string): FieldName | null {
+  if (heading.length > longestName) return null;
+  const plain = () =>
     heading
       .normalize('NFC')
       .toLowerCase()
-      .replace(/[\s_.-]/g, '')
-  ] ?? null;
+      .replace(/[\s_.-]/g, '');
+  return names.get(heading) ?? names.get(plain()) ?? null;
+}
 
 const received = /^(?:1|inbox|in|incoming|received|receive|recieved|incoming message|mt)$/i;
 const sent = /^(?:[2-6]|sent|out|outgoing|outbox|draft|failed|queued|send|outgoing message|mo)$/i;

@@ -35,7 +35,7 @@ export function readBackup(xml: string): Reading {
       open = null;
     },
   };
-  walkXml(pieces(withWholeCharacters(xml)), walker, { isWritten: true });
+  walkXml(pieces(xml), walker, { isWritten: true });
   return reading;
 }
 
@@ -104,6 +104,23 @@ const isCharacter = (code: number) =>
   (code >= 0xe000 && code < 0xfffe) ||
   (code >= 0x10000 && code <= 0x10ffff);
 
+/** Behind one of these neither a character nor two halves of one are cut. */
+const ends = /[<>"'\s](?=[^<>"'\s]*$)/;
+const farthestEnd = 4096;
+
+/** The text in pieces that are mended one by one, so that it never stands in the memory twice. */
 function* pieces(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += pieceUnits) yield text.slice(start, start + pieceUnits);
+  let start = 0;
+  while (start < text.length) {
+    let end = start + pieceUnits;
+    if (end < text.length) {
+      const tail = text.slice(end - farthestEnd, end);
+      const place = tail.search(ends);
+      const reference = tail.lastIndexOf('&');
+      if (place >= 0) end += place + 1 - farthestEnd;
+      else if (reference > 0) end += reference - farthestEnd;
+    }
+    yield withWholeCharacters(text.slice(start, end));
+    start = end;
+  }
 }

@@ -21,21 +21,29 @@ export function readCsv(text: string): TableRow[] {
   if (countOf(delimiter, lines, mostCells) > mostCells) throw new Refusal('invalid', messages.tooManyColumns);
   const { rows, add } = createRows();
   const isSwallowed = (cells: string[]) => cells.some((cell) => holdsLine(cell, delimiter));
-  for (const row of rawRows(lines, { delimiter, most: mostRawRows, isSwallowed })) add(row);
+  for (const row of rawRows(lines, { delimiter, most: mostRawRows, tooMany: messages.tooManyLines, isSwallowed }))
+    add(row);
   return rows;
 }
 
 export const withPlainEnds = (text: string) => text.replace(/\r\n?/g, '\n');
 
+/** On average. */
+const linesInRow = 4;
+
 const parse = (text: string, delimiter: string, preview: number) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, delimitersToGuess: delimiters });
 
-type RawRule = { delimiter: string; most: number; isSwallowed: (cells: string[]) => boolean };
+/** `tooMany`: the sentence for more than `most` rows. */
+type RawRule = { delimiter: string; most: number; tooMany: string; isSwallowed: (cells: string[]) => boolean };
 
 /** All rows as they are, empty ones too. Where a quote is not closed, or `isSwallowed` says so, each line is read alone. */
-export function rawRows(text: string, { delimiter, most, isSwallowed }: RawRule): RawRow[] {
+export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }: RawRule): RawRow[] {
+  // A quote that is never closed holds any number of lines, each of which is read alone then.
+  const mostBroken = linesInRow * most;
+  if (countOf('\n', text, mostBroken) > mostBroken) throw new Refusal('invalid', tooMany);
   const { data, meta, errors } = parse(text, delimiter, most);
-  if (meta.truncated) throw new Refusal('invalid', messages.tooManyLines);
+  if (meta.truncated) throw new Refusal('invalid', tooMany);
   const isBroken = errors.some(({ type }) => type === 'Quotes') || data.some(isSwallowed);
   if (isBroken) return lineByLine(text, delimiter);
   let next = 1;

@@ -4,6 +4,7 @@ import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { Reading } from '#payments/file-reading.ts';
 import { membersOf } from '#shared/members-of.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { isBearable } from './json-size.ts';
 import { createListReading, type ListedMessage, type ListRule } from './listed-messages.ts';
 import { type FieldName, type Fields, messageOf, nameOf } from './message-fields.ts';
 import { delimiters, rawRows, withPlainEnds } from './read-csv.ts';
@@ -11,8 +12,8 @@ import type { RawRow } from './rows.ts';
 
 /** Rows above the headings of a table of messages. */
 const mostAbove = 15;
-/** Empty ones among them; more messages are refused one by one. */
-const mostRows = 4 * mostMessages;
+/** The headings and what stands above them, too; more messages are refused one by one. */
+const mostRows = mostMessages + 100;
 
 /** A table or JSON that lists messages and names who sent each; null for every other text. */
 export function readMessageList(text: string, rule: ListRule): Reading | null {
@@ -31,13 +32,14 @@ function isList(headings: readonly string[]): boolean {
   );
 }
 
-function readTable(text: string, rule: ListRule): Reading | null {
+function readTable(text: string, listRule: ListRule): Reading | null {
   const begin = Papa.parse<string[]>(text.slice(0, 65_536), { preview: mostAbove, delimitersToGuess: delimiters });
   const headings = begin.data.find(isList)?.map(nameOf);
   if (!headings || headings.length > mostColumns) return null;
-  const { reading, add } = createListReading(rule);
+  const { reading, add } = createListReading(listRule);
   const { delimiter } = begin.meta;
-  const rows = rawRows(withPlainEnds(text), { delimiter, most: mostRows, isSwallowed: () => false });
+  const rule = { delimiter, most: mostRows, tooMany: messages.tooManyMessages, isSwallowed: () => false };
+  const rows = rawRows(withPlainEnds(text), rule);
   const isFilled = ({ cells }: RawRow) => cells.length > 1 || cells[0] !== '';
   for (const row of rows.slice(rows.findIndex(({ cells }) => isList(cells)) + 1).filter(isFilled))
     add(listedIn(headings, row, delimiter));
@@ -100,6 +102,7 @@ type Item = { item: unknown; line?: number };
 
 /** A line that is no JSON comes back as it is. */
 function itemsOf(text: string): Item[] | null {
+  if (!isBearable(text)) throw new Refusal('invalid', messages.tooManyMessages);
   const whole = parsed(text);
   const lists = Array.isArray(whole) ? [whole] : Object.values(membersOf(whole)).filter(Array.isArray);
   if (lists.length === 1) return lists[0]?.map((item: unknown) => ({ item })) ?? null;

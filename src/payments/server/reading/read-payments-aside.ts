@@ -10,9 +10,9 @@ import type { Answer, Order } from './reading-parts.ts';
 // ended when there has been nothing for a while, and at once when it takes too long or too much memory: what is hostile costs only it.
 
 type Bounds = { longestMilliseconds: number; idleMilliseconds: number };
-const usual: Bounds = { longestMilliseconds: 20_000, idleMilliseconds: 30_000 };
-/** The largest workbook that is read takes some 200. */
-const mostMegabytes = 400;
+const usual: Bounds = { longestMilliseconds: 40_000, idleMilliseconds: 30_000 };
+/** Of the thread's own heap; buffers come to it, of at most 60 for a file and what it unpacks to. */
+const mostMegabytes = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 };
 
 /** Reads pasted text or a file, one at a time. Refuses with a sentence that says what to do; nothing that is brought in is an error. */
 export const readPaymentsAside = createAsideReader(usual);
@@ -42,7 +42,7 @@ function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: 
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // It needs none of the school's secrets.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: mostMegabytes,
   });
   let reading: { whole: Reading; done: PromiseWithResolvers<Reading>; timer: NodeJS.Timeout } | undefined;
   const idle = setTimeout(() => reading === undefined && end(), idleMilliseconds).unref();

@@ -16,6 +16,7 @@ const broken = (place?: Place) =>
 /** A sheet of as many lines and columns as are read has 2.4 million, and none stands in over ten others. */
 const mostElements = 3_000_000;
 const mostDepth = 50;
+const mostAttributes = 200;
 
 /**
  * Reads XML piece by piece. A declaration of a document type, by which entities could be defined, is refused. `isWritten`: people see the
@@ -27,10 +28,15 @@ export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten
   parser.on('doctype', () => {
     throw new Error('a document type');
   });
-  let [count, depth] = [0, 0];
+  let [count, depth, ofElement] = [0, 0, 0];
+  parser.on('attribute', () => {
+    ofElement += 1;
+    if (ofElement > mostAttributes) throw new Error('too many attributes');
+  });
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
     depth += 1;
+    ofElement = 0;
     if (depth > mostDepth) throw new Error('too deep');
     if (count > mostElements) throw new Refusal('invalid', messages.unpacksTooLarge);
     walker.open(local(name), attributes);

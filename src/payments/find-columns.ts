@@ -147,7 +147,8 @@ function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): 
     return free(heading) && cells.every((cell) => directionIn(cell, { hasW }) !== null);
   });
   if (place < 0) return columns;
-  const others = Object.entries(columns).filter(([, other]) => other !== place);
+  // `Cash In` says both the direction and what it was.
+  const others = Object.entries(columns).filter(([column, other]) => other !== place || column === 'type');
   return { ...Object.fromEntries(others), flag: place };
 }
 

@@ -1,6 +1,6 @@
 import type { IgnoredReason, PaymentKind } from './received-payment.ts';
 import type { StatementLine } from './statement-line.ts';
-import { isByOthers, isFinished, isUnfinished, reasonToIgnore } from './statement-words.ts';
+import { isByOthers, isFinished, isUnfinished, leavesOpen, reasonToIgnore } from './statement-words.ts';
 
 export type LineOutcome = { kind: PaymentKind } | { reason: IgnoredReason } | 'unclear';
 
@@ -22,6 +22,8 @@ export function judgeLine(
   if (line.direction === 'out') return { reason: 'sent' };
   const reason = reasonToIgnore(line.type);
   if (reason !== null) return { reason };
+  if (leavesOpen(isWallet ? `${line.type} ${line.details}` : `${line.type} ${line.details} ${line.note ?? ''}`))
+    return 'unclear';
   if (line.isDoubtful || (hasStates && !isFinished(line.status))) return 'unclear';
   return { kind: isWallet && isByOthers(line.type) ? 'claimable' : 'payment' };
 }

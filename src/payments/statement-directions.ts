@@ -22,13 +22,16 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
   const otherwise: Direction | null = isInByItself(columns, isSigned) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
+  // Where a column says the direction, a line that it leaves open is not told by its neighbours.
+  const hasFlag = columns.flag !== undefined;
+  const byType = (type: string) => (hasFlag ? null : directionByType(type));
   const told = lines.map((line, index) => {
     if (line.direction !== null || line.poisha === null) return line;
-    const direction = byAccount(line, own) ?? byBalance(line, before(index)) ?? directionByType(line.type);
+    const direction = byAccount(line, own) ?? byBalance(line, before(index)) ?? byType(line.type);
     if (direction !== null) return { ...line, direction };
     return { ...line, direction: otherwise, isProven: isSigned || (isPayerNamed && line.sender !== null) };
   });
-  return likeOthers(told);
+  return hasFlag ? told : likeOthers(told);
 }
 
 /** The first line has none before it: where all others of its type went one way, so did this one. */

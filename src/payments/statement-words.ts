@@ -83,6 +83,11 @@ export const namesForeignMoney = (headings: string[], titles: string[]) =>
   headings.some((heading) => foreignHeading.test(heading)) || titles.some((title) => foreignTitle.test(title));
 
 const noPayment: [RegExp, IgnoredReason][] = [
+  [/^(?:(?:cr|credit|account|savings|sb|int)\W+)*(?:interest|profit)(?![a-z])/i, 'cashback'],
+  [
+    /(?<![a-z])(?:loan|disburs\w*|fdr|fixed deposit|term deposit|dps|encash\w*|maturity|overdraft)(?![a-z])/i,
+    'own_loan',
+  ],
   [/cash[\s-]*back|bonus|reward|ক্যাশব্যাক|বোনাস/i, 'cashback'],
   [/refund|revers|returned|রিফান্ড|ফেরত/i, 'refund'],
   [/recharge|air[\s-]*time|top[\s-]*up|রিচার্জ/i, 'recharge'],
@@ -93,6 +98,12 @@ const noPayment: [RegExp, IgnoredReason][] = [
 export function reasonToIgnore(words: string): IgnoredReason | null {
   return noPayment.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
+
+const unsure =
+  /(?<![a-z])(?:not|un(?:clear\w*|paid|realised|realized)|hold|held|pending|provisional\w*|subject to|return\w*|rtn|bounc\w*|dishono\w*|recall\w*|cancel\w*|charge ?back\w*|disput\w*|wrong\w*|mistake\w*|erroneous\w*|block\w*|reject\w*|void|interest|profit|card (?:bill|payment))(?![a-z])|ফেরত|বাতিল|হয়নি|হয়নি|ঋণ/iu;
+
+/** Whether what a bank writes about money that came leaves open whether it stays, or is a payer's. */
+export const leavesOpen = (words: string) => unsure.test(words);
 
 const byOthers =
   /cash[\s-]*in\b|cash[\s-]*out|add(?:ed)?[\s-]*money|deposit|\bbank\b|\bcard\b|b2b|agent|uddokta|interest|profit|ক্যাশ ইন|ক্যাশ আউট|অ্যাড মানি|ব্যাংক/i;

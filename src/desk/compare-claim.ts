@@ -15,7 +15,12 @@ export type Claim = {
   /** What is still due, in poisha. */
   duePoisha: number;
   createdAt: string;
+  /** Of an open course, the rest of whose price is owed. */
+  owes?: Owes;
 };
+
+/** `sums`: the first open due, the first two together, and so on, in poisha. `by`: the day of the first, such as `2026-12-05`. */
+export type Owes = { sums: number[]; by: string | null };
 
 /** What is compared of a payment that is free. */
 export type FreePayment = {
@@ -62,8 +67,12 @@ export function compareMethod({ method }: FreePayment, claim: Claim): Reason | n
 }
 
 /** `value`: what came too much, or too little, in taka. */
-export function compareAmount({ leftPoisha }: FreePayment, { duePoisha }: Pick<Claim, 'duePoisha'>): Reason {
-  if (leftPoisha === duePoisha) return { fact: 'amount', verdict: 'agrees', value: null };
+export function compareAmount(
+  { leftPoisha }: FreePayment,
+  { duePoisha, owes }: Pick<Claim, 'duePoisha' | 'owes'>,
+): Reason {
+  if (leftPoisha === duePoisha || owes?.sums.includes(leftPoisha))
+    return { fact: 'amount', verdict: 'agrees', value: null };
   return { fact: 'amount', verdict: 'differs', value: String((leftPoisha - duePoisha) / 100) };
 }
 
@@ -75,15 +84,18 @@ export function comparePhone({ phoneEnd }: FreePayment, { phone }: Pick<Claim, '
 }
 
 /** `value`: minutes between payment and claim. */
-export function compareTime({ receivedAt }: FreePayment, { createdAt }: Claim): Reason {
-  if (receivedAt === null) return { fact: 'time', verdict: 'absent', value: null };
-  const apart = Math.abs(Date.parse(createdAt) - Date.parse(receivedAt));
-  const verdict = apart <= mostApart ? 'agrees' : 'against';
+export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Claim): Reason {
+  if (receivedAt === null || owes?.by === null) return { fact: 'time', verdict: 'absent', value: null };
+  const apart = Math.abs(Date.parse(owes?.by ?? createdAt) - Date.parse(receivedAt));
+  const verdict = apart <= (owes ? mostFromDue : mostApart) ? 'agrees' : 'against';
   return { fact: 'time', verdict, value: String(Math.round(apart / minute)) };
 }
 
 /** Milliseconds between a payment without id and the claim that it may belong to: who pays on Thursday tells it by Saturday. */
 export const mostApart = 48 * 60 * minute;
+
+/** Milliseconds between a payment that nobody has named and the day on which the rest is due. */
+const mostFromDue = 15 * 24 * 60 * minute;
 
 /** One letter typed wrong, left out or doubled; or only O for 0, and I or L for 1, however often. */
 export function isOneLetterOff(one: string, other: string): boolean {

@@ -46,6 +46,8 @@ export const DeskEnrollment = v.object({
   /** What is still due of the frozen price: without what other payments have settled. */
   amountDue: v.number(),
   status: v.picklist(enrollmentStatuses),
+  /** There where the course is open, and the rest of its price is owed: by which day. */
+  owes: v.optional(v.object({ by: v.nullable(v.string()) })),
   createdAt: v.string(),
   /** When the student last changed the transaction ID, if that was after the first submission. */
   claimedAt: v.optional(v.string()),

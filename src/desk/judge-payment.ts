@@ -106,7 +106,7 @@ function judgeOfOne<Waiting extends Claim>(
     if (matches[0] && isAllAgreed(matches[0].reasons)) return { state: 'certain', matches };
   }
   const isFree = (claim: Waiting) => named.includes(claim) || !around.explained.has(claim.enrollmentId);
-  const own = open.filter((claim) => claim.studentId === first?.studentId && isFree(claim));
+  const own = open.filter((claim) => claim.studentId === first?.studentId && !claim.owes && isFree(claim));
   const exact = named.filter((claim) => claim.duePoisha === payment.leftPoisha);
   const together = exact.length === 0 ? sumOf(payment.leftPoisha, own, named) : null;
   if (together) return { state: 'likely', matches: matchesTogether(payment, together, around) };
@@ -122,12 +122,14 @@ const isHarmless = (fact: Reason['fact'], verdict: Reason['verdict']) =>
 
 /** Nothing names it, but one thing less than all agrees. */
 function isNear(payment: FreePayment, claim: Claim): boolean {
+  if (payment.kind !== 'payment') return false;
   const agrees = (reason: Reason) => reason.verdict === 'agrees';
   const amount = agrees(compareAmount(payment, claim));
   const phone = agrees(comparePhone(payment, claim));
-  const id = compareId(payment, claim).verdict;
+  // A rest that nobody has claimed: only from the student's own whole phone (trust M10).
+  if (claim.owes) return amount && phone && payment.phoneEnd?.isWhole === true && agrees(compareTime(payment, claim));
   // Ids of Nagad and Rocket are counters: one letter off alone is somebody else's payment of the same minute.
-  if (payment.kind !== 'payment') return false;
+  const id = compareId(payment, claim).verdict;
   if (id === 'differs') return payment.method === claim.method && (amount || phone);
   return id === 'absent' && amount && phone && agrees(compareTime(payment, claim));
 }
@@ -197,6 +199,7 @@ function sumByPhone<Waiting extends Claim>(
   const own = open.filter(
     (claim) =>
       !explained.has(claim.enrollmentId) &&
+      !claim.owes &&
       !looksLikeAnId(claim.referenceKey) &&
       comparePhone(payment, claim).verdict === 'agrees' &&
       comparePhone(payment, claim).value === null &&

@@ -20,9 +20,11 @@ export function splitDues(dues: readonly Due[], moneyPoisha: number): Split {
   return { left, overPoisha: rest };
 }
 
-function byDate(one: Due, other: Due): number {
-  if (one.dueOn === other.dueOn) return one.number - other.number;
-  if (one.dueOn === null) return 1;
-  if (other.dueOn === null) return -1;
-  return one.dueOn < other.dueOn ? -1 : 1;
+const byDate = (one: Due, other: Due) => compareDays(one.dueOn, other.dueOn) || one.number - other.number;
+
+/** The earlier day first, and last what has none. */
+export function compareDays(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
 }

@@ -71,6 +71,8 @@ export const adminEnrollmentTexts = {
   seeOtherTab: (name, count) => `${name} (${count}) দেখুন`,
 
   amount: 'টাকার পরিমাণ',
+  came: 'এসেছে',
+  owed: (received, left) => `${received} এসেছে, ${left} বাকি`,
   reference: 'ট্রানজেকশন আইডি',
   courseFact: (title, courseNo) => `${title} (${courseNo})`,
   referenceFact: (method, reference) => `${method} ${reference}`,

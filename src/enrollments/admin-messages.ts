@@ -67,6 +67,8 @@ export const adminEnrollmentTexts = {
   seeOtherTab: (name: string, count: string) => `See ${name} (${count})`,
 
   amount: 'Amount',
+  came: 'Came',
+  owed: (received: string, left: string) => `${received} came, ${left} left`,
   reference: 'Reference',
   courseFact: (title: string, courseNo: string) => `${title} (${courseNo})`,
   referenceFact: (method: string, reference: string) => `${method} ${reference}`,

@@ -64,6 +64,9 @@ export const Answered = v.object({
 });
 export type Answered = v.InferOutput<typeof Answered>;
 
+/** There where a part of the price came, or the rest is owed: in taka, and by which day. */
+const Owed = v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) });
+
 /** An enrollment as its student sees it; `price` in taka as it was when submitted. */
 export const StudentEnrollment = v.object({
   courseId: v.string(),
@@ -84,8 +87,7 @@ export const StudentEnrollment = v.object({
   paidAt: v.nullable(v.string()),
   /** Null where nothing is asked, or no longer. */
   asked: v.nullable(Asked),
-  /** There where a part of the price came, or the rest is owed: in taka, and by which day. */
-  owed: v.optional(v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) })),
+  owed: v.optional(Owed),
 });
 export type StudentEnrollment = v.InferOutput<typeof StudentEnrollment>;
 
@@ -120,6 +122,7 @@ export const AdminEnrollment = v.object({
   corrected: v.boolean(),
   /** Null where nothing was answered in words, or something else is asked since. */
   answered: v.nullable(Answered),
+  owed: v.optional(Owed),
 });
 export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 

@@ -6,5 +6,7 @@ export const exportTexts = {
     ...['Status', 'Student', 'Phone', 'Email', 'Course number', 'Course', 'Amount (taka)'],
     ...['Method', 'Reference', 'Sent (Dhaka)', 'Marked paid (Dhaka)'],
   ],
+  /** After the others, where somebody owes. */
+  owed: 'Owed (taka)',
   statusNames: { pending: 'Pending', paid: 'Paid' } satisfies Record<EnrollmentStatus, string>,
 };

@@ -32,6 +32,7 @@ export const enrollmentScreens = {
     of: (button, title) => `${button}: ${title}`,
     continueLearning: 'শেখা চালিয়ে যান',
     receipt: 'রসিদ',
+    payRest: 'বাকি টাকা দিন',
     opensWhenPaid: 'পেমেন্ট নিশ্চিত হলেই লেকচার খুলবে, রসিদও এখানে থাকবে।',
     checking: 'আপনার পেমেন্ট যাচাই করা হচ্ছে।',
     sentToUs: 'আপনি আমাদের পাঠিয়েছেন:',
@@ -65,6 +66,8 @@ export const enrollmentScreens = {
     backToCourses: 'কোর্সগুলোতে ফিরে যান',
     browse: 'কোর্স দেখুন',
     toPay: 'দিতে হবে',
+    owed: (left, by) =>
+      `আপনার কোর্স খোলা আছে। ${by === null ? '' : `${by}-এর মধ্যে `}আরও ${left} দিতে হবে। নিজের নম্বর থেকে পাঠান: স্কুল সেই নম্বর দেখেই খুঁজে পায়।`,
     submitted: (method) => `আপনি এই তথ্য পাঠিয়েছেন (${method})। আমরা যাচাই করছি। ভুল থাকলে এখানেই ঠিক করুন।`,
     askedHints: {
       not_found: 'অক্ষর ধরে ধরে মিলিয়ে দেখুন: 0 আর O, 1 আর I দেখতে এক রকম। অথবা পুরো মেসেজটি পেস্ট করুন।',

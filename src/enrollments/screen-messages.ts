@@ -32,6 +32,7 @@ export const enrollmentScreens = {
     of: (button: string, title: string) => `${button}: ${title}`,
     continueLearning: 'Continue Learning',
     receipt: 'Receipt',
+    payRest: 'Pay the rest',
     opensWhenPaid: 'Lectures open when your payment is confirmed, and your receipt stands here.',
     checking: 'We are checking your payment.',
     sentToUs: 'You sent us:',
@@ -66,6 +67,8 @@ export const enrollmentScreens = {
     backToCourses: 'Back to the courses',
     browse: 'Browse Courses',
     toPay: 'To pay',
+    owed: (left: string, by: string | null) =>
+      `Your course is open. ${left} of its price is still to be paid${by === null ? '' : ` by ${by}`}. Send it from your own number: the school finds it by that number.`,
     submitted: (method: string) =>
       `You sent us these details (${method}). We are checking them. Correct them here if they are wrong.`,
     /** At the field that the question is about, in place of its hint; null: its usual one says enough. */

@@ -158,6 +158,21 @@ onEveryEngine(
         expect(body).toMatchObject({ status: 'paid', method: 'bkash', reference: trxOf() });
       });
 
+      test('asks for the rest of what a part was paid by hand of, and opens the course by it', async () => {
+        const learner = await student(school());
+        await submitted(learner, course, 'PART0000001');
+        const part = await aReceivedPayment(school(), { reference: 'PART0000001', amount: 800 });
+        const params = { studentId: learner.studentId, courseNo: course.courseNo };
+        const items = [{ paymentId: part.id, ...params, reference: 'PART0000001' }];
+        expect((await boss.call('settlePayments', { body: { items } })).body.refused).toEqual([]);
+        await learner.call('startCheckout', { body: { courseId: course._id } });
+        const checkout = bkash.newest()?.paymentID ?? '';
+        bkash.authorize(checkout);
+        const address = await comeBack(learner, checkout);
+        expect((await read(learner, address)).body).toMatchObject({ state: 'paid', status: 'paid', amount: 1200 });
+        expect(await deskPayment(trxOf())).toMatchObject({ state: 'settled', amount: 1200, left: 0 });
+      });
+
       test.each(['success', 'failure', 'cancel', 'Success', '', 'paid'])(
         'by %j alone opens nothing: the customer has not paid',
         async (status) => {

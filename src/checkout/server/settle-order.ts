@@ -2,6 +2,7 @@ import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
 import { holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { findOpenPoisha } from '#dues/server/due-queries.ts';
 import { lockEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { submitPayment } from '#enrollments/server/student-handlers.ts';
@@ -86,7 +87,9 @@ async function openCourse(
   await submitPayment(transaction, course_id, claim, { network, requestId, accountId: student_id }, undefined, amount);
   const course = await holdKeptCourse(transaction, course_id);
   const enrollment = await lockEnrollment(transaction, student_id, course_id);
-  if (!course || !enrollment || leftOf(payment) < Math.max(amount, enrollment.amount_due) * poishaInTaka) return;
+  if (!course || !enrollment) return;
+  const needed = Math.max(amount * poishaInTaka, await findOpenPoisha(transaction, enrollment));
+  if (leftOf(payment) < needed) return;
   const seen = { method: gateway, reference };
   const wanted = { studentId: student_id, courseNo: course.course_no, seen, paymentId: payment.id } as const;
   const marker = { network, requestId, accountId: gateway, environment };

@@ -5,6 +5,7 @@ import { asOffered, holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import { checkoutMessages as messages } from '#checkout/messages.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { findOpenPoisha } from '#dues/server/due-queries.ts';
 import { lockEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { judgeMove } from '#enrollments/server/moves.ts';
 import { GatewayFailure } from '#gateways/server/call-out.ts';
@@ -52,7 +53,8 @@ async function findDue(transaction: Transaction, accountId: string, courseId: st
   judgeMove('submit', enrollment?.status ?? 'new', { student, course, payment: enrollment });
   if (await isUnderWay(transaction, accountId, courseId))
     throw new Refusal('conflict', messages.underWay, { code: 'checkout_under_way' });
-  if (enrollment) return enrollment.amount_due;
+  // A part may have come otherwise; orders are in whole taka.
+  if (enrollment) return Math.ceil((await findOpenPoisha(transaction, enrollment)) / 100);
   return course ? discountedPrice(course.fee_poisha / 100, course.discount) : 0;
 }
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import type { Claim } from '#desk/compare-claim.ts';
 import type { DeskEnrollment } from '#desk/desk-payment.ts';
-import { creditedOf, settledOf } from '#dues/server/due-queries.ts';
+import { creditedOf, listOpenDuesOf, settledOf } from '#dues/server/due-queries.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { askFacts, likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf } from '#payments/reference.ts';
@@ -65,7 +65,7 @@ export async function findClaimsByKeys(database: Database, keys: string[]): Prom
   return readClaims(database, isOneOf(database, likeness, sql`${wanted}`, 'text'));
 }
 
-/** Pending ones of these students, and of those who have one of these phones. */
+/** Pending ones of these students, and of those who have one of these phones; of open courses those of which a rest is owed. */
 export async function findClaimsOf(database: Database, studentIds: string[], phones: string[]): Promise<DeskClaim[]> {
   if (studentIds.length + phones.length === 0) return [];
   const byId = isOneOf(database, sql`id`, sql`${listOf(database, studentIds)}`, 'text');
@@ -76,7 +76,26 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
     sql<SqlBool>`enrollments.student_id in (
       select id from students where ${byId} union select id from students where ${withPhone})`,
   );
-  return claims.filter(({ status }) => status === 'pending');
+  const paid = claims.filter(({ status }) => status === 'paid');
+  return [...claims.filter(({ status }) => status === 'pending'), ...(await findOwing(database, paid))];
+}
+
+/** Those that owe a rest. Whatever id they name is that of a part which came before. */
+async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskClaim[]> {
+  const dues = await listOpenDuesOf(
+    database,
+    claims.map(({ enrollmentId }) => enrollmentId),
+  );
+  const duesOf = Map.groupBy(dues, ({ enrollment_id }) => enrollment_id);
+  return claims.flatMap((claim) => {
+    const open = duesOf.get(claim.enrollmentId);
+    if (!open) return [];
+    const sums = open.map((_, index) =>
+      open.slice(0, index + 1).reduce((sum, { left_poisha }) => sum + left_poisha, 0),
+    );
+    const owes = { sums, by: open[0]?.due_on ?? null };
+    return [{ ...claim, referenceKey: null, duePoisha: sums.at(-1) ?? 0, owes }];
+  });
 }
 
 /** What tells whether a payment of its amount, made about then, may mean it. */
@@ -86,7 +105,7 @@ export type Owing = { enrollmentId: string; referenceKey: string | null; amountD
  * Pending ones that owe such an amount, submitted about then: each window asks the index by itself. There may be very many, of which few
  * are meant: what the desk shows of those is asked for afterwards.
  */
-export async function findOwing(database: Database, windows: Window[]): Promise<Owing[]> {
+export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];
   const each = windows.map(
     ({ amount, from, until }) => sql`select id as "enrollmentId", reference_key as "referenceKey",

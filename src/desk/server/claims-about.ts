@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import { isOneLetterOff, looksLikeAnId, mostApart } from '#desk/compare-claim.ts';
 import { leftOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import { findOwing, type Window } from './claim-queries.ts';
+import { findDueAbout, type Window } from './claim-queries.ts';
 
 // Who may be meant by a payment without naming it: whoever owes its amount, submitted about then, and names no other id.
 
@@ -21,7 +21,7 @@ export const mayBeMeant = (came: string | null, claimed: string | null) =>
 
 /** Ids of the enrollments that one of these payments may mean. */
 export async function findMeantAbout(database: Database, payments: PaymentRow[]): Promise<string[]> {
-  const owing = await findOwing(database, mergeWindows(payments.flatMap(windowOf)));
+  const owing = await findDueAbout(database, mergeWindows(payments.flatMap(windowOf)));
   const timed = owing.map((one) => ({ ...one, at: Date.parse(one.createdAt) }));
   const byAmount = Map.groupBy(timed, ({ amountDue }) => amountDue * 100);
   const meant = new Set<string>();

@@ -98,6 +98,7 @@ function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: numbe
     status,
     createdAt,
     ...(claim.claimedAt !== null && { claimedAt: claim.claimedAt }),
+    ...(claim.owes && { owes: { by: claim.owes.by } }),
     settled,
     senderEnd: claim.senderEnd,
     asked,

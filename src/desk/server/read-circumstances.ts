@@ -57,7 +57,8 @@ export async function readCircumstances(database: Database, payments: PaymentRow
       settlements.map(({ enrollment_id }) => enrollment_id),
     ),
   ]);
-  const pending = uniqueClaims([...byKey, ...about, ...ofStudents].filter(({ status }) => status === 'pending'));
+  const waiting = ({ status, owes }: DeskClaim) => status === 'pending' || owes !== undefined;
+  const pending = uniqueClaims([...byKey, ...about, ...ofStudents].filter(waiting));
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import { StudentName } from '#admin/web/student-name.tsx';
 import type { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
+import { owedTexts } from '#desk/owed-messages.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
+import { formatDate } from '#shared/dhaka-time.ts';
 import { formatPhone, normalisePhone } from '#shared/phone.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -10,6 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { MethodId, Title, WaitingAge } from './facts.tsx';
 import { letterDifference, type Part } from './letter-difference.ts';
 import { leftOfPayment } from './parts-of-payment.ts';
+import { type Short, shortOf } from './short-payment.ts';
 import { whenCame } from './when.ts';
 
 type ComparedProps = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; now: number; isWide: boolean };
@@ -34,6 +37,10 @@ export const claimedId = ({ method, reference }: DeskEnrollment) => (method === 
 export const dueOf = (enrollments: readonly DeskEnrollment[]) =>
   enrollments.reduce((sum, { amountDue }) => sum + amountDue, 0);
 
+/** Where the payment is less than what is due before the course opens; the rest of an open course stays owed. */
+export const shortFor = ({ left }: DeskPayment, enrollments: readonly DeskEnrollment[]): Short | null =>
+  enrollments.some(({ owes }) => owes) ? null : shortOf(left, dueOf(enrollments));
+
 /** Claimed and came, the same order of facts in both: side by side, or where it is narrow with digits under digits. */
 export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
   const [first] = enrollments;
@@ -44,7 +51,9 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
   const came = (
     <MethodId method={texts.methodNames[payment.method]} id={payment.reference} parts={parts?.[1] ?? null} />
   );
-  const claimed = (
+  const claimed = first.owes ? (
+    <span>{owedTexts.rest}</span>
+  ) : (
     <MethodId method={texts.methodNames[first.method]} id={claimedId(first)} parts={parts?.[0] ?? null} />
   );
   const amount = (
@@ -114,7 +123,11 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
   return (
     <>
       <p className="text-sm">
-        <WaitingAge since={first.createdAt} now={now} say={texts.claimedAge} />
+        {first.owes ? (
+          <span className="text-soft">{owedTexts.open(first.owes.by && formatDate(first.owes.by))}</span>
+        ) : (
+          <WaitingAge since={first.createdAt} now={now} say={texts.claimedAge} />
+        )}
       </p>
       <p>
         <StudentName id={first.studentId} name={first.name} />

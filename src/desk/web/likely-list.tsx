@@ -5,14 +5,13 @@ import type { RestInput } from '#dues/dues.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { nextAfter } from './asked-payment.ts';
-import { dueOf } from './compared.tsx';
+import { shortFor } from './compared.tsx';
 import { rowId } from './desk-walk.ts';
 import { KeyHints } from './key-hints.tsx';
 import { FoldedRow, LikelyRow, type OpenForm } from './likely-row.tsx';
 import { isTogether } from './reason-words.ts';
 import { SectionHead } from './section-head.tsx';
 import type { Pair } from './settle-all.ts';
-import { shortOf } from './short-payment.ts';
 import type { Desk } from './use-desk.ts';
 import type { DeskKeys } from './use-desk-keys.ts';
 
@@ -38,7 +37,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   const current = (isDecided ? nextAfter(around, chosenOne) : chosenOne) ?? staying[0];
   const pairs = (payment: DeskPayment) => pairOf(payment, chosen[payment.id]);
 
-  const isShort = (payment: DeskPayment) => shortOf(payment.left, dueOf(pairs(payment).enrollments)) !== null;
+  const isShort = (payment: DeskPayment) => shortFor(payment, pairs(payment).enrollments) !== null;
   const show = (payment: DeskPayment) => {
     setOpen(null);
     setCurrentId(payment.id);

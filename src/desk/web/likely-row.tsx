@@ -1,4 +1,5 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { owedTexts } from '#desk/owed-messages.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
 import { askTexts } from '#enrollments/ask-messages.ts';
@@ -9,12 +10,11 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { isAsked } from './asked-payment.ts';
-import { askReasonOf, Compared, dueOf, Titles } from './compared.tsx';
+import { askReasonOf, Compared, shortFor, Titles } from './compared.tsx';
 import { deskButton, deskOpener, deskRow, rowId } from './desk-walk.ts';
 import { AskedLine, Name, Reasons } from './facts.tsx';
 import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
 import type { Pair } from './settle-all.ts';
-import { shortOf } from './short-payment.ts';
 import { ShortQuestion } from './short-question.tsx';
 import type { Desk } from './use-desk.ts';
 
@@ -83,7 +83,7 @@ type LikelyRowProps = RowProps & {
 export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, ...act }: LikelyRowProps) {
   const [first] = pair.enrollments;
   if (!first) return null;
-  const short = shortOf(payment.left, dueOf(pair.enrollments));
+  const short = shortFor(payment, pair.enrollments);
   const refused = desk.refused.find(({ id }) => id === payment.id);
   return (
     <li
@@ -151,7 +151,14 @@ function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: D
   const wasAsked = enrollments.some(({ asked }) => asked);
   const askWhom = wasAsked ? texts.askAgainWhom : texts.askWhom;
   const count = enrollments.length;
-  const mark = count === 1 ? texts.markPaid : count === 2 ? texts.markBoth : texts.markTogether(count);
+  const isOpen = enrollments.some(({ owes }) => owes);
+  const mark = isOpen
+    ? owedTexts.settle
+    : count === 1
+      ? texts.markPaid
+      : count === 2
+        ? texts.markBoth
+        : texts.markTogether(count);
   return (
     <div
       className={classNames(
@@ -170,9 +177,11 @@ function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: D
       >
         {mark}
       </Button>
-      <Button look={isWide ? 'quiet' : 'outline'} aria-label={askWhom(name)} {...deskButton('ask')} onClick={onAsk}>
-        {isWide ? (wasAsked ? texts.askAgain : texts.ask) : askWhom(firstName(name))}
-      </Button>
+      {!isOpen && (
+        <Button look={isWide ? 'quiet' : 'outline'} aria-label={askWhom(name)} {...deskButton('ask')} onClick={onAsk}>
+          {isWide ? (wasAsked ? texts.askAgain : texts.ask) : askWhom(firstName(name))}
+        </Button>
+      )}
       <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} {...deskButton('refuse')} onClick={onRefuse}>
         {texts.notThis}
       </Button>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { owedTexts } from '#desk/owed-messages.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
-import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { enrollmentMessages } from '#enrollments/messages.ts';
 import { namedPayment } from '#payments/named-payment.ts';
 import { api } from '#platform/web/api-client.ts';
@@ -26,8 +27,10 @@ type MatchByHandProps = {
 
 /** Found ones that are shown: who looks for a person types a word more. */
 const mostFound = 8;
+/** Open courses of which few owe a rest. */
+const mostLookedThrough = 50;
 
-/** Searches the pending enrollments for the one that this money is for. */
+/** Searches the enrollments that wait, and the open ones of which a rest is owed, for the one that this money is for. */
 export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandProps) {
   const [found, setFound] = useState<AdminEnrollment[] | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -38,8 +41,10 @@ export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandP
     setSearching(true);
     setProblem(undefined);
     try {
-      const query = { status: 'pending', q, limit: String(mostFound) } as const;
-      setFound((await api('GET', '/api/admin/enrollments', { query })).enrollments);
+      const find = async (status: EnrollmentStatus, limit: number) =>
+        (await api('GET', '/api/admin/enrollments', { query: { status, q, limit: String(limit) } })).enrollments;
+      const [pending, paid] = await Promise.all([find('pending', mostFound), find('paid', mostLookedThrough)]);
+      setFound([...pending, ...paid.filter(({ owed }) => owed)].slice(0, mostFound));
     } catch (error) {
       setProblem(sendingProblem(error, enrollmentMessages.failedToLoad, false));
     }
@@ -94,14 +99,16 @@ export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandP
 type FoundRowProps = { row: AdminEnrollment; now: number } & Pick<MatchByHandProps, 'left' | 'busy' | 'onMatch'>;
 
 function FoundRow({
-  row: { studentId, courseNo, name, title, paid, createdAt, tnxInfo },
+  row: { studentId, courseNo, name, title, status, paid, owed, createdAt, tnxInfo },
   left,
   now,
   busy,
   onMatch,
 }: FoundRowProps) {
   const [asked, setAsked] = useState<object | null>(null);
-  const short = shortOf(left, paid);
+  const due = owed?.left ?? paid;
+  const isOpen = status === 'paid';
+  const short = isOpen ? null : shortOf(left, due);
   const match = (rest: RestInput = {}) => onMatch({ studentId, courseNo, name, reference: tnxInfo.reference, ...rest });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -113,7 +120,7 @@ function FoundRow({
         </p>
         <p className="text-sm text-soft">
           <MethodId {...namedPayment(tnxInfo)} />
-          {[texts.owes(exactTaka(paid)), createdAt && formatAge(createdAt, now)]
+          {[texts.owes(exactTaka(due)), createdAt && formatAge(createdAt, now)]
             .filter(Boolean)
             .map((fact) => ` · ${fact}`)}
         </p>
@@ -121,10 +128,10 @@ function FoundRow({
       <Button
         look="outline"
         busy={busy}
-        aria-label={texts.itIsThis(name, courseNo)}
+        aria-label={(isOpen ? owedTexts.isTheRest : texts.itIsThis)(name, courseNo)}
         onClick={() => (short ? setAsked({}) : match())}
       >
-        {texts.markPaid}
+        {isOpen ? owedTexts.settle : texts.markPaid}
       </Button>
       {short && asked && (
         <div className="basis-full">

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Enrollments, Tables } from '#database/tables.ts';
-import { splitDues } from '#dues/split-dues.ts';
+import { compareDays, splitDues } from '#dues/split-dues.ts';
 
 type EnrollmentRow = Pick<Selectable<Enrollments>, 'id' | 'amount_due' | 'status'>;
 export type DueRow = Selectable<Tables['dues']>;
@@ -18,6 +18,14 @@ export const listDuesOf = (database: Database, enrollmentId: string): Promise<Du
 /** The sum of the settlements of an enrollment, in poisha; `enrollmentId`: a value, or a column of the query. */
 export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
+
+/** Dues of these enrollments of which something is left, in the order in which money fills them. */
+export async function listOpenDuesOf(database: Database, enrollmentIds: string[]): Promise<DueRow[]> {
+  if (enrollmentIds.length === 0) return [];
+  const query = database.selectFrom('dues').selectAll().where('left_poisha', '>', 0);
+  const rows = await query.where('enrollment_id', 'in', enrollmentIds).execute();
+  return rows.sort((one, other) => compareDays(one.due_on, other.due_on) || one.number - other.number);
+}
 
 /** Credits that are not undone. */
 export const listCreditsOf = (database: Database, enrollmentId: string): Promise<CreditRow[]> =>
@@ -39,6 +47,12 @@ export async function findCovered(database: Database, enrollmentId: string): Pro
     select ${settledOf(sql`${enrollmentId}`)} + ${creditedOf(sql`${enrollmentId}`)} as covered`.execute(database);
   return Number(rows[0]?.covered ?? 0);
 }
+
+/** What nothing has covered yet of the price, in poisha. */
+export const findOpenPoisha = async (
+  database: Database,
+  { id, amount_due }: Pick<EnrollmentRow, 'id' | 'amount_due'>,
+): Promise<number> => Math.max(0, amount_due * poishaInTaka - (await findCovered(database, id)));
 
 /** `owed` in poisha; `by`: the first day on which a part of it is due; `filled`: numbers of the dues of which less is left now. */
 export type Standing = { owed: number; by: string | null; filled: number[]; hasRows: boolean };

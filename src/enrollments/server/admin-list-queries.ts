@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { type Given, keepQuery } from '#database/kept-query.ts';
 import type { Enrollments } from '#database/tables.ts';
+import { owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type {
   AdminEnrollment,
   Answered,
@@ -46,6 +47,7 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
       ofReceipt<number>('number').as('receiptNumber'),
       ofReceipt<string>('code').as('receiptCode'),
     ])
+    .select(owedColumns)
     .select((course) => course.case().when(isKept(course)).then(0).else(1).end().as('deleted'))
     .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint')),
 );
@@ -87,6 +89,7 @@ export async function withHolders(database: Database, rows: ListedRow[]): Promis
       similarReferenceAs,
       courseDeleted: row.deleted === 1,
       ...askFacts(row),
+      ...owedOf({ status: row.status, price: row.amount_due }, row),
     };
   });
 }

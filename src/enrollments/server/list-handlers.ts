@@ -1,6 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
+import { owedOf } from '#dues/server/due-queries.ts';
+import { sumAllDues } from '#dues/server/owed-sums-queries.ts';
 import { exportTexts as texts } from '#enrollments/export-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { Download, type Handler } from '#platform/server/http/handler.ts';
@@ -8,7 +10,7 @@ import { byteOrderMark, csvLine } from '#shared/csv.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { findListedRows } from './admin-list-queries.ts';
+import { findListedRows, type ListedRow } from './admin-list-queries.ts';
 import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
 import { readRule } from './list-rule.ts';
 import { findListedEnrollments } from './listed-enrollments.ts';
@@ -39,23 +41,26 @@ export const exportEnrollments: Handler<'exportEnrollments'> = async ({ query },
   const rule = await readRule(database, query);
   const [today = ''] = lastDays(1, await readDatabaseTime(database));
   const page = rule && { ...rule, cursor: undefined, limit: rowsAPiece, counts };
-  return new Download(`enrollments-${today}.csv`, 'text/csv', writeTable(reader, page));
+  const { count } = await sumAllDues(reader);
+  return new Download(`enrollments-${today}.csv`, 'text/csv', writeTable(reader, page, count > 0));
 };
 
-async function* writeTable(reader: Database, rule: PageRule | null): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(texts.columns);
+/** `isOwed`: somebody owes, and the last column says how much. */
+async function* writeTable(reader: Database, rule: PageRule | null, isOwed: boolean): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine([...texts.columns, ...(isOwed ? [texts.owed] : [])]);
   if (!rule) return;
   for (let cursor: number | undefined, isMore = true; isMore; ) {
     const positions = await findPositions(reader, { ...rule, cursor });
     const rows = await findListedRows(reader, positions);
-    yield rows.map(toLine).join('');
+    yield rows.map((row) => toLine(row, isOwed)).join('');
     cursor = positions.at(-1);
     isMore = positions.length === rowsAPiece;
     await othersTurn();
   }
 }
 
-function toLine(row: Awaited<ReturnType<typeof findListedRows>>[number]): string {
+function toLine(row: ListedRow, isOwed: boolean): string {
+  const { owed } = owedOf({ status: row.status, price: row.amount_due }, row);
   return csvLine([
     texts.statusNames[row.status],
     row.name,
@@ -68,5 +73,6 @@ function toLine(row: Awaited<ReturnType<typeof findListedRows>>[number]): string
     row.reference,
     clockInDhaka(row.created_at),
     row.paid_at && clockInDhaka(row.paid_at),
+    ...(isOwed ? [owed?.left ?? ''] : []),
   ]);
 }

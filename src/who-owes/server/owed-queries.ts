@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import type { DueState, OpenDue } from '#dues/dues.ts';
 
-import { listDuesOf } from '#dues/server/due-queries.ts';
+import { listOpenDuesOf } from '#dues/server/due-queries.ts';
 import { isIn, restOf, undecided } from '#dues/server/owed-sums-queries.ts';
 import type { Owing, Undecided } from '#who-owes/who-owes.ts';
 
@@ -17,15 +17,8 @@ const toOpenDue = (due: { number: number; label: string; due_on: string | null; 
 
 /** What the enrollment still owes, the part that is due first first. */
 export async function listOpenDues(database: Database, enrollmentId: string): Promise<OpenDue[]> {
-  const dues = await listDuesOf(database, enrollmentId);
-  return dues
-    .filter(({ left_poisha }) => left_poisha > 0)
-    .map(toOpenDue)
-    .sort(byDay);
+  return (await listOpenDuesOf(database, [enrollmentId])).map(toOpenDue);
 }
-
-const byDay = (one: OpenDue, other: OpenDue) =>
-  (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9') || one.number - other.number;
 
 /** The earliest day first; `after`: day and id of the last row of the page before, as `placeOf` writes them. */
 export async function listDues(
@@ -50,10 +43,10 @@ export async function listDues(
     .limit(limit)
     .execute();
   const ids = [...new Set(rows.map(({ enrollment_id }) => enrollment_id))];
-  const open = ids.length === 0 ? [] : await listAllOpen(database, ids);
+  const open = await listOpenDuesOf(database, ids);
   const openOf = Map.groupBy(open, ({ enrollment_id }) => enrollment_id);
   return rows.map((row) => {
-    const own = (openOf.get(row.enrollment_id) ?? []).map(toOpenDue).sort(byDay);
+    const own = (openOf.get(row.enrollment_id) ?? []).map(toOpenDue);
     const owed = Math.round(own.reduce((sum, { left }) => sum + left * 100, 0)) / 100;
     const { studentId, name, phone, title, course_no: courseNo, amount_due: price } = row;
     return {
@@ -66,14 +59,6 @@ export async function listDues(
     };
   });
 }
-
-const listAllOpen = (database: Database, enrollmentIds: string[]) =>
-  database
-    .selectFrom('dues')
-    .select(['enrollment_id', 'number', 'label', 'due_on', 'left_poisha'])
-    .where('enrollment_id', 'in', enrollmentIds)
-    .where('left_poisha', '>', 0)
-    .execute();
 
 export const isUndecided = async (database: Database, enrollmentId: string): Promise<boolean> =>
   (await undecided(database).select('enrollments.id').where('enrollments.id', '=', enrollmentId).executeTakeFirst()) !==

@@ -97,11 +97,12 @@ async function mark(act: Exclude<Act, 'delete'>, row: AdminEnrollment, beside: B
 }
 
 /** Student, course, amount and reference: what every question names. */
-function factsOf({ name, title, courseNo, paid, tnxInfo: { method, reference } }: AdminEnrollment) {
+function factsOf({ name, title, courseNo, paid, owed, tnxInfo: { method, reference } }: AdminEnrollment) {
   return [
     { label: texts.student, value: name },
     { label: texts.course, value: texts.courseFact(title, courseNo) },
     { label: texts.amount, value: formatTaka(paid) },
+    ...(owed ? [{ label: texts.came, value: texts.owed(exactTaka(owed.received), exactTaka(owed.left)) }] : []),
     { label: texts.reference, value: texts.referenceFact(paymentMessages.methodNames[method], reference) },
   ];
 }

@@ -8,7 +8,7 @@ import { namedPayment } from '#payments/named-payment.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
 import { formatPhone, phoneLink } from '#shared/phone.ts';
-import { formatTaka } from '#shared/taka.ts';
+import { exactTaka, formatTaka } from '#shared/taka.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -121,6 +121,11 @@ export function Transaction({
         <span className="font-semibold">{formatTaka(row.paid)}</span>
         {row.discount > 0 && <span className="text-sm text-soft"> {texts.discount(row.discount)}</span>}
       </p>
+      {row.owed && (
+        <p className="-my-1.5 font-medium text-amber text-sm">
+          {texts.owed(exactTaka(row.owed.received), exactTaka(row.owed.left))}
+        </p>
+      )}
       {beside && may('listPayments') && (
         <p className="-my-1.5 text-sm">
           <TextLink to={adminLinks.payments(beside.state)}>{queueTexts.onDesk[beside.state]}</TextLink>

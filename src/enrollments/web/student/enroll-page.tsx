@@ -10,8 +10,9 @@ import { goesOn, links } from '#links.ts';
 import { type ApiClient, loadProblem, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
-import { formatTaka } from '#shared/taka.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
@@ -139,7 +140,7 @@ const priceOf = ({ courseFee, discount }: OfferedCourse) => discountedPrice(cour
 
 /** What is to be paid, or null where nobody pays any more: a confirmed payment, or a course that takes nobody in. */
 function amountOf(course: OfferedCourse, enrollment: ListedEnrollment | null): number | null {
-  if (enrollment) return enrollment.status === 'paid' ? null : enrollment.price;
+  if (enrollment) return enrollment.owed?.left ?? (enrollment.status === 'paid' ? null : enrollment.price);
   return course.courseStatus === 'closed' ? null : priceOf(course);
 }
 
@@ -155,7 +156,7 @@ function CourseHeading({ course, amount }: { course: OfferedCourse; amount: numb
         </h1>
         {amount !== null && (
           <p className="text-soft">
-            {texts.toPay} <strong className="font-display text-ink text-xl">{formatTaka(amount)}</strong>
+            {texts.toPay} <strong className="font-display text-ink text-xl">{exactTaka(amount)}</strong>
           </p>
         )}
       </div>
@@ -170,7 +171,7 @@ type EnrollmentProps = {
 };
 
 function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
-  const amount = enrollment?.price ?? priceOf(course);
+  const amount = enrollment?.owed?.left ?? enrollment?.price ?? priceOf(course);
   const goOn = useGoOn(course, amount);
   const submission = useSubmission({
     course: { ...course, price: amount },
@@ -193,6 +194,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
       <>
         {note}
         {over}
+        {enrollment?.owed && <HowToPay amount={enrollment.owed.left} />}
       </>
     );
   const online = PayOnline && amount > 0 && <PayOnline courseId={course._id} amount={amount} />;
@@ -223,9 +225,12 @@ function overOf(course: OfferedCourse, enrollment: ListedEnrollment | null) {
           </LinkButton>
         }
       >
-        {messages.alreadyPaid}
+        {enrollment.owed ? owedSentence(enrollment.owed) : messages.alreadyPaid}
       </Notice>
     );
   if (enrollment === null && course.courseStatus === 'closed') return <Notice tone="info">{messages.closed}</Notice>;
   return null;
 }
+
+const owedSentence = ({ left, by }: NonNullable<ListedEnrollment['owed']>) =>
+  texts.owed(exactTaka(left), by === null ? null : formatDate(by));

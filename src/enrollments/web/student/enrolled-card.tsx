@@ -63,6 +63,11 @@ export function EnrolledCard({ enrollment, waiting, unsent, children }: Enrolled
           >
             {texts.continueLearning}
           </LinkButton>
+          {owed && !isPending && (
+            <LinkButton to={links.enroll(courseId)} look="outline" aria-label={texts.of(texts.payRest, title)}>
+              {texts.payRest}
+            </LinkButton>
+          )}
           {fbLink && (
             <a
               href={fbLink}

@@ -1,5 +1,5 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { formatTaka } from '#shared/taka.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { ReachSchool } from '#site/web/reach-school.tsx';
 import { useSchool } from '#site/web/school.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
@@ -16,7 +16,7 @@ export function HowToPay({ amount }: { amount: number }) {
     <section className="panel grid content-start gap-3 p-5">
       <h2 className="text-xl">{texts.heading}</h2>
       <p>
-        <Unbroken>{texts.steps(formatTaka(amount))}</Unbroken>
+        <Unbroken>{texts.steps(exactTaka(amount))}</Unbroken>
       </p>
       <Wallets />
       <p className="text-sm text-soft">

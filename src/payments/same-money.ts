@@ -1,4 +1,5 @@
 import { dhakaIso } from '#shared/dhaka-time.ts';
+import { groupBy } from '#shared/group-by.ts';
 import type { CameBackBySum, FoundPayment, Reading } from './file-reading.ts';
 import { markOf } from './line-key.ts';
 import type { PaymentSource, ReceivedMethod } from './received-payment.ts';
@@ -111,7 +112,7 @@ const compareTime = (one: StoredMoney, other: StoredMoney) =>
 
 /** Of what was read together: payments without an ID that a message says went back are unclear, too. */
 export function withoutTakenBack(reading: Reading): Reading {
-  const back = Map.groupBy(
+  const back = groupBy(
     (reading.cameBack ?? []).filter((one) => one.reference === null),
     ({ poisha }) => poisha,
   );

@@ -32,7 +32,6 @@ test('what is owed is listed, noted as come, taken back, split and waived', asyn
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(/৳1,000.*due 5 Jan 2099.*came/s);
   await expectBothThemesPassAxe(page);
-  await page.screenshot({ path: `/tmp/owes-${page.viewportSize()?.width}-1.png`, fullPage: true });
 
   await row.getByRole('button', { name: `Money came from ${name}` }).click();
   await expect(row.getByLabel('Amount in taka')).toBeFocused();
@@ -40,7 +39,6 @@ test('what is owed is listed, noted as come, taken back, split and waived', asyn
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('only ৳1,000 is owed')).toBeVisible();
   await expect(row.getByLabel('Amount in taka')).toHaveValue('2,000');
-  await page.screenshot({ path: `/tmp/owes-${page.viewportSize()?.width}-2.png`, fullPage: true });
   await row.getByLabel('Amount in taka').fill('৪০০');
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`৳400 noted from ${name}. The receipt is made.`)).toBeVisible();
@@ -56,7 +54,6 @@ test('what is owed is listed, noted as come, taken back, split and waived', asyn
   await expect(page.getByText('the parts must be ৳1,000 together')).toBeVisible();
   await row.getByLabel('Amount, part 2').fill('300');
   await row.getByLabel('Due on, part 2').fill('2099-02-05');
-  await page.screenshot({ path: `/tmp/owes-${page.viewportSize()?.width}-3.png`, fullPage: true });
   await expectBothThemesPassAxe(page);
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row).toHaveCount(2);
@@ -71,7 +68,4 @@ test('what is owed is listed, noted as come, taken back, split and waived', asyn
   await row.last().getByRole('button', { name: 'Save' }).click();
   await expect(row).toHaveCount(1);
   await expect(page.getByText(`৳300 waived for ${name}.`)).toBeVisible();
-  await page.goto('/bn/admin/who-owes?list=later');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: `/tmp/owes-${page.viewportSize()?.width}-4.png`, fullPage: true });
 });

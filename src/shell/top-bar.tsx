@@ -30,7 +30,7 @@ export function TopBar() {
         <Link to={links.home()} className="flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl font-bold">
           <Logo className="size-8 shrink-0" />
           {/* Until its font has come, a name is wider: the buttons stay in the window all the same. */}
-          <span className="min-w-0 overflow-hidden max-[24.2rem]:sr-only">{useSchoolName()}</span>
+          <span className="min-w-0 overflow-hidden wrap-normal max-[24.2rem]:sr-only">{useSchoolName()}</span>
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
           {!signedIn && <BarLinks />}

@@ -122,7 +122,7 @@ export function Transaction({
         {row.discount > 0 && <span className="text-sm text-soft"> {texts.discount(row.discount)}</span>}
       </p>
       {row.owed && (
-        <p className="-my-1.5 font-medium text-amber text-sm">
+        <p className="font-medium text-amber text-sm">
           {texts.owed(exactTaka(row.owed.received), exactTaka(row.owed.left))}
         </p>
       )}

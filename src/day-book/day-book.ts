@@ -68,6 +68,9 @@ const facts = {
   open: v.nullable(Sum),
   /** Paid enrollments that were deleted. */
   deleted: Sum,
+  /** Of open courses, what was received without a payment on the desk, and what was waived, by when that was noted. Left out where nothing was. */
+  noted: v.optional(Sum),
+  waived: v.optional(Sum),
   /** Minutes from submission to opening, at most a tenth off: of half of the enrollments at most so many, and of nine in ten. */
   median: v.nullable(v.number()),
   slowest: v.nullable(v.number()),

@@ -90,6 +90,8 @@ export const dayBookTexts = {
   setAside: (count) => `${bengaliCount(count)}টি পেমেন্ট সরিয়ে রাখা হয়েছে`,
   leftOver: (sum) => `${sum} বেশি`,
   sentBack: (sum) => `${sum} ফেরত গেছে`,
+  noted: (sum) => `${sum} অন্যভাবে পাওয়া বলে লেখা`,
+  waived: (sum) => `${sum} মাফ করা`,
   doubted: (sum) => `${sum} অনিশ্চিত`,
   todayUntil: (time) => `আজ, ${time} পর্যন্ত`,
   friday: 'শুক্রবার',

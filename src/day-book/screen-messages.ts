@@ -17,6 +17,8 @@ export const dayBookTexts = {
     name: 'CSV',
     hint: 'Download this table for a spreadsheet',
     title: 'Title',
+    /** After the others, where there were some. */
+    credits: ['Noted as come otherwise', 'Waived'],
     columns: [
       ...['Payments', 'Received', 'Settled', 'Enrollments opened', 'Opened by hand', 'Due of those opened by hand'],
       ...[
@@ -118,6 +120,8 @@ export const dayBookTexts = {
   setAside: (count: number) => counted(count, 'payment set aside', 'payments set aside'),
   leftOver: (sum: string) => `${sum} left over`,
   sentBack: (sum: string) => `${sum} sent back`,
+  noted: (sum: string) => `${sum} noted as come otherwise`,
+  waived: (sum: string) => `${sum} waived`,
   doubted: (sum: string) => `${sum} in doubt`,
   todayUntil: (time: string) => `today, until ${time}`,
   friday: 'Friday',

@@ -251,6 +251,30 @@ onEveryEngine('Who owes', (school) => {
     expect(await owedOf(one)).toBeUndefined();
   });
 
+  test('money that came otherwise and what was waived stand in the day book of their day, until they are taken back', async () => {
+    const today = day(0);
+    const facts = async (by: 'day' | 'course' | 'method') =>
+      (await owner.call('readPaymentsReport', { query: { from: today, to: today, by } })).body;
+    const sumsOf = async () => {
+      const { totals } = await facts('day');
+      return [totals.noted?.sum ?? 0, totals.waived?.sum ?? 0, totals.byHand.sum];
+    };
+    const [noted = 0, waived = 0, byHand = 0] = await sumsOf();
+    const one = await owing();
+    const { body } = await credit(one, { amount: 1000.5 });
+    await credit(one, { kind: 'waived', amount: 50, number: 2, reason: 'Wallet fee', expectedOwed: 3799.5 });
+    expect(await sumsOf()).toEqual([noted + 1000.5, waived + 50, byHand]);
+    for (const by of ['day', 'course'] as const) {
+      const { rows, totals } = await facts(by);
+      expect(rows.reduce((sum, row) => sum + (row.noted?.sum ?? 0), 0)).toBe(totals.noted?.sum);
+    }
+    expect((await facts('method')).totals.noted?.sum).toBe(noted + 1000.5);
+    const file = await owner.request(`/api/admin/reports/payments.csv?from=${today}&to=${today}&by=day`);
+    expect((await file.text()).split('\r\n')[0]).toMatch(/,Noted as come otherwise,Waived$/);
+    await owner.call('takeBackCredit', { params: { ...one.params, id: body.credit ?? '' }, body: {} });
+    expect(await sumsOf()).toEqual([noted, waived + 50, byHand]);
+  });
+
   test('each press stands in the audit log, and the books agree', async () => {
     const one = await owing();
     const { body } = await credit(one, { amount: 100, reason: 'In the office' });

@@ -19,10 +19,16 @@ export const downloadPaymentsReport: Handler<'downloadPaymentsReport'> = async (
 
 async function* writeTable(by: Grouping, { rows, totals }: DayBook): AsyncGenerator<string> {
   const isByCourse = by === 'course';
-  const heads = [texts.groupings[by], ...(isByCourse ? [texts.csv.title] : []), ...texts.csv.columns];
+  const hasCredits = totals.noted !== undefined || totals.waived !== undefined;
+  const columns = [...texts.csv.columns, ...(hasCredits ? texts.csv.credits : [])];
+  const cells = (facts: DayBookTotals) => [
+    ...cellsOf(facts),
+    ...(hasCredits ? [facts.noted?.sum ?? 0, facts.waived?.sum ?? 0] : []),
+  ];
+  const heads = [texts.groupings[by], ...(isByCourse ? [texts.csv.title] : []), ...columns];
   yield byteOrderMark + csvLine(heads);
-  yield csvLine([texts.total, ...(isByCourse ? [''] : []), ...cellsOf(totals)]);
-  for (const row of rows) yield csvLine([...namesOf(by, row), ...cellsOf(row)]);
+  yield csvLine([texts.total, ...(isByCourse ? [''] : []), ...cells(totals)]);
+  for (const row of rows) yield csvLine([...namesOf(by, row), ...cells(row)]);
 }
 
 function namesOf(by: Grouping, { key, title }: DayBookRow): string[] {

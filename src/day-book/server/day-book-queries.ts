@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { dayInDhaka, isOneOf, listOf, numberIn } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Grouping } from '#day-book/day-book.ts';
+import type { CreditKind } from '#dues/dues.ts';
 import { beginOf } from '#shared/dhaka-days.ts';
 
 /** From the one day to the other, both of them too. */
@@ -56,12 +57,29 @@ export async function findDeletions(database: Database, by: Grouping, { from, to
     method: sql`method`,
   };
   const due = numberIn(database, sql`snapshot`, 'amount_due');
-  const after = beginOf(new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10));
   const { rows } = await sql<{ key: string | null; count: number; sum: number }>`
     select ${keys[by]} as key, count(*) as count, cast(sum(${due}) as bigint) as sum from archived_enrollments
-    where was_paid = 1 and archived_at >= ${beginOf(from)} and archived_at < ${after} group by 1`.execute(database);
+    where was_paid = 1 and archived_at >= ${beginOf(from)} and archived_at < ${beginOf(dayAfter(to))} group by 1`.execute(
+    database,
+  );
   return rows;
 }
+
+export type KeyedCredit = { key: string | null; kind: CreditKind; count: number; poisha: number };
+
+/** Credits that were made on these days and stand, of which no sums are kept: an admin makes them one by one. They have no method. */
+export async function findCredits(database: Database, by: Grouping, { from, to }: Range): Promise<KeyedCredit[]> {
+  const key = { day: dayInDhaka(database, sql`made_at`), course: sql`course_id`, method: sql`null` }[by];
+  const { rows } = await sql<KeyedCredit>`
+    select ${key} as key, kind, count(*) as count, cast(sum(amount_poisha) as bigint) as poisha
+    from credits join enrollments on enrollments.id = enrollment_id
+    where undone_at is null and made_at >= ${beginOf(from)} and made_at < ${beginOf(dayAfter(to))} group by 1, 2`.execute(
+    database,
+  );
+  return rows;
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Courses of any state. */
 export function findCourseNames(database: Database, ids: string[]) {

@@ -20,9 +20,11 @@ import { lastDays } from '#shared/dhaka-days.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import {
   findCourseNames,
+  findCredits,
   findDeletions,
   findOpeningTimes,
   findSums,
+  type KeyedCredit,
   type KeyedSum,
   type KeyedTimes,
   type Range,
@@ -30,7 +32,13 @@ import {
 
 type Deletion = Awaited<ReturnType<typeof findDeletions>>[number];
 type Undecided = { unclaimed: Listed[]; doubtful: Listed[] };
-type Found = { sums: KeyedSum[]; times: KeyedTimes[]; deletions: Deletion[]; open: Undecided };
+type Found = {
+  sums: KeyedSum[];
+  times: KeyedTimes[];
+  deletions: Deletion[];
+  credits: KeyedCredit[];
+  open: Undecided;
+};
 
 /**
  * The day book of these days: from sums that the database keeps, so that it costs what the days are, not what happened on them; and
@@ -86,12 +94,13 @@ async function readGrouping(
   range: Range,
   opened = findOpeningTimes(database, by, range),
 ) {
-  const [sums, times, deletions] = await Promise.all([
+  const [sums, times, deletions, credits] = await Promise.all([
     by === 'method' ? null : findSums(database, by, range),
     opened,
     findDeletions(database, by, range),
+    findCredits(database, by, range),
   ]);
-  return { sums, times, deletions };
+  return { sums, times, deletions, credits };
 }
 
 async function toBook(database: Database, by: Grouping, shared: Shared, own: Own): Promise<DayBook> {
@@ -133,13 +142,14 @@ function keysOf(by: Exclude<Grouping, 'course'>, { sums, deletions, times }: Fou
 function toRows(
   by: Exclude<Grouping, 'course'>,
   keys: string[],
-  { sums, times, deletions, open }: Found,
+  { sums, times, deletions, credits, open }: Found,
 ): DayBookRow[] {
   const keyOf = ({ payment }: Listed) => (by === 'day' ? dayOf(payment) : payment.method);
   const of = {
     sums: byKey(sums),
     times: byKey(times),
     deletions: byKey(deletions),
+    credits: byKey(credits),
     unclaimed: Map.groupBy(open.unclaimed, keyOf),
     doubtful: Map.groupBy(open.doubtful, keyOf),
   };
@@ -149,6 +159,7 @@ function toRows(
       sums: of.sums.get(key) ?? [],
       times: of.times.get(key) ?? [],
       deletions: of.deletions.get(key) ?? [],
+      credits: of.credits.get(key) ?? [],
     };
     return { key, title: null, ...toFacts({ ...found, open: own }) };
   });
@@ -157,13 +168,18 @@ function toRows(
 const byKey = <Item extends { key: string | null }>(items: Item[]) => Map.groupBy(items, ({ key }) => key ?? '');
 
 /** What came is nobody's yet, and has no course; how long an opening took is not kept by it. */
-async function courseRows(database: Database, { sums, deletions }: Found): Promise<DayBookRow[]> {
-  const ids = [...new Set([...sums, ...deletions].flatMap(({ key }) => key ?? []))];
+async function courseRows(database: Database, { sums, deletions, credits }: Found): Promise<DayBookRow[]> {
+  const ids = [...new Set([...sums, ...deletions, ...credits].flatMap(({ key }) => key ?? []))];
   const names = await findCourseNames(database, ids);
-  const of = { sums: byKey(sums), deletions: byKey(deletions) };
+  const of = { sums: byKey(sums), deletions: byKey(deletions), credits: byKey(credits) };
   const open = { unclaimed: [], doubtful: [] };
   const rows = ids.map((id) => {
-    const found = { sums: of.sums.get(id) ?? [], times: [], deletions: of.deletions.get(id) ?? [] };
+    const found = {
+      sums: of.sums.get(id) ?? [],
+      times: [],
+      deletions: of.deletions.get(id) ?? [],
+      credits: of.credits.get(id) ?? [],
+    };
     const facts = toFacts({ ...found, open });
     const name = names.find((one) => one.id === id);
     const unknown = {
@@ -191,7 +207,15 @@ const sumOf = (sums: KeyedSum[], kind: KeyedSum['kind']): Sum =>
 
 const sumOfPayments = (listed: Listed[]) => addUp(listed.map((one) => ({ count: 1, sum: heldOf(one) })));
 
-function toFacts({ sums, times, deletions, open }: Found): DayBookTotals {
+/** Nothing where no credit was made. */
+function creditFacts(credits: KeyedCredit[]): Pick<DayBookTotals, 'noted' | 'waived'> {
+  const of = (kind: KeyedCredit['kind']) =>
+    addUp(credits.filter((one) => one.kind === kind).map(({ count, poisha }) => ({ count, sum: poisha / 100 })));
+  const [noted, waived] = [of('hand'), of('waived')];
+  return { ...(noted.count > 0 && { noted }), ...(waived.count > 0 && { waived }) };
+}
+
+function toFacts({ sums, times, deletions, credits, open }: Found): DayBookTotals {
   const [time] = times;
   const [opened, byPayment] = [sumOf(sums, 'opened'), sumOf(sums, 'by_payment')];
   return {
@@ -206,6 +230,7 @@ function toFacts({ sums, times, deletions, open }: Found): DayBookTotals {
     sentBack: sumOf(sums, 'sent_back'),
     open: sumOf(sums, 'open'),
     deleted: addUp(deletions),
+    ...creditFacts(credits),
     median: time ? middleOf(time.median) : null,
     slowest: time ? middleOf(time.slowest) : null,
   };

@@ -9,7 +9,7 @@ type Note = { text: string; isAmber?: boolean };
 
 /** Five figures of the days that are shown; of what waits on the desk, what it has of all days, too. */
 export function Figures({ book: { rows, totals, before, desk } }: { book: DayBook }) {
-  const { received, settled, opened, byHand, unclaimed, doubtful, leftOver, sentBack, median, slowest } = totals;
+  const { received, settled, opened, byHand, unclaimed, doubtful, leftOver, sentBack, noted, median, slowest } = totals;
   const alsoSum = (one: Sum | null, say: (sum: string) => string): Note[] =>
     one && one.sum > 0 ? [{ text: say(exactTaka(one.sum)) }] : [];
   const ofAllDays = (own: number | undefined, all: number): Note[] =>
@@ -36,6 +36,7 @@ export function Figures({ book: { rows, totals, before, desk } }: { book: DayBoo
           notes={[
             { text: texts.opened(opened.count) },
             ...(byHand.sum > 0 ? [{ text: texts.andByHand(exactTaka(byHand.sum)) }] : []),
+            ...alsoSum(noted ?? null, texts.noted),
           ]}
         />
         <Figure

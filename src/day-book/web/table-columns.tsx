@@ -45,12 +45,14 @@ const hasUnclaimed = ({ unclaimed }: Row) => (unclaimed?.sum ?? 0) > 0;
 
 /** What of it somebody may ask about. */
 function noteOf(row: Row, at: string): string {
-  const { deleted, setAside, doubtful, leftOver, sentBack } = row;
+  const { deleted, setAside, doubtful, leftOver, sentBack, noted, waived } = row;
   const day = 'key' in row && /^\d{4}-/.test(row.key) ? row.key : null;
   return [
     day !== null && isRunning(day, at) ? texts.todayUntil(formatClock(at)) : null,
     day !== null && isFriday(day) ? texts.friday : null,
     deleted.count > 0 ? texts.deletions(deleted.count) : null,
+    noted ? texts.noted(exactTaka(noted.sum)) : null,
+    waived ? texts.waived(exactTaka(waived.sum)) : null,
     setAside && setAside.count > 0 ? texts.setAside(setAside.count) : null,
     leftOver && leftOver.count > 0 ? texts.leftOver(exactTaka(leftOver.sum)) : null,
     sentBack && sentBack.count > 0 ? texts.sentBack(exactTaka(sentBack.sum)) : null,

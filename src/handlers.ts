@@ -39,7 +39,7 @@ import { refuseMatch } from '#desk/server/refuse-handlers.ts';
 import { readSampleInbox } from '#desk/server/sample-inbox-handlers.ts';
 import { setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
-import { deleteEnrollment } from '#enrollments/server/admin-handlers.ts';
+import { deleteEnrollment, restoreEnrollment } from '#enrollments/server/admin-handlers.ts';
 import { askStudent, takeBackAsk } from '#enrollments/server/ask-handlers.ts';
 import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
@@ -236,6 +236,7 @@ export const handlers: Handlers = {
   markPaid,
   markPending,
   deleteEnrollment,
+  restoreEnrollment,
   askStudent,
   takeBackAsk,
   readPayments,

@@ -28,8 +28,8 @@ import {
   EnrollmentPage,
   EnrollmentSearch,
   MarkedEnrollment,
-  SeenPayment,
 } from '#enrollments/enrollment.ts';
+import { DeletedEnrollment, Restoring, SeenPayment } from '#enrollments/expected-enrollment.ts';
 import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#enrollments/mark-many.ts';
 import { Today } from '#enrollments/today.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
@@ -92,5 +92,6 @@ export const moneyCalls = {
   addCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: NewCredit, status: 201, answer: OwedNow },
   takeBackCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits/:id/take-back', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: OwedNow },
   decideRest: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/rest', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: RestDecided, answer: OwedNow },
-  deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: Done },
+  deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SeenPayment, answer: DeletedEnrollment },
+  restoreEnrollment: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/restore', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Restoring, answer: MarkedEnrollment },
 } as const satisfies Record<string, Endpoint>;

@@ -9,7 +9,7 @@ import { line, paragraph } from '#shared/text.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
-const Status = v.picklist(enrollmentStatuses);
+export const Status = v.picklist(enrollmentStatuses);
 
 /** Only a paid enrollment opens the lectures (specification 4.1). */
 export function mayWatch(enrollment: { status: EnrollmentStatus } | null | undefined): boolean {
@@ -130,16 +130,10 @@ export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 export const ListedEnrollment = v.object({
   ...AdminEnrollment.entries,
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
+  /** In taka: how much of payments settles it, and what it still owes. Left out where both are 0. */
+  money: v.optional(v.object({ settled: v.number(), owed: v.number() })),
 });
 export type ListedEnrollment = v.InferOutput<typeof ListedEnrollment>;
-
-/** The payment that the admin saw when deciding: another one meanwhile, and nothing is decided (trust N6). */
-const Seen = {
-  reference: v.optional(v.pipe(v.string(), v.maxLength(1000))),
-  method: v.optional(v.picklist(paymentMethods)),
-};
-export const SeenPayment = v.optional(v.object({ ...Seen, status: v.optional(Status) }));
-export type SeenPayment = v.InferOutput<typeof SeenPayment>;
 
 export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];

@@ -3,6 +3,12 @@ export const enrollmentMessages = {
   notFound: 'Enrollment not found.',
   notDeleted: 'No deleted enrollment has this id.',
   studentGone: 'Its student was erased or removed: the enrollment stays deleted.',
+  deletedAlready: 'Nothing was deleted: this enrollment is not there any more.',
+  broughtBack: 'Nothing was changed: this enrollment is back already.',
+  deletedAgain: 'Nothing was changed: this enrollment was deleted again since. Please undo the newest deletion.',
+  deletedBy: (name: string) => `${name} had deleted it.`,
+  amountChanged: (amount: string) =>
+    `Nothing was changed: the enrollment owes ${amount} by now. Please look at it again.`,
   courseGone: 'Its course was removed: the enrollment stays deleted.',
   submittedAgain: 'The student has submitted again for this course: delete that enrollment first.',
   closed: 'Enrollment is closed for this course.',

@@ -55,6 +55,8 @@ export const queueTexts = {
   whom: 'কারা, দেখুন',
   row: (name, courseNo) => `${name}, ${courseNo}`,
   pendingAgain: 'আবার অপেক্ষায়',
+  broughtBack: (name, courseNo) => `${name}, ${courseNo}: ফিরিয়ে আনা হয়েছে।`,
+  problemOf: (name, courseNo, problem) => `${name}, ${courseNo}: ${problem}`,
   undo: 'ফিরিয়ে আনুন',
   undoAll: (count) => `${toBengaliDigits(count)}টিই ফিরিয়ে আনুন`,
   undoOf: (name, courseNo) => `ফিরিয়ে আনুন: ${name}, ${courseNo}`,

@@ -57,6 +57,8 @@ export const queueTexts = {
   whom: 'Show whom',
   row: (name: string, courseNo: string) => `${name}, ${courseNo}`,
   pendingAgain: 'pending again',
+  broughtBack: (name: string, courseNo: string) => `${name}, ${courseNo}: brought back.`,
+  problemOf: (name: string, courseNo: string, problem: string) => `${name}, ${courseNo}: ${problem}`,
   undo: 'Undo',
   undoAll: (count: number) => `Undo all ${count}`,
   undoOf: (name: string, courseNo: string) => `Undo: ${name}, ${courseNo}`,

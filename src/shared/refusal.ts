@@ -17,7 +17,13 @@ const refusalStatus = {
 export type RefusalKind = keyof typeof refusalStatus;
 
 /** What every failed call answers: a sentence for a person, a code for a program (trust E1). */
-export type RefusalBody = { error: string; code: string; fields?: Record<string, string>; remaining?: number };
+export type RefusalBody = {
+  error: string;
+  code: string;
+  fields?: Record<string, string>;
+  remaining?: number;
+  present?: Record<string, unknown>;
+};
 
 type RefusalDetails = {
   /** Stable snake_case name for programs; the kind when not given. */
@@ -26,6 +32,8 @@ type RefusalDetails = {
   fields?: Record<string, string>;
   /** How much is left to be done first. */
   remaining?: number;
+  /** The row as it is now, where a decision was about another state of it (`expected.ts`). */
+  present?: Record<string, unknown>;
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
   /** Methods that the address does take. */
@@ -42,6 +50,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly remaining: number | undefined;
+  readonly present: Record<string, unknown> | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: string | undefined;
   readonly setCookies: string[];
@@ -53,6 +62,7 @@ export class Refusal extends Error {
     this.code = details.code ?? kind;
     this.fields = details.fields;
     this.remaining = details.remaining;
+    this.present = details.present;
     this.retryAfter = details.retryAfter;
     this.allow = details.allow;
     this.setCookies = details.setCookies ?? [];
@@ -63,7 +73,12 @@ export class Refusal extends Error {
   }
 
   get body(): RefusalBody {
-    const { message: error, code, fields, remaining } = this;
-    return { error, code, ...(fields && { fields }), ...(remaining !== undefined && { remaining }) };
+    const { message: error, code, fields, remaining, present } = this;
+    const more = {
+      ...(fields && { fields }),
+      ...(remaining !== undefined && { remaining }),
+      ...(present && { present }),
+    };
+    return { error, code, ...more };
   }
 }

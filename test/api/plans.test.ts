@@ -586,7 +586,12 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       manager.call('unmarkManyEnrollments', { body: { press: pressed, items: [payment.params] } }),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
-    deleteEnrollment: () => manager.call('deleteEnrollment', payment),
+    deleteEnrollment: async () => {
+      const deleted = await manager.call('deleteEnrollment', payment);
+      pressed = deleted.body.press ?? '';
+      return deleted;
+    },
+    restoreEnrollment: () => manager.call('restoreEnrollment', { ...payment, body: { press: pressed } }),
     deleteCourse: () => manager.call('deleteCourse', { params: { id: going._id } }),
     changePassword: () => pupil.call('changePassword', { body: { ...proof.body, newPassword: 'another-river-43' } }),
     logoutStudent: () => pupil.call('logoutStudent', {}),

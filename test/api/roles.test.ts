@@ -26,9 +26,17 @@ const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {
   payments: [
     ...everybodys,
     ...['listEnrollments', 'exportEnrollments', 'markManyEnrollments', 'unmarkManyEnrollments', 'markPaid'],
-    ...['markPending', 'askStudent', 'takeBackAsk', 'deleteEnrollment', 'makeReadOutCode', 'readPayments'],
-    ...['bringInPayments', 'listPayments', 'listMoneyBeside', 'readOpening', 'listDeskActs', 'readSampleInbox'],
     ...['listOwed', 'addCredit', 'takeBackCredit', 'replaceDues', 'decideRest'],
+    ...['markPending', 'askStudent', 'takeBackAsk', 'deleteEnrollment', 'restoreEnrollment', 'makeReadOutCode'],
+    ...[
+      'readPayments',
+      'bringInPayments',
+      'listPayments',
+      'listMoneyBeside',
+      'readOpening',
+      'listDeskActs',
+      'readSampleInbox',
+    ],
     ...['listKeptTexts', 'fillInText', 'finishKeptText', 'settlePayments', 'releasePayments', 'releasePayment'],
     ...[
       'setAsidePayment',

@@ -5,7 +5,7 @@ import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import type { RestInput } from '#dues/dues.ts';
-import type { SeenPayment } from '#enrollments/enrollment.ts';
+import type { SeenPayment } from '#enrollments/expected-enrollment.ts';
 import { type Marker, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
 import { countTold } from '#enrollments/server/told-queries.ts';

@@ -9,6 +9,7 @@ import { referenceKey } from '#payments/reference.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
 import { membersOf } from '#shared/members-of.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
+import type { KeptRows } from './kept-with-queries.ts';
 
 /** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
 export async function listDeletedEnrollments(database: Database) {
@@ -23,10 +24,13 @@ export async function listDeletedEnrollments(database: Database) {
   return rows.map(({ snapshot, ...row }) => ({ ...row, enrollment: readSnapshot(snapshot, row.id) }));
 }
 
-/** Keeps the whole row as it was, and what had settled it: a record of money is never lost (trust N9). */
+/**
+ * Keeps the whole row as it was, and all rows that name it: a record of money is never lost (trust N9). The release before reads
+ * settlements, dues and credits beside `kept`.
+ */
 export async function archiveEnrollment(
   transaction: Transaction,
-  row: EnrollmentRow & { settlements: Settlement[] } & TakenDues,
+  row: EnrollmentRow & { settlements: Settlement[]; kept: KeptRows } & TakenDues,
   adminId: string,
 ): Promise<void> {
   await transaction
@@ -82,25 +86,23 @@ export function duesIn(snapshot: EnrollmentSnapshot): TakenDues {
   return read.success ? read.output : { dues: [], credits: [] };
 }
 
-/** All that the release which archived it knew, but its place in the list; also columns that come later. */
+/** All that the release which archived it knew, also columns that come later. */
 function columnsKept(snapshot: EnrollmentSnapshot): object {
   const kept = membersOf(snapshot);
-  const columns = Object.entries(tables.enrollments).filter(
-    ([name, { fits }]) => name !== 'position' && fits(kept[name]),
-  );
+  const columns = Object.entries(tables.enrollments).filter(([name, { fits }]) => fits(kept[name]));
   return Object.fromEntries(columns.map(([name]) => [name, kept[name]]));
 }
 
 /**
- * Puts the row back as it was and takes it out of the archive; false when the student has submitted again for that course.
- * Columns that the release which archived it did not know are made anew. It becomes the newest of the list: its former
- * place in it may have been given away.
+ * Puts the row back as it was and takes it out of the archive. Returns its place in the list; null when the student has submitted again for that course.
+ * Columns that the release which archived it did not know are made anew, and so is a place in the list that was given away.
  */
-export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
+export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<number | null> {
   const { id, student_id, course_id, status, method, reference } = row;
   const { fee_poisha, discount, amount_due, created_at, paid_at } = row;
   const values: Insertable<Enrollments> = {
     ...columnsKept(row),
+    ...((await isPlaceTaken(transaction, row)) && { position: undefined }),
     ...{ id, student_id, course_id, status, method, reference, reference_key: referenceKey(method, reference) },
     ...{ fee_poisha, discount, amount_due, created_at, paid_at },
   };
@@ -108,9 +110,44 @@ export async function unarchiveEnrollment(transaction: Transaction, row: Enrollm
     .insertInto('enrollments')
     .values(values)
     .onConflict((conflict) => conflict.columns(['student_id', 'course_id']).doNothing())
-    .returning('id')
+    .returning('position')
     .executeTakeFirst();
-  if (!inserted) return false;
+  if (!inserted) return null;
   await transaction.deleteFrom('archived_enrollments').where('id', '=', id).execute();
-  return true;
+  return inserted.position;
+}
+
+/** By another enrollment: a school that moved in, or was restored, has its own places. */
+async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
+  const { position } = membersOf(row);
+  if (typeof position !== 'number') return false;
+  const query = transaction.selectFrom('enrollments').select('id').where('position', '=', position);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The deleted enrollment that this press deleted, and who did. */
+export async function findDeletedBy(
+  transaction: Transaction,
+  { studentId, courseNo, press }: { studentId: string; courseNo: string; press: string },
+) {
+  return transaction
+    .selectFrom('audit_log')
+    .innerJoin('courses', (join) => join.on('courses.course_no', '=', courseNo))
+    .leftJoin('archived_enrollments as archived', (join) =>
+      join
+        .onRef('archived.id', '=', 'audit_log.subject')
+        .on('archived.student_id', '=', studentId)
+        .onRef('archived.course_id', '=', 'courses.id'),
+    )
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.id', '=', 'audit_log.subject')
+        .on('enrollments.student_id', '=', studentId)
+        .onRef('enrollments.course_id', '=', 'courses.id'),
+    )
+    .leftJoin('admins', 'admins.id', 'audit_log.actor_id')
+    .select(['audit_log.actor_id as adminId', 'admins.name as adminName', 'archived.id', 'enrollments.id as liveId'])
+    .where('audit_log.request_id', '=', press)
+    .where('audit_log.action', '=', 'enrollment.deleted')
+    .executeTakeFirst();
 }

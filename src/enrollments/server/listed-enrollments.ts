@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts';
+import { owedOf } from '#dues/server/due-queries.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { receiptNumber } from '#receipts/receipt.ts';
 import { findListedRows, type ListedRow, withHolders } from './admin-list-queries.ts';
@@ -7,7 +8,15 @@ import { findListedRows, type ListedRow, withHolders } from './admin-list-querie
 export async function findListedEnrollments(database: Database, positions: number[]): Promise<ListedEnrollment[]> {
   const rows = await findListedRows(database, positions);
   const enrollments = await withHolders(database, rows);
-  return enrollments.map((one, index) => ({ ...one, receipt: receiptOf(rows[index]) }));
+  return enrollments.map((one, index) => ({ ...one, receipt: receiptOf(rows[index]), ...moneyOf(rows[index]) }));
+}
+
+/** Nothing where no payment settles it and the price was not split. */
+function moneyOf(row: ListedRow | undefined) {
+  if (!row) return {};
+  const { owed } = owedOf({ status: row.status, price: row.amount_due }, row);
+  const settled = Number(row.receivedPoisha) / 100;
+  return settled > 0 || owed ? { money: { settled, owed: owed?.left ?? 0 } } : {};
 }
 
 function receiptOf(row: ListedRow | undefined): ListedEnrollment['receipt'] {

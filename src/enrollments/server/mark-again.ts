@@ -93,8 +93,17 @@ export async function settleAgain(
   settlement: Settlement,
   sentence = messages.paymentUsedSince,
 ): Promise<void> {
-  const payment = await lockPayment(transaction, settlement.payment_id);
-  const left = payment && payment.set_aside_at === null ? leftOf(payment) : 0;
-  if (left < settlement.amount_poisha) throw new Refusal('conflict', sentence, { code: 'payment_used' });
+  await refuseUsed(transaction, settlement, sentence);
   await addSettlement(transaction, settlement);
+}
+
+/** Throws where less is left of the payment than the settlement had of it. */
+export async function refuseUsed(
+  transaction: Transaction,
+  { payment_id, amount_poisha }: Settlement,
+  sentence: string,
+): Promise<void> {
+  const payment = await lockPayment(transaction, payment_id);
+  const left = payment && payment.set_aside_at === null ? leftOf(payment) : 0;
+  if (left < amount_poisha) throw new Refusal('conflict', sentence, { code: 'payment_used' });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import type { RestDecision } from '#dues/server/decide-rest.ts';
-import type { AdminEnrollment, EnrollmentStatus, SeenPayment } from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
+import type { SeenPayment } from '#enrollments/expected-enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
 import type { Evidence } from '#payments/received-payment.ts';

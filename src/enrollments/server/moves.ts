@@ -1,14 +1,17 @@
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import type { Transaction } from '#database/connect.ts';
 import type { EnrollmentSnapshot } from '#database/tables.ts';
-import type { EnrollmentStatus, SeenPayment, StoodBefore } from '#enrollments/enrollment.ts';
+import type { EnrollmentStatus, StoodBefore } from '#enrollments/enrollment.ts';
+import type { SeenPayment } from '#enrollments/expected-enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
 import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
+import { unexpected } from '#shared/expected.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { formatTaka } from '#shared/taka.ts';
 
 /** Where one enrollment stands: `new` until it is submitted; a deleted one lies in the archive as it was. */
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
@@ -17,7 +20,7 @@ export type EnrollmentState = (typeof enrollmentStates)[number];
 export const moveNames = [
   ...(['submit', 'add', 'markPaid', 'settle', 'settlePart', 'unsettle', 'settleOnline'] as const),
   ...(['credit', 'uncredit', 'replaceDues', 'decideRest'] as const),
-  ...(['markPending', 'delete', 'restore'] as const),
+  ...(['markPending', 'delete', 'bringBack', 'restore'] as const),
 ] as const;
 export type MoveName = (typeof moveNames)[number];
 
@@ -26,7 +29,7 @@ export type MoveFacts = {
   student?: { phone: string | null } | undefined;
   course?: { status: CourseStatus } | undefined;
   /** As it is stored at the moment of the move. */
-  payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string } | undefined;
+  payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
   /** What of the payment the admin said to have decided about. */
   seen?: SeenPayment;
   /** What the student sends, and what may stand until then; null: nothing. */
@@ -80,8 +83,10 @@ export const moves: readonly Move[] = [
   { name: 'decideRest', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.rest_decided' },
   { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
   { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
-  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: [], act: 'enrollment.deleted' },
-  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: [], act: 'enrollment.deleted' },
+  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
+  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
+  { name: 'bringBack', from: 'deletedPending', to: 'pending', who: 'admin', check: [], act: 'enrollment.restored' },
+  { name: 'bringBack', from: 'deletedPaid', to: 'paid', who: 'admin', check: [], act: 'enrollment.restored' },
   { name: 'restore', from: 'deletedPending', to: 'pending', who: 'operator', check: [], act: 'enrollment.restored' },
   { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], act: 'enrollment.restored' },
 ];
@@ -108,17 +113,27 @@ function refuseLate(payment: MoveFacts['payment'], sent: MoveFacts['sent']): Ref
   return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
 }
 
-/** What the admin decided about is not there any more: the student was faster, and nothing is decided (trust N6). */
-function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): Refusal | null {
+/** What the admin decided about is not there any more: somebody was faster, and nothing is decided (trust N6). */
+export function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): Refusal | null {
   if (!payment) return new Refusal('not_found', messages.notFound);
-  const { status, method, reference } = payment;
-  if ((seen?.status ?? status) !== status) {
-    const meanwhile = status === 'paid' ? messages.markedMeanwhile : messages.takenBackMeanwhile;
-    return new Refusal('conflict', meanwhile, { code: status === 'paid' ? 'already_paid' : 'already_pending' });
-  }
-  if ((seen?.reference ?? reference) === reference && (seen?.method ?? method) === method) return null;
+  const { status, method, reference, amount_due: amountDue } = payment;
+  const { expected, ...former } = seen ?? {};
+  const isPaid = status === 'paid';
   const sent = `${paymentMessages.methodNames[method]} ${reference}`;
-  return new Refusal('conflict', messages.referenceChanged(sent), { code: 'reference_changed' });
+  const referenceChanged = () => ({ code: 'reference_changed', error: messages.referenceChanged(sent) });
+  return unexpected(
+    { ...former, ...expected },
+    { status, method, reference, amountDue },
+    {
+      status: () => ({
+        code: isPaid ? 'already_paid' : 'already_pending',
+        error: isPaid ? messages.markedMeanwhile : messages.takenBackMeanwhile,
+      }),
+      method: referenceChanged,
+      reference: referenceChanged,
+      amountDue: () => ({ code: 'amount_changed', error: messages.amountChanged(formatTaka(amountDue)) }),
+    },
+  );
 }
 
 export type WantedMove = {

@@ -19,6 +19,7 @@ import { blankReceiptsOf, findReceiptsOf } from '#receipts/server/student-receip
 import { blankAnswer, findAnswersOf } from './answer-queries.ts';
 import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
 import { duesIn, settlementsIn } from './deleted-enrollment-queries.ts';
+import { blankedRows, keptRowsIn } from './kept-with-queries.ts';
 
 const { snapshot: storedSnapshot } = tables.archived_enrollments;
 
@@ -115,7 +116,7 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
     await transaction
       .updateTable('archived_enrollments')
       .set({
-        snapshot: storedSnapshot.write({ ...snapshot, ...blank, ...withoutReasons(snapshot) }),
+        snapshot: storedSnapshot.write({ ...snapshot, ...blank, ...withoutWords(snapshot) }),
         reference_key: null,
       })
       .where('id', '=', id)
@@ -123,8 +124,9 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   }
 }
 
-/** What staff wrote about credits may name the student. */
-function withoutReasons(snapshot: EnrollmentSnapshot) {
+/** What was written about credits and questions may name the student. */
+function withoutWords(snapshot: EnrollmentSnapshot) {
   const { credits } = duesIn(snapshot);
-  return credits.length === 0 ? {} : { credits: credits.map((credit) => ({ ...credit, reason: null })) };
+  const unexplained = credits.map((credit) => ({ ...credit, reason: null }));
+  return { ...(credits.length > 0 && { credits: unexplained }), kept: blankedRows(keptRowsIn(snapshot)) };
 }

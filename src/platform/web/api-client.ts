@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** Field name → sentence. */
   readonly fields: Record<string, string>;
+  /** The row as it is now, where a decision was about another state of it. */
+  readonly present: Record<string, unknown> | null;
   /** The server's own sentence, when it gave one: it goes before any fallback (specification 8.1). */
   readonly sentence: string | null;
   constructor(status: number, refusal: Partial<RefusalBody>) {
@@ -36,6 +38,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = refusal.code ?? 'unknown';
     this.fields = refusal.fields ?? {};
+    this.present = refusal.present ?? null;
     this.sentence = refusal.error ?? null;
   }
 }
@@ -136,11 +139,12 @@ function callAddress(path: string, { params = {}, query = {} }: LooseOptions): s
 }
 
 function refusalOf(answer: unknown): Partial<RefusalBody> {
-  const { error, code, fields } = membersOf(answer);
+  const { error, code, fields, present } = membersOf(answer);
   return {
     ...(typeof error === 'string' ? { error } : {}),
     ...(typeof code === 'string' ? { code } : {}),
     ...(isTexts(fields) ? { fields } : {}),
+    ...(typeof present === 'object' && present !== null ? { present: membersOf(present) } : {}),
   };
 }
 
@@ -160,6 +164,9 @@ export function sentenceOf(error: unknown, fallback: string): string {
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
+
+/** The row as it is now, where the server refused a decision about another state of it; else null. */
+export const presentOf = (error: unknown) => (error instanceof ApiError ? error.present : null);
 
 /** Code of a refusal; null when the server could not be reached, or something else answered. */
 export function codeOf(error: unknown): string | null {

@@ -9,6 +9,7 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { CreditRow } from '#dues/server/due-queries.ts';
 import { duesIn, settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
+import { keptRowsIn, unsignedRows } from '#enrollments/server/kept-with-queries.ts';
 import { deleteSentPaymentsOf, findSentPaymentsOf } from '#enrollments/server/sent-payment-queries.ts';
 import { blankReferencesOf, findNamedPayments, findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import {
@@ -54,6 +55,7 @@ function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, acts, ..
         ...snapshot,
         settlements: settlementsIn(snapshot).map(({ settled_by, settled_in, ...part }) => part),
         credits: duesIn(snapshot).credits.map(unsignedCredit),
+        kept: unsignedRows(keptRowsIn(snapshot)),
       },
     })),
     acts: acts.map(({ actor_id, network, ...act }) =>

@@ -29,7 +29,7 @@ export default function AdminEnrollmentsPage() {
   const screen = useRef<HTMLDivElement>(null);
   const { leaveMany } = useQueueFocus(screen);
   const marks = useMarkMany(list, leaveMany);
-  const actsOf = useRowActs(list, marks.tell);
+  const actsOf = useRowActs(list, marks.tell, marks.tellProblem);
   const tabs = enrollmentStatuses.map((status) => ({
     value: status,
     label: texts.tab(texts.statusNames[status], list.counts?.[status] ?? null),

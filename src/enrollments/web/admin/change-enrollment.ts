@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import type { AdminEnrollment, ListedEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueTexts } from '#enrollments/queue-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { api, sentenceOf } from '#platform/web/api-client.ts';
+import { paymentMethods } from '#payments/method.ts';
+import { api, presentOf, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { exactTaka, formatTaka } from '#shared/taka.ts';
 import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
 import { type Beside, type EnrollmentList, keyOf } from './use-enrollment-list.ts';
@@ -26,7 +27,11 @@ export type RowActions = ReturnType<RowActs>;
  * Marking and deleting one row: asked first, once at a time, and told whichever list is shown by then. The list is read again afterwards,
  * also when it failed.
  */
-export function useRowActs(list: EnrollmentList, tell: (done: Done) => void) {
+export function useRowActs(
+  list: EnrollmentList,
+  tell: (done: Done) => void,
+  tellProblem: (row: ListedEnrollment, problem: string) => void,
+) {
   const [states, setStates] = useState<ReadonlyMap<string, RowState>>(new Map());
   const latest = useRef(list);
   useEffect(() => {
@@ -34,7 +39,7 @@ export function useRowActs(list: EnrollmentList, tell: (done: Done) => void) {
   });
   const sending = useRef(new Set<string>());
 
-  async function ask(row: AdminEnrollment, act: Act, question: Question): Promise<void> {
+  async function ask(row: ListedEnrollment, act: Act, question: Question): Promise<void> {
     const key = keyOf(row);
     if (sending.current.has(key) || !(await confirmed(question)) || sending.current.has(key)) return;
     const set = (state: RowState) => setStates((all) => new Map(all).set(key, state));
@@ -48,13 +53,17 @@ export function useRowActs(list: EnrollmentList, tell: (done: Done) => void) {
       tell(done);
     } catch (error) {
       problem = sentenceOf(error, act === 'delete' ? messages.failedToDelete : messages.failedToToggle);
+      const present = presentOf(error);
+      if (present) latest.current.keep(asPresent(row, present));
+      // It is in no list any more, where the sentence would be beside it.
+      else if (statusOf(error) === 404) tellProblem(row, problem);
     }
     await latest.current.load();
     sending.current.delete(key);
     set({ act: null, problem });
   }
 
-  return (row: AdminEnrollment) => {
+  return (row: ListedEnrollment) => {
     const { act, problem } = states.get(keyOf(row)) ?? { act: null, problem: null };
     return {
       toggle: () =>
@@ -67,19 +76,36 @@ export function useRowActs(list: EnrollmentList, tell: (done: Done) => void) {
   };
 }
 
-async function remove(row: AdminEnrollment): Promise<Done> {
+async function remove(row: ListedEnrollment): Promise<Done> {
   const { studentId, courseNo, name } = row;
-  await api('DELETE', '/api/admin/enrollments/:studentId/:courseNo/tnx', { params: { studentId, courseNo } });
-  return { said: texts.deleted(name, courseNo), rows: [row], undo: null };
+  const call = { params: { studentId, courseNo }, body: { expected: expectedOf(row) } };
+  const { press } = await api('DELETE', '/api/admin/enrollments/:studentId/:courseNo/tnx', call);
+  return { said: texts.deleted(name, courseNo), rows: [row], undo: press ? { press, of: 'deletion' } : null };
 }
 
+/** The row that the admin saw, with what the refusal says of it. */
+function asPresent(row: ListedEnrollment, { status, method, reference, amountDue }: Record<string, unknown>) {
+  const { tnxInfo } = row;
+  const named = paymentMethods.find((one) => one === method) ?? tnxInfo.method;
+  return {
+    ...row,
+    status: status === 'paid' ? ('paid' as const) : ('pending' as const),
+    paid: typeof amountDue === 'number' ? amountDue : row.paid,
+    tnxInfo: { ...tnxInfo, method: named, reference: typeof reference === 'string' ? reference : tnxInfo.reference },
+  };
+}
+
+/** What the admin sees of the row: another state by now is a 409. */
+const expectedOf = ({ status, paid, tnxInfo: { method, reference } }: ListedEnrollment) => ({
+  ...{ status, method, reference },
+  amountDue: paid,
+});
+
 /** When the student has sent another payment than the one that was seen, nothing is marked. */
-async function mark(act: Exclude<Act, 'delete'>, row: AdminEnrollment, beside: Beside | undefined): Promise<Done> {
-  const { studentId, courseNo, name, paid, tnxInfo } = row;
-  const { method, reference } = tnxInfo;
+async function mark(act: Exclude<Act, 'delete'>, row: ListedEnrollment, beside: Beside | undefined): Promise<Done> {
+  const { studentId, courseNo, name, paid } = row;
   const isMarking = act === 'mark-paid';
-  const status = isMarking ? 'pending' : 'paid';
-  const call = { params: { studentId, courseNo }, body: { method, reference, status } as const };
+  const call = { params: { studentId, courseNo }, body: { expected: expectedOf(row) } };
   const answer = await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call);
   // A server of the specification alone answers less.
   const { press, warning, byPayment } = answer ?? {};
@@ -91,7 +117,7 @@ async function mark(act: Exclude<Act, 'delete'>, row: AdminEnrollment, beside: B
   return {
     said: [said, money, warning].filter(Boolean).join(' '),
     rows: [row],
-    undo: press ? { press, isMark: isMarking } : null,
+    undo: press ? { press, of: isMarking ? 'mark' : 'step back' } : null,
     ...(lies ? { looksAtDesk: true } : {}),
   };
 }
@@ -107,7 +133,7 @@ function factsOf({ name, title, courseNo, paid, owed, tnxInfo: { method, referen
   ];
 }
 
-function toggleQuestion(enrollment: AdminEnrollment, beside: Beside | undefined): Question {
+function toggleQuestion(enrollment: ListedEnrollment, beside: Beside | undefined): Question {
   if (enrollment.status === 'paid') {
     return {
       title: texts.markPendingTitle,
@@ -135,13 +161,20 @@ function referenceWarning({ duplicateReference, sameReferenceAs, similarReferenc
   return similarReferenceAs.length > 0 ? texts.similar(similarReferenceAs) : undefined;
 }
 
-function deleteQuestion(enrollment: AdminEnrollment): Question {
+function deleteQuestion(enrollment: ListedEnrollment): Question {
   const isPaid = enrollment.status === 'paid';
+  const { receipt, money } = enrollment;
+  const losses = [
+    isPaid && texts.deletePaidWarning,
+    receipt && texts.deleteReceipt(receipt.number),
+    money && money.settled > 0 && texts.deleteSettled(exactTaka(money.settled)),
+    money && money.owed > 0 && texts.deleteOwed(exactTaka(money.owed)),
+  ];
   return {
     title: isPaid ? texts.deletePaidTitle : texts.deleteTitle,
     facts: factsOf(enrollment),
     text: texts.deleteText,
-    warning: isPaid ? texts.deletePaidWarning : undefined,
+    warning: losses.filter(Boolean).join(' ') || undefined,
     confirmLabel: isPaid ? texts.deletePaid : texts.delete,
     cancelLabel: texts.keep,
     danger: true,

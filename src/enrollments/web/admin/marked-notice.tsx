@@ -44,7 +44,7 @@ export function MarkedNotice({ marks }: { marks: MarkMany }) {
 function saidOf(newest: Newest): string {
   const { said, undo, back } = newest;
   if (back.size === 0) return said;
-  const isStep = undo && 'isMark' in undo && !undo.isMark;
+  const isStep = undo && 'of' in undo && undo.of === 'step back';
   return withTold((isStep ? texts.paidAgain : texts.takenBack)(back.size), newest);
 }
 

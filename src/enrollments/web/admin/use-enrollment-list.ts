@@ -98,6 +98,7 @@ function fill<Row extends object>(blanks: Row, { entries }: { entries: v.ObjectE
 }
 
 const noKeys: string[] = [];
+const noRows: ListedEnrollment[] = [];
 
 /** What is known of the list: as it was read last, without the rows that were moved or deleted since. */
 export function useEnrollmentList(tab: EnrollmentStatus) {
@@ -109,13 +110,20 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
   const [gone, setGone] = useState({ of: known, keys: noKeys });
   const goneKeys = gone.of === known ? gone.keys : noKeys;
 
+  const [kept, setKept] = useState({ tab, rows: noRows });
+
   const isShown = known !== null && known.tab === tab;
+  const listed = isShown
+    ? known.enrollments.filter((row) => row.status === tab && !goneKeys.includes(keyOf(row)))
+    : null;
+  const listedKeys = new Set(listed?.map(keyOf));
+  const refused = kept.tab === tab ? kept.rows.filter((row) => !listedKeys.has(keyOf(row))) : noRows;
   return {
     /** In words, such as `1,000+`; null while nothing was counted. */
     counts: known && { pending: countOf(known, 'pending'), paid: countOf(known, 'paid') },
     loadedAt: known?.loadedAt ?? 0,
     /** Null while nothing of this tab is there yet. */
-    rows: isShown ? known.enrollments.filter((row) => row.status === tab && !goneKeys.includes(keyOf(row))) : null,
+    rows: listed && [...refused, ...listed],
     nextCursor: isShown ? known.nextCursor : null,
     /** Those that the list may be narrowed to. */
     courses,
@@ -126,9 +134,14 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     /** Rows went, and those that follow them are on their way. */
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
+    /** Leaves a row on the screen about which a decision was refused, as it is now: it may belong to the other tab by now. */
+    keep: (row: ListedEnrollment) =>
+      setKept((now) => ({ tab, rows: [...(now.tab === tab ? without(row, now.rows) : []), row] })),
     /** Takes a row out at once, after it was moved to the other tab or deleted. */
-    takeOut: (...rows: Named[]) =>
-      setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] })),
+    takeOut: (...rows: Named[]) => {
+      setKept((now) => ({ ...now, rows: rows.reduce((all, row) => without(row, all), now.rows) }));
+      setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] }));
+    },
   };
 }
 
@@ -143,6 +156,8 @@ function useIsTurning(): boolean {
   const { pathname } = useLocation();
   return next?.pathname === pathname;
 }
+
+const without = (row: Named, rows: ListedEnrollment[]) => rows.filter((one) => keyOf(one) !== keyOf(row));
 
 type Named = Pick<ListedEnrollment, 'studentId' | 'courseNo'>;
 

@@ -17,7 +17,7 @@ type Named = Pick<AdminEnrollment, 'studentId' | 'courseNo' | 'name'>;
 export type Done = {
   said: string;
   rows: readonly Named[];
-  undo: { press: string; isMark: boolean } | { asked: AskedOf } | null;
+  undo: { press: string; of: 'mark' | 'step back' | 'deletion' } | { asked: AskedOf } | null;
   /** Money lies on the desk all the same. */
   looksAtDesk?: boolean;
 };
@@ -58,6 +58,8 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
     tell,
     problems,
     failure,
+    /** Of a row that has left the list by now, where nobody would read it. */
+    tellProblem: ({ name, courseNo }: Named, problem: string) => setFailure(texts.problemOf(name, courseNo, problem)),
     mark: async (rows: readonly AdminEnrollment[]) => {
       if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows, list)))) return;
       await run(async () => {
@@ -70,7 +72,7 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
         const sum = answer.marked.reduce((total, { amount }) => total + amount, 0);
         const named = rows.filter((row) => done.has(keyOf(row)));
         const said = texts.marked(named.length, formatTaka(sum));
-        if (named.length > 0) tell({ said, rows: named, undo: { press: answer.press, isMark: true } });
+        if (named.length > 0) tell({ said, rows: named, undo: { press: answer.press, of: 'mark' } });
         setProblems(new Map(answer.refused.map((row) => [keyOf(row), row.error])));
         onLeave(rows);
         list.takeOut(...answer.marked);
@@ -83,6 +85,10 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
           await takeBackAsk(undo.asked);
           return tell({ said: askTexts.takenBack(undo.asked.name), rows: [], undo: null });
         }
+        if (undo.of === 'deletion') {
+          const [row] = some;
+          return row && tell({ said: await bringBack(row, undo.press), rows: [], undo: null });
+        }
         const items = some
           .filter((row) => !back.has(keyOf(row)))
           .map(({ studentId, courseNo }) => ({ studentId, courseNo }));
@@ -93,6 +99,13 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
         if (refused) setFailure(refused.error);
       }),
   };
+}
+
+/** Undoes a deletion; returns what is said of it. */
+async function bringBack({ studentId, courseNo, name }: Named, press: string): Promise<string> {
+  const call = { params: { studentId, courseNo }, body: { press } };
+  const { warning } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/restore', call);
+  return [texts.broughtBack(name, courseNo), warning].filter(Boolean).join(' ');
 }
 
 /** As many names as can be read at a glance. */

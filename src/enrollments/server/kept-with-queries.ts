@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#database/connect.ts';
+import { type EnrollmentSnapshot, tables } from '#database/tables.ts';
+import { membersOf } from '#shared/members-of.ts';
+
+// What a deleted enrollment keeps of the rows that name it, so that it can come back as it was.
+
+/**
+ * TABLE of the tables whose rows go with an enrollment, in the order in which they are written again. What its release did not know is left
+ * out: an earlier release kept settlements, dues and credits only.
+ */
+export const tablesKept = [
+  ...(['asks', 'former_asks', 'answers', 'refused_matches', 'gateway_lookups'] as const),
+  ...(['dues', 'credits', 'settlements', 'undecided_rests'] as const),
+];
+type TableKept = (typeof tablesKept)[number];
+type Row = Record<string, unknown>;
+export type KeptRows = Partial<Record<TableKept, Row[]>> & { receipts?: Row[] };
+
+/** All rows that name the enrollment, and its receipts that are valid. */
+export async function readKeptRows(transaction: Transaction, enrollmentId: string): Promise<KeptRows> {
+  const kept: KeptRows = {};
+  for (const table of tablesKept) {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where enrollment_id = ${enrollmentId}`.execute(
+      transaction,
+    );
+    const isNumbered = table === 'former_asks';
+    const inOrder = rows.toSorted((one, other) => (isNumbered ? Number(one.position) - Number(other.position) : 0));
+    if (rows.length > 0) kept[table] = inOrder.map(({ position, ...row }) => row);
+  }
+  const receipts = await transaction
+    .selectFrom('receipts')
+    .select('code')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return { ...kept, ...(receipts.length > 0 && { receipts }) };
+}
+
+/** Nothing where an earlier release archived the enrollment. */
+export function keptRowsIn(snapshot: EnrollmentSnapshot): KeptRows {
+  const kept = membersOf(membersOf(snapshot).kept);
+  const names = [...tablesKept, 'receipts'] as const;
+  return Object.fromEntries(names.flatMap((name) => (Array.isArray(kept[name]) ? [[name, kept[name]]] : [])));
+}
+
+/** Writes the rows of these tables again as they were; the enrollment is there again. */
+export async function putRowsBack(
+  transaction: Transaction,
+  kept: KeptRows,
+  names: readonly TableKept[] = tablesKept,
+): Promise<void> {
+  for (const table of names) {
+    for (const row of kept[table] ?? []) {
+      const columns = Object.entries(tables[table]).filter(([name, { fits }]) => fits(row[name]));
+      if (table === 'refused_matches' && !(await isPaymentThere(transaction, row.payment_id))) continue;
+      const columnNames = columns.map(([name]) => sql.ref(name));
+      const values = columns.map(([name]) => sql`${row[name]}`);
+      await sql`insert into ${sql.table(table)} (${sql.join(columnNames)}) values (${sql.join(values)})`.execute(
+        transaction,
+      );
+    }
+  }
+}
+
+/** A payment of the sample may be gone. */
+async function isPaymentThere(transaction: Transaction, id: unknown): Promise<boolean> {
+  const { rows } = await sql`select 1 from payments where id = ${id}`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** The receipts that were valid when the enrollment was deleted are valid again, under their numbers. */
+export async function validateReceipts(
+  transaction: Transaction,
+  enrollmentId: string,
+  { receipts = [] }: KeptRows,
+): Promise<void> {
+  const codes = receipts.flatMap(({ code }) => (typeof code === 'string' ? code : []));
+  if (codes.length === 0) return;
+  await transaction
+    .updateTable('receipts')
+    .set({ withdrawn_at: null })
+    .where('enrollment_id', '=', enrollmentId)
+    .where('code', 'in', codes)
+    .execute();
+}
+
+/** Without own words and IDs, which may name a person (erasing a student, trust D4). */
+export function blankedRows(kept: KeptRows): KeptRows {
+  const without = (names: string[]) => (row: Row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, names.includes(name) ? null : value]));
+  const { gateway_lookups: _, ...others } = kept;
+  return {
+    ...others,
+    ...(kept.asks && { asks: kept.asks.map(without(['note'])) }),
+    ...(kept.former_asks && { former_asks: kept.former_asks.map(without(['note'])) }),
+    ...(kept.answers && { answers: kept.answers.map(without(['text'])) }),
+    ...(kept.credits && { credits: kept.credits.map(without(['reason'])) }),
+    ...(kept.refused_matches && { refused_matches: kept.refused_matches.map(without(['claimed_key'])) }),
+  };
+}
+
+const signatures = ['asked_by', 'refused_by', 'refused_in', 'made_by', 'made_in', 'settled_by', 'settled_in'];
+
+/** Without the admins who did it (a student's own data). */
+export const unsignedRows = (kept: KeptRows): KeptRows =>
+  Object.fromEntries(
+    Object.entries(kept).map(([table, rows]) => [
+      table,
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !signatures.includes(name)))),
+    ]),
+  );

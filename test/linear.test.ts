@@ -174,7 +174,7 @@ const everyField = (text: string) => ({
       ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication', 'code', 'checked', 'more'],
       ...['who', 'what', 'admin', 'student'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'typedBy', 'senderEnd', 'from', 'to', 'by'],
-      ...['answer', 'says', 'askedAt', 'nameBengali', 'titleBengali', 'shortDescriptionBengali'],
+      ...['answer', 'says', 'askedAt', 'priceSeen', 'nameBengali', 'titleBengali', 'shortDescriptionBengali'],
       ...['course', 'sent', 'order', 'press', 'receivedAt', 'rest', 'dueOn', 'list', 'word', 'sender', 'at', 'link'],
       ...[
         'paymentID',

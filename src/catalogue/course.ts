@@ -10,6 +10,7 @@ import { CourseQuestions, mostQuestions } from './course-questions.ts';
 import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
+import { highestFee } from './price.ts';
 import { publications } from './publication.ts';
 import { longestSearch } from './search-courses.ts';
 
@@ -138,7 +139,7 @@ export const courseFee = v.pipe(
   v.number(messages.fee),
   v.finite(messages.fee),
   v.minValue(0, messages.fee),
-  v.maxValue(1_000_000, messages.fee),
+  v.maxValue(highestFee, messages.fee),
   v.check(hundredths, messages.feeDecimals),
 );
 

@@ -1,3 +1,6 @@
+/** Taka. */
+export const highestFee = 1_000_000;
+
 /** The fee reduced by the discount percent, rounded (halves up), never below 0; whole taka (specification 5.8, trust N5). */
 export function discountedPrice(fee: number, discount: number): number {
   const exact = (fee * (100 - discount)) / 100;

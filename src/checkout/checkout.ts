@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { enrollmentStatuses } from '#enrollments/enrollment.ts';
+import { enrollmentStatuses, PriceSeen } from '#enrollments/enrollment.ts';
 import { failedReasons, gatewayNames, saidWords } from '#gateways/gateway.ts';
 
 /** Where an order stands. `failed` is not the end: who pays after all comes back by the same way; `paid` is. */
@@ -8,7 +8,11 @@ export const orderStates = ['started', 'executing', 'paid', 'failed'] as const;
 /** By which gateways a student may pay; none where none is configured. */
 export const OnlineWays = v.object({ ways: v.array(v.picklist(gatewayNames)) });
 
-export const NewCheckout = v.object({ courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
+export const NewCheckout = v.object({
+  courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  /** As with details that are typed by hand: a price of the last 14 days is asked for. */
+  priceSeen: v.optional(PriceSeen),
+});
 
 /** Where the browser goes to pay. */
 export const StartedCheckout = v.object({ redirect: v.string() });

@@ -47,6 +47,7 @@ import * as currentClaims from '#database/migrations/0048-current-claims.ts';
 import * as wholeSearchIndex from '#database/migrations/0049-whole-search-index.ts';
 import * as paymentEvidence from '#database/migrations/0050-payment-evidence.ts';
 import * as letterForms from '#database/migrations/0051-letter-forms.ts';
+import * as formerPrices from '#database/migrations/0052-former-prices.ts';
 import * as undecidedRests from '#database/migrations/0053-undecided-rests.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -102,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0049-whole-search-index': wholeSearchIndex,
   '0050-payment-evidence': paymentEvidence,
   '0051-letter-forms': letterForms,
+  '0052-former-prices': formerPrices,
   '0053-undecided-rests': undecidedRests,
 };
 

@@ -146,6 +146,9 @@ const courses = {
   created_at: made(time),
 };
 
+/** What a course cost before, each fee and discount once. The database writes it by itself, and keeps it for 30 days (migration 0052). */
+const former_prices = { course_id: text, fee_poisha: whole, discount: percent, until: time };
+
 const outlines = {
   course_id: text,
   topics: json('a list of topics with their lectures', shapedAs(StoredOutline)),
@@ -180,6 +183,8 @@ const enrollments = {
   created_at: made(time),
   /** When the student last changed the transaction ID; null since the first submission. */
   claimed_at: orNull(time),
+  /** In whole taka: what the student saw, where that is not what the enrollment owes (decision 55). */
+  price_seen: orNull(whole),
 };
 
 const snapshot = { ...submission, created_at: time };
@@ -203,7 +208,7 @@ const archived_enrollments = {
 /** TABLE of tables: all columns of the database. */
 export const tables = {
   ...{ students, admins, sessions, admin_challenges },
-  ...{ courses, outlines, enrollments, archived_enrollments },
+  ...{ courses, former_prices, outlines, enrollments, archived_enrollments },
   ...codeTables,
   ...staffTables,
   ...messageTables,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { highestFee } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields, SenderEnd } from '#payments/payment.ts';
@@ -21,6 +22,9 @@ export const saidOfPayment = ['right'] as const;
 /** Letters of an answer to the school. */
 export const longestAnswer = 300;
 
+/** Whole taka, as a page showed the price. */
+export const PriceSeen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestFee));
+
 /** A payment as it was shown to its student. */
 const StoodBefore = v.object({ method: v.picklist(paymentMethods), reference: v.pipe(v.string(), v.maxLength(1000)) });
 export type StoodBefore = v.InferOutput<typeof StoodBefore>;
@@ -39,6 +43,8 @@ export const ManualEnroll = v.pipe(
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     /** What stands for it where nothing came between, as the student saw it; null: no enrollment. Not said, whatever stands is replaced. */
     expected: v.optional(list(v.nullable(StoodBefore), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
+    /** Whole taka, as the page showed it: a price of the last 14 days is what the enrollment owes. */
+    priceSeen: v.optional(PriceSeen),
     /** The student's id: what was typed by one is never sent for another who is signed in by then. */
     typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
@@ -132,6 +138,8 @@ export const ListedEnrollment = v.object({
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
   /** In taka: how much of payments settles it, and what it still owes. Left out where both are 0. */
   money: v.optional(v.object({ settled: v.number(), owed: v.number() })),
+  /** In taka, where the student saw another price than what the enrollment owes. */
+  priceSeen: v.optional(v.number()),
 });
 export type ListedEnrollment = v.InferOutput<typeof ListedEnrollment>;
 

@@ -103,6 +103,17 @@ describe('what is sent', () => {
     expect([changed.key, changed.body.expected]).toEqual(['new', [null, shownA, null]]);
   });
 
+  test('keeps the price that was shown first when it is changed before it came', () => {
+    const first = make({ ...typed, priceSeen: 2000 }, null, null);
+    expect(make({ ...other, priceSeen: 2500 }, first, null).body.priceSeen).toBe(2000);
+    expect(make({ ...typed, priceSeen: 2500 }, first, null).body.priceSeen).toBe(2000);
+    expect(make({ ...other, priceSeen: 2500 }, kept(), null).body.priceSeen).toBe(2500);
+  });
+
+  test('is the same sending at whatever price', () => {
+    expect(typedText({ ...typed, priceSeen: 2000 })).toBe(typedText(typed));
+  });
+
   test('remembers ten of those', () => {
     let former = kept();
     for (let typing = 0; typing < 30; typing += 1) former = make({ ...typed, reference: `REF${typing}` }, former, null);

@@ -94,7 +94,10 @@ export function toSend(
   const mayHaveCome = former?.refusal === null ? former : null;
   if (mayHaveCome && isSame(mayHaveCome.body, body)) return { ...sent, key: mayHaveCome.key, body: mayHaveCome.body };
   const expected = stands === undefined ? undefined : [...before(mayHaveCome), stands].slice(-mostExpected);
-  return { ...sent, key: newKey(), body: { ...body, ...(expected ? { expected } : {}) } };
+  // Changed before it came: the price that was shown first stays.
+  const { priceSeen = body.priceSeen } = former?.body ?? {};
+  const shown = priceSeen === undefined ? {} : { priceSeen };
+  return { ...sent, key: newKey(), body: { ...body, ...shown, ...(expected ? { expected } : {}) } };
 }
 
 function before(former: UnsentPayment | null): (StoodBefore | null)[] {

@@ -21,6 +21,7 @@ export const tablesInBackups = {
   muted_messages: { rowsATime: 200 },
   student_languages: { rowsATime: 200 },
   courses: { rowsATime: 20 },
+  former_prices: { rowsATime: 200 },
   admin_courses: { rowsATime: 200 },
   outlines: { rowsATime: 5 },
   images: { rowsATime: 200 },

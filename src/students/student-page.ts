@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { phoneNumber } from '#accounts/student.ts';
+import { highestFee } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
@@ -96,7 +97,7 @@ const price = v.pipe(
   v.number(messages.price),
   v.integer(messages.price),
   v.minValue(0, messages.price),
-  v.maxValue(1_000_000, messages.price),
+  v.maxValue(highestFee, messages.price),
 );
 const handFields = {
   courseId: v.pipe(v.string(), v.nonEmpty(messages.courseMissing), v.maxLength(100)),

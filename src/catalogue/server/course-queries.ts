@@ -2,11 +2,12 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { AdminCourse, CardCourse, CourseDraft } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import { markFree } from '#catalogue/free-lectures.ts';
+import { discountedPrice } from '#catalogue/price.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { containsWord } from '#database/contains-words.ts';
-import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
+import { databaseTime, databaseTimeOnce, forShare, forUpdate } from '#database/engine.ts';
 import { isOwnCourse } from '#database/staff-queries.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
 import type { Staff } from '#shared/endpoint.ts';
@@ -193,6 +194,21 @@ export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Sel
   const publication = publicationOf(course);
   if (publication === 'public') return course;
   return publication === 'archived' || isEnrolled ? { ...course, status: 'closed' } : undefined;
+}
+
+/** Days for which a price that a student saw holds after it changed. */
+const formerPriceDays = 14;
+
+/** The fee and discount by which the course had this price lately, in whole taka; undefined where it did not. */
+export async function findFormerPrice(database: Database, courseId: string, price: number) {
+  const rows = await database
+    .selectFrom('former_prices')
+    .select(['fee_poisha', 'discount'])
+    .where('course_id', '=', courseId)
+    .where('until', '>', databaseTimeOnce(-formerPriceDays * 24 * 3600))
+    .orderBy('until', 'desc')
+    .execute();
+  return rows.find(({ fee_poisha, discount }) => discountedPrice(fee_poisha / 100, discount) === price);
 }
 
 export async function insertCourse(

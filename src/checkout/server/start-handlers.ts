@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
-import { discountedPrice } from '#catalogue/price.ts';
 import { asOffered, holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import { checkoutMessages as messages } from '#checkout/messages.ts';
 import type { Transaction } from '#database/connect.ts';
@@ -8,6 +7,7 @@ import { inTransaction } from '#database/in-transaction.ts';
 import { findOpenPoisha } from '#dues/server/due-queries.ts';
 import { lockEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { judgeMove } from '#enrollments/server/moves.ts';
+import { frozenPrice } from '#enrollments/server/student-handlers.ts';
 import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -20,13 +20,13 @@ export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, contex
 };
 
 /** Begins a payment of what the student would owe; nothing is enrolled before the gateway says that it came. */
-export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId } }, context) => {
+export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId, priceSeen } }, context) => {
   const { database, accountId, origin, log, requestId } = context;
   const gateway = gatewayOf(context);
   if (!gateway) throw new Refusal('not_found', messages.notOffered, { code: 'not_offered' });
   const id = newId();
   const amount = await inTransaction(database, async (transaction) => {
-    const due = await findDue(transaction, accountId, courseId);
+    const due = await findDue(transaction, accountId, { courseId, priceSeen });
     if (due === 0) throw new Refusal('conflict', messages.nothingToPay, { code: 'nothing_due' });
     const order = { id, gateway: gateway.name, student_id: accountId, course_id: courseId, amount: due };
     await insertOrder(transaction, order);
@@ -44,8 +44,10 @@ export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId
   }
 };
 
+type Wanted = { courseId: string; priceSeen: number | undefined };
+
 /** In whole taka, judged as a submission by hand would be (trust N1–N5). */
-async function findDue(transaction: Transaction, accountId: string, courseId: string): Promise<number> {
+async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);
   const kept = await holdKeptCourse(transaction, courseId);
   const enrollment = await lockEnrollment(transaction, accountId, courseId);
@@ -55,7 +57,7 @@ async function findDue(transaction: Transaction, accountId: string, courseId: st
     throw new Refusal('conflict', messages.underWay, { code: 'checkout_under_way' });
   // A part may have come otherwise; orders are in whole taka.
   if (enrollment) return Math.ceil((await findOpenPoisha(transaction, enrollment)) / 100);
-  return course ? discountedPrice(course.fee_poisha / 100, course.discount) : 0;
+  return course ? (await frozenPrice(transaction, course, { seen: priceSeen })).amount_due : 0;
 }
 
 export const readCheckout: Handler<'readCheckout'> = async ({ params }, { database, accountId }) => {

@@ -26,7 +26,7 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select(['enrollments.id', 'enrollments.position', 'enrollments.student_id', 'enrollments.status', 'method'])
     .select(['reference', 'reference_key'])
-    .select(['amount_due', 'enrollments.discount', 'enrollments.created_at', 'enrollments.paid_at'])
+    .select(['amount_due', 'price_seen', 'enrollments.discount', 'enrollments.created_at', 'enrollments.paid_at'])
     .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
     .leftJoin('answers', (join) =>
       join.onRef('answers.enrollment_id', '=', 'asks.enrollment_id').onRef('answers.asked_at', '=', 'asks.asked_at'),

@@ -11,12 +11,16 @@ export async function findListedEnrollments(database: Database, positions: numbe
   return enrollments.map((one, index) => ({ ...one, receipt: receiptOf(rows[index]), ...moneyOf(rows[index]) }));
 }
 
-/** Nothing where no payment settles it and the price was not split. */
+/** Nothing where no payment settles it, the price was not split, and its student saw that price. */
 function moneyOf(row: ListedRow | undefined) {
   if (!row) return {};
   const { owed } = owedOf({ status: row.status, price: row.amount_due }, row);
   const settled = Number(row.receivedPoisha) / 100;
-  return settled > 0 || owed ? { money: { settled, owed: owed?.left ?? 0 } } : {};
+  const { price_seen: priceSeen } = row;
+  return {
+    ...(settled > 0 || owed ? { money: { settled, owed: owed?.left ?? 0 } } : {}),
+    ...(priceSeen === null || priceSeen === row.amount_due ? {} : { priceSeen }),
+  };
 }
 
 function receiptOf(row: ListedRow | undefined): ListedEnrollment['receipt'] {

@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
 import { discountedPrice } from '#catalogue/price.ts';
-import { asOffered, holdKeptCourse } from '#catalogue/server/course-queries.ts';
+import { asOffered, findFormerPrice, holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
@@ -85,7 +86,7 @@ async function isKnown(database: Database, sent: SentPayment): Promise<boolean> 
   return known !== undefined;
 }
 
-const silent: Words & Pick<ManualEnroll, 'expected'> = { answer: '', says: '', askedAt: '' };
+const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '', says: '', askedAt: '' };
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /** In a day: who corrects more often, or whose network does, tries out ids and digits. An admin decides about those. */
@@ -130,7 +131,7 @@ export async function submitPayment(
       id: newId(),
       student_id: accountId,
       course_id: course.id,
-      ...priceOf(course, agreedPrice),
+      ...(await frozenPrice(transaction, course, { agreed: agreedPrice, seen: words.priceSeen })),
     };
     const isNew = await moveEnrollment(transaction, { ...wanted, from: 'new' }, async () => {
       const isInserted = enrollment && (await insertEnrollment(transaction, { ...enrollment, ...payment }));
@@ -144,11 +145,23 @@ export async function submitPayment(
   return false;
 }
 
-/** Frozen with the enrollment (trust N5). */
-function priceOf({ fee_poisha, discount }: Pick<Courses, 'fee_poisha' | 'discount'>, agreedPrice?: number) {
+type Prices = {
+  /** Of a gateway's order. */
+  agreed?: number | undefined;
+  /** As the page showed it. */
+  seen: number | undefined;
+};
+
+/** Frozen with the enrollment (trust N5). A price that the student saw, and that the course had lately, goes before today's. */
+export async function frozenPrice(transaction: Transaction, course: Selectable<Courses>, { agreed, seen }: Prices) {
+  const { fee_poisha, discount } = course;
   const amount_due = discountedPrice(fee_poisha / 100, discount);
-  if (agreedPrice === undefined || agreedPrice === amount_due) return { fee_poisha, discount, amount_due };
-  return { fee_poisha: agreedPrice * 100, discount: 0, amount_due: agreedPrice };
+  const today = { fee_poisha, discount, amount_due };
+  const wanted = agreed ?? seen ?? amount_due;
+  if (wanted === amount_due) return today;
+  if (agreed !== undefined) return { fee_poisha: agreed * 100, discount: 0, amount_due: agreed };
+  const former = await findFormerPrice(transaction, course.id, wanted);
+  return former ? { ...former, amount_due: wanted } : { ...today, price_seen: wanted };
 }
 
 /** The same details change nothing; others replace them, and the audit log keeps the former ones (trust N3). */

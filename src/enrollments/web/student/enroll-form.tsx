@@ -78,6 +78,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
         ...paid,
         ...wordsTo(asked, { answer, says }),
         ...(studentId && { typedBy: studentId }),
+        ...(enrollment === null && { priceSeen: amount }),
       };
       const sent = await submission.send(body);
       // It waits for a line, and says so in the form's place.

@@ -26,7 +26,7 @@ export function PayOnline({ courseId, amount }: PayOnlineProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const { redirect } = await api('POST', '/api/students/checkouts', { body: { courseId } });
+      const { redirect } = await api('POST', '/api/students/checkouts', { body: { courseId, priceSeen: amount } });
       // Still busy: the page goes, and a second press would begin another payment.
       window.location.assign(redirect);
     } catch (error) {

@@ -41,6 +41,7 @@ import { setAsidePayment } from '#desk/server/set-aside-handlers.ts';
 import { matchPayment, releasePayment, releasePayments, settlePayments } from '#desk/server/settle-handlers.ts';
 import { deleteEnrollment, restoreEnrollment } from '#enrollments/server/admin-handlers.ts';
 import { askStudent, takeBackAsk } from '#enrollments/server/ask-handlers.ts';
+import { changeAmount } from '#enrollments/server/change-amount.ts';
 import { exportEnrollments, listEnrollments } from '#enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#enrollments/server/student-handlers.ts';
 import { readToday } from '#enrollments/server/today-handlers.ts';
@@ -235,6 +236,7 @@ export const handlers: Handlers = {
   unmarkManyEnrollments,
   markPaid,
   markPending,
+  changeAmount,
   deleteEnrollment,
   restoreEnrollment,
   askStudent,

@@ -63,6 +63,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/enrollments': 'enrollments',
   '/api/admin/enrollments/mark': 'marked',
   '/api/admin/enrollments/unmark': 'pending',
+  '/api/admin/enrollments/:studentId/:courseNo/amount': 'enrollment',
   '/api/admin/enrollments/:studentId/:courseNo/restore': 'enrollment',
   '/api/admin/enrollments/:studentId/:courseNo/ask': 'asked',
   '/api/admin/enrollments/:studentId/:courseNo/ask/take-back': 'ok',

@@ -41,6 +41,7 @@ export const sentences = {
   'enrollment.pending': ({ whose, inCourse, sum }) => `${whose} পেমেন্ট আবার অপেক্ষায় নিয়েছেন${inCourse}${sum}`,
   'enrollment.deleted': ({ whose, inCourse, sum }) => `${whose} ভর্তি মুছে ফেলেছেন${inCourse}${sum}`,
   'enrollment.restored': ({ whose, inCourse, sum }) => `${whose} ভর্তি ফিরিয়ে এনেছেন${inCourse}${sum}`,
+  'enrollment.amount_changed': ({ whose, inCourse, sum }) => `${whose} ভর্তির পাওনা বদলেছেন${inCourse}${sum}`,
   'enrollment.asked': ({ whom, inCourse }) => `পেমেন্ট নিয়ে জিজ্ঞেস করেছেন: ${whom}${inCourse}`,
   'enrollment.ask_taken_back': ({ whom, inCourse }) => `প্রশ্ন ফিরিয়ে নিয়েছেন: ${whom}${inCourse}`,
   'enrollment.answered': ({ inCourse }) => `স্কুলের প্রশ্নের উত্তর দিয়েছেন${inCourse}`,

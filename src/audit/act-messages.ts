@@ -47,6 +47,7 @@ export const sentences = {
   'enrollment.pending': ({ whose, inCourse, sum }) => `marked ${whose} payment as pending again${inCourse}${sum}`,
   'enrollment.deleted': ({ whose, inCourse, sum }) => `deleted ${whose} enrollment${inCourse}${sum}`,
   'enrollment.restored': ({ whose, inCourse, sum }) => `brought ${whose} enrollment back${inCourse}${sum}`,
+  'enrollment.amount_changed': ({ whose, inCourse, sum }) => `changed what ${whose} enrollment owes${inCourse}${sum}`,
   'enrollment.asked': ({ whom, inCourse }) => `asked ${whom} about the payment${inCourse}`,
   'enrollment.ask_taken_back': ({ whom, inCourse }) => `took back what ${whom} was asked${inCourse}`,
   'enrollment.answered': ({ inCourse }) => `answered what the school asked${inCourse}`,

@@ -11,7 +11,7 @@ export const actGroups = {
     ...['enrollment.added', 'enrollment.corrected', 'enrollment.paid', 'enrollment.settled', 'enrollment.unsettled'],
     ...['enrollment.credited', 'enrollment.credit_undone', 'enrollment.dues_changed', 'enrollment.rest_decided'],
     ...['enrollment.pending', 'enrollment.deleted', 'enrollment.restored', 'enrollment.asked'],
-    ...['enrollment.ask_taken_back', 'enrollment.answered'],
+    ...['enrollment.ask_taken_back', 'enrollment.answered', 'enrollment.amount_changed'],
     ...['payments.brought', 'payment.set_aside', 'payment.brought_back', 'payment.not_this', 'payment.not_this_undone'],
     ...['payment.refund_asked', 'payment.refunded', 'payment.refund_failed', 'payment.refund_undone'],
     ...['payment_text.done', 'payment_text.reopened', 'message.sent_again', 'message.dropped', 'opening.switched'],

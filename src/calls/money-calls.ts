@@ -22,6 +22,7 @@ import { DeskPayment } from '#desk/desk-payment.ts';
 import { KeptTextSearch, KeptTexts, TextDone } from '#desk/kept-texts.ts';
 import { Refunding, RefundWord } from '#desk/refund.ts';
 import { Ask, SeenAsk } from '#enrollments/ask.ts';
+import { AmountChange } from '#enrollments/change-amount.ts';
 import {
   Asked,
   EnrollmentFilters,
@@ -93,5 +94,6 @@ export const moneyCalls = {
   takeBackCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits/:id/take-back', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: OwedNow },
   decideRest: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/rest', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: RestDecided, answer: OwedNow },
   deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SeenPayment, answer: DeletedEnrollment },
+  changeAmount: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/amount', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: AmountChange, answer: MarkedEnrollment },
   restoreEnrollment: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/restore', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Restoring, answer: MarkedEnrollment },
 } as const satisfies Record<string, Endpoint>;

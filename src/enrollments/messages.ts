@@ -7,6 +7,11 @@ export const enrollmentMessages = {
   broughtBack: 'Nothing was changed: this enrollment is back already.',
   deletedAgain: 'Nothing was changed: this enrollment was deleted again since. Please undo the newest deletion.',
   deletedBy: (name: string) => `${name} had deleted it.`,
+  amountNotWhole: 'Please write whole taka, from 0 to 10,00,000.',
+  amountReasonMissing: 'Please write why, in at least three characters.',
+  restFirst: 'Nothing was changed: please decide about the rest of this enrollment first, on the page Who owes.',
+  belowCovered: (sum: string) =>
+    `Nothing was changed: ${sum} has come or was credited already. Please write at least that.`,
   amountChanged: (amount: string) =>
     `Nothing was changed: the enrollment owes ${amount} by now. Please look at it again.`,
   courseGone: 'Its course was removed: the enrollment stays deleted.',

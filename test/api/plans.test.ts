@@ -586,6 +586,8 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
       manager.call('unmarkManyEnrollments', { body: { press: pressed, items: [payment.params] } }),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
+    changeAmount: () =>
+      manager.call('changeAmount', { ...payment, body: { amount: 1_000, reason: 'Agreed on the phone' } }),
     deleteEnrollment: async () => {
       const deleted = await manager.call('deleteEnrollment', payment);
       pressed = deleted.body.press ?? '';

@@ -27,7 +27,15 @@ const mayCall: Record<Exclude<StaffRole, 'owner'>, string[]> = {
     ...everybodys,
     ...['listEnrollments', 'exportEnrollments', 'markManyEnrollments', 'unmarkManyEnrollments', 'markPaid'],
     ...['listOwed', 'addCredit', 'takeBackCredit', 'replaceDues', 'decideRest'],
-    ...['markPending', 'askStudent', 'takeBackAsk', 'deleteEnrollment', 'restoreEnrollment', 'makeReadOutCode'],
+    ...[
+      'markPending',
+      'askStudent',
+      'takeBackAsk',
+      'deleteEnrollment',
+      'changeAmount',
+      'restoreEnrollment',
+      'makeReadOutCode',
+    ],
     ...[
       'readPayments',
       'bringInPayments',

@@ -20,7 +20,7 @@ export type EnrollmentState = (typeof enrollmentStates)[number];
 export const moveNames = [
   ...(['submit', 'add', 'markPaid', 'settle', 'settlePart', 'unsettle', 'settleOnline'] as const),
   ...(['credit', 'uncredit', 'replaceDues', 'decideRest'] as const),
-  ...(['markPending', 'delete', 'bringBack', 'restore'] as const),
+  ...(['markPending', 'changeAmount', 'delete', 'bringBack', 'restore'] as const),
 ] as const;
 export type MoveName = (typeof moveNames)[number];
 
@@ -83,6 +83,8 @@ export const moves: readonly Move[] = [
   { name: 'decideRest', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.rest_decided' },
   { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
   { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
+  { name: 'changeAmount', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.amount_changed' },
+  { name: 'changeAmount', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.amount_changed' },
   { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
   { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
   { name: 'bringBack', from: 'deletedPending', to: 'pending', who: 'admin', check: [], act: 'enrollment.restored' },

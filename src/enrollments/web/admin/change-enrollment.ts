@@ -96,7 +96,7 @@ function asPresent(row: ListedEnrollment, { status, method, reference, amountDue
 }
 
 /** What the admin sees of the row: another state by now is a 409. */
-const expectedOf = ({ status, paid, tnxInfo: { method, reference } }: ListedEnrollment) => ({
+export const expectedOf = ({ status, paid, tnxInfo: { method, reference } }: ListedEnrollment) => ({
   ...{ status, method, reference },
   amountDue: paid,
 });

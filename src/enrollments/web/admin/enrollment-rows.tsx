@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AskStudent } from './ask-student.tsx';
+import { ChangeAmount } from './change-amount.tsx';
 import type { RowActs } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import {
@@ -116,6 +117,7 @@ function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
         </td>
         <td className={cell}>
           <Transaction row={row} now={now} beside={list.besideOf(row)} />
+          <ChangeAmount row={row} onChanged={list.load} tell={marks.tell} />
           <AskStudent row={row} now={now} onChanged={list.load} tell={marks.tell} />
         </td>
         <td className="py-1 pr-1 align-top">
@@ -160,6 +162,7 @@ function EnrollmentCard({ row, list, selection, marks, actsOf }: RowProps) {
       </div>
       <div>
         <Transaction row={row} now={now} beside={list.besideOf(row)} />
+        <ChangeAmount row={row} onChanged={list.load} tell={marks.tell} />
         <AskStudent row={row} now={now} onChanged={list.load} tell={marks.tell} />
       </div>
       <RowProblem problem={actions.problem ?? marks.problems.get(keyOf(row)) ?? null} />

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DeskPage } from '#desk/desk-calls.ts';
-import { type DeskEnrollment, type DeskPayment, type DeskState, deskStates } from '#desk/desk-payment.ts';
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import { type DeskState, deskStates } from '#desk/desk-states.ts';
 import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
 import { countedIn } from '#desk/payment-parts.ts';
 import { answerCalls } from './answers.ts';

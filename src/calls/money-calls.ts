@@ -14,12 +14,13 @@ import {
   RefusedMatch,
   Released,
   Releasing,
+  ReleasingOne,
   SettingAside,
   Settled,
   Settling,
 } from '#desk/desk-calls.ts';
 import { DeskPayment } from '#desk/desk-payment.ts';
-import { KeptTextSearch, KeptTexts, TextDone } from '#desk/kept-texts.ts';
+import { FilledText, KeptTextSearch, KeptTexts, TextDone } from '#desk/kept-texts.ts';
 import { Refunding, RefundWord } from '#desk/refund.ts';
 import { Ask, SeenAsk } from '#enrollments/ask.ts';
 import { AmountChange } from '#enrollments/change-amount.ts';
@@ -36,7 +37,6 @@ import { Today } from '#enrollments/today.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
 import { Announcements, Audience, NewAnnouncement } from '#notices/announcement.ts';
 import { MessageList } from '#notices/notice.ts';
-import { TypedPayment } from '#payments/typed-payment.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Opening, OpeningState } from '#site/school-facts.ts';
 import { NewCredit, NewDues, OwedNow, OwedPage, OwedSearch, RestDecided } from '#who-owes/who-owes.ts';
@@ -66,11 +66,11 @@ export const moneyCalls = {
   listDeskActs: { method: 'GET', path: '/api/admin/payments/history', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, query: v.object({ cursor: PaymentSearch.entries.cursor }), answer: DeskHistory },
   readSampleInbox: { method: 'GET', path: '/api/admin/payments/sample-inbox', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, answer: v.object({ text: v.string() }) },
   listKeptTexts: { method: 'GET', path: '/api/admin/payments/kept-texts', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, query: KeptTextSearch, answer: KeptTexts },
-  fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: TypedPayment, status: 201, answer: v.object({ payment: DeskPayment }) },
+  fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: FilledText, status: 201, answer: v.object({ payment: DeskPayment }) },
   finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: TextDone, answer: Done },
   settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
   releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Releasing, answer: Released },
-  releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, answer: v.object({ payment: DeskPayment }) },
+  releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: ReleasingOne, answer: v.object({ payment: DeskPayment }) },
   setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SettingAside, answer: Changed },
   matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Matching, answer: Changed },
   refundPayment: { method: 'POST', path: '/api/admin/payments/:id/refund', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Refunding, answer: v.object({ payment: DeskPayment }) },

@@ -8,7 +8,9 @@ import { TypedText } from '#payments/typed-payment.ts';
 import { list } from '#shared/list.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
 import { line } from '#shared/text.ts';
-import { DeskPayment, deskStates, openStates } from './desk-payment.ts';
+import { DeskPayment } from './desk-payment.ts';
+import { deskStates, openStates } from './desk-states.ts';
+import { expectedMatch, expectedPayment } from './expected-payment.ts';
 import { deskMessages as messages } from './messages.ts';
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
@@ -124,18 +126,26 @@ const many = <Schema extends v.GenericSchema>(item: Schema) =>
 
 /** With `state` the row is settled only while it is still that: nobody has claimed the payment meanwhile. */
 export const Settling = many(
-  v.object({ paymentId: Id, ...Chosen, ...restEntries, state: v.optional(v.picklist(deskStates)) }),
+  v.object({
+    ...{ paymentId: Id, ...Chosen, ...restEntries, ...expectedPayment },
+    state: v.optional(v.picklist(deskStates)),
+  }),
 );
 /** With `press`, the id of a request, only what that one did. */
-export const Releasing = many(v.object({ paymentId: Id, press: v.optional(Id) }));
-export const Matching = v.object({ ...Chosen, ...restEntries });
+export const Releasing = many(v.object({ paymentId: Id, press: v.optional(Id), ...expectedPayment }));
+export const ReleasingOne = v.optional(v.object(expectedPayment));
+export const Matching = v.object({ ...Chosen, ...restEntries, ...expectedPayment });
 /** `otherCourses`: of the same student, where one payment would pay for several together. */
 export const RefusedMatch = v.object({
   studentId: Id,
   courseNo: Id,
   otherCourses: v.optional(list(Id, { most: mostTogether, tooMany: messages.tooMany(mostTogether) }), []),
+  ...expectedMatch,
 });
-export const SettingAside = v.object({ reason: line({ max: 200, required: messages.reasonMissing }) });
+export const SettingAside = v.object({
+  reason: line({ max: 200, required: messages.reasonMissing }),
+  ...expectedPayment,
+});
 
 /** A payment as it is after a press; `press` names that, to take it back. */
 export const Changed = v.object({ payment: DeskPayment, press: v.string() });

@@ -3,22 +3,8 @@ import { Answered, askReasons, enrollmentStatuses } from '#enrollments/enrollmen
 import { gatewayNames } from '#gateways/gateway.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { evidences, paymentSources, ReadPayment } from '#payments/received-payment.ts';
+import { deskStates } from './desk-states.ts';
 import { DeskRefund } from './refund.ts';
-
-/**
- * Where a payment stands. Of those that are free: `certain`, `likely` (one thing differs), `claimed_twice` (two students name
- * it), `already_used` (somebody names what is spent), `unclaimed`. Nothing of it is stored: it is judged each time anew
- * (`judge-payment.ts`), so that every new payment and every new claim is matched both ways.
- */
-export const deskStates = [
-  ...(['certain', 'likely', 'claimed_twice', 'already_used', 'unclaimed'] as const),
-  ...(['settled', 'set_aside'] as const),
-] as const;
-export type DeskState = (typeof deskStates)[number];
-
-/** What an admin decides on; `open` asks for all of them at once, the limit of each apart. */
-export const openStates = ['certain', 'likely', 'claimed_twice'] as const satisfies DeskState[];
-export type OpenState = (typeof openStates)[number];
 
 export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning', 'used'] as const;
 export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;

@@ -9,7 +9,8 @@ import {
   type FreePayment,
   looksLikeAnId,
 } from './compare-claim.ts';
-import type { DeskState, Reason } from './desk-payment.ts';
+import type { Reason } from './desk-payment.ts';
+import type { DeskState } from './desk-states.ts';
 
 /** What is known around one free payment. */
 export type Circumstances<Waiting extends Claim> = {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { receivedMethods } from '#payments/received-payment.ts';
+import { TypedPayment } from '#payments/typed-payment.ts';
+import { expecting } from '#shared/expected.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
 
 /** Query of the kept texts: 50 a page, at most 200. */
@@ -33,5 +35,11 @@ export const KeptTexts = v.object({
 });
 export type KeptTexts = v.InferOutput<typeof KeptTexts>;
 
+/** Whether somebody was done with the text, as the admin saw it. */
+const expectedText = expecting({ done: v.boolean() });
+export type ExpectedText = v.InferOutput<typeof expectedText.expected>;
+
 /** Whether an admin is done with it, or takes that back. */
-export const TextDone = v.optional(v.object({ done: v.optional(v.boolean(), true) }), {});
+export const TextDone = v.optional(v.object({ done: v.optional(v.boolean(), true), ...expectedText }), {});
+/** What an admin read in it. */
+export const FilledText = v.object({ ...TypedPayment.entries, ...expectedText });

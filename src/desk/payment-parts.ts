@@ -1,4 +1,5 @@
-import type { DeskPayment, DeskState } from './desk-payment.ts';
+import type { DeskPayment } from './desk-payment.ts';
+import type { DeskState } from './desk-states.ts';
 
 type Parted = Pick<DeskPayment, 'amount' | 'left' | 'refunds'>;
 

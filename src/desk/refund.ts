@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { gatewayNames } from '#gateways/gateway.ts';
 import { TakaAmount } from '#payments/typed-payment.ts';
+import { expecting } from '#shared/expected.ts';
 import { line } from '#shared/text.ts';
+import { expectedPayment } from './expected-payment.ts';
 import { refundMessages as messages } from './refund-messages.ts';
 
 /** By whoever noted what they sent, or by the gateway that was asked to. */
@@ -12,7 +14,7 @@ export const refundStates = ['asked', 'done', 'failed'] as const;
 
 const Reference = v.optional(v.nullable(line({ max: 100 })), null);
 
-/** With `left` it goes back only while that is what is left of the payment, as the admin saw it. Amounts in taka. */
+/** With `left`, of earlier releases, or `expected` it goes back only while that is what is left of the payment, as the admin saw it. Amounts in taka. */
 export const Refunding = v.object({
   amount: TakaAmount,
   left: v.optional(v.number()),
@@ -20,12 +22,20 @@ export const Refunding = v.object({
   /** Of the transaction that went out, where somebody sent it by hand. */
   reference: Reference,
   by: v.picklist(['hand', 'gateway']),
+  ...expectedPayment,
 });
 export type Refunding = v.InferOutput<typeof Refunding>;
 export type RefundingInput = v.InferInput<typeof Refunding>;
 
+/** What an admin sees of a refund. */
+const expectedRefund = expecting({ state: v.picklist(refundStates) });
+
 /** Of one that is `asked`: the gateway is asked what came of it, or the admin has seen that it went, by which transaction, or that it stayed. */
-export const RefundWord = v.object({ word: v.picklist(['ask', 'went', 'stayed']), reference: Reference });
+export const RefundWord = v.object({
+  word: v.picklist(['ask', 'went', 'stayed']),
+  reference: Reference,
+  ...expectedRefund,
+});
 export type RefundWordInput = v.InferInput<typeof RefundWord>;
 
 /** What went back of a payment, or may have. */

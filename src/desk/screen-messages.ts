@@ -2,7 +2,7 @@ import type { AskReason } from '#enrollments/enrollment.ts';
 import { receivedNames } from '#payments/received-names.ts';
 import type { PaymentSource, PaymentWarning } from '#payments/received-payment.ts';
 import { formatCount } from '#shared/taka.ts';
-import type { DeskState } from './desk-payment.ts';
+import type { DeskState } from './desk-states.ts';
 
 /** `1 payment`, `12 payments`. */
 export const things = (count: number, one: string, many: string) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { paragraph } from '#shared/text.ts';
 import { askReasons } from './enrollment.ts';
+import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 
 /** In own words where none of the reasons says it; else they are added to it. */
@@ -8,6 +9,7 @@ export const Ask = v.pipe(
   v.object({
     reason: v.picklist(askReasons, messages.askReasonMissing),
     note: v.optional(v.nullable(paragraph({ max: 300 }))),
+    ...expectedEnrollment,
   }),
   v.forward(
     v.partialCheck(
@@ -19,6 +21,7 @@ export const Ask = v.pipe(
   ),
 );
 export type Ask = v.InferOutput<typeof Ask>;
+export type AskInput = v.InferInput<typeof Ask>;
 
 /** When it was asked: a newer question is not taken back by an older page. */
 export const SeenAsk = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { paymentMethods } from '#payments/method.ts';
 import { list } from '#shared/list.ts';
+import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 
 /** Rows of one press. */
@@ -14,7 +15,11 @@ const many = <Schema extends v.GenericSchema>(item: Schema) =>
 /** Pending enrollments, each with the payment that the admin saw (trust N6). */
 export const MarkingMany = v.object({
   items: many(
-    v.object({ ...Row, reference: v.pipe(v.string(), v.maxLength(1000)), method: v.picklist(paymentMethods) }),
+    v.object({
+      ...{ ...Row, ...expectedEnrollment },
+      reference: v.pipe(v.string(), v.maxLength(1000)),
+      method: v.picklist(paymentMethods),
+    }),
   ),
 });
 export type MarkingMany = v.InferOutput<typeof MarkingMany>;

@@ -35,6 +35,7 @@ export const enrollmentMessages = {
   paymentUsedSince: 'Nothing was changed: its payment was used otherwise, or sent back, meanwhile.',
   askReasonMissing: 'Please choose what to ask.',
   askNoteMissing: 'Please write what to ask.',
+  askedByOther: 'Nothing was asked: somebody has asked the student meanwhile. Please read that question first.',
   askedOfPaid: 'Nothing was asked: this payment is confirmed already.',
   answeredMeanwhile: 'Nothing was taken back: the student has answered since you asked. Please look at the answer.',
   askedMeanwhile:

@@ -4,7 +4,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import type { DayBookTotals, Sum } from '#day-book/day-book.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
-import { type DeskState, deskStates } from '#desk/desk-payment.ts';
+import { type DeskState, deskStates } from '#desk/desk-states.ts';
 import { countedIn } from '#desk/payment-parts.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { admin, student } from '../callers.ts';

@@ -8,7 +8,7 @@ import type { Database } from '#database/connect.ts';
 import { databaseTime, isPostgres } from '#database/engine.ts';
 import { tables } from '#database/tables.ts';
 import { groupings } from '#day-book/day-book.ts';
-import { deskStates } from '#desk/desk-payment.ts';
+import { deskStates } from '#desk/desk-states.ts';
 import { waitingTimes } from '#enrollments/waiting-time.ts';
 import { listPaymentPage, sumRest } from '#payments/server/payment-page-queries.ts';
 import { questionStates } from '#questions/listed-question.ts';

@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { deskMessages as messages } from '#desk/messages.ts';
 import type { Refunding } from '#desk/refund.ts';
 import { refundMessages, refundRefusals } from '#desk/refund-messages.ts';
+import { lockExpectedPayment } from '#desk/server/refuse-other-payment.ts';
 import { readPayment } from '#desk/server/settle-handlers.ts';
 import type { Gateway, RefundOutcome, WantedRefund } from '#gateways/gateway.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
@@ -19,6 +19,7 @@ import {
 import { leftOf, lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
+import { unexpected } from '#shared/expected.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findCheckoutOf } from './order-queries.ts';
 
@@ -48,8 +49,7 @@ type Wanted = Refunding & { paymentId: string; gateway: Gateway | null };
 
 async function beginRefund(transaction: Transaction, wanted: Wanted, caller: Decider) {
   const { paymentId, amount, reason, gateway, by } = wanted;
-  const payment = await lockPayment(transaction, paymentId);
-  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  const payment = await lockExpectedPayment(transaction, paymentId, wanted.expected);
   await refuseRefund(transaction, payment, wanted);
   const checkoutId = by === 'hand' ? null : await checkoutOf(transaction, payment, gateway);
   const refund: Omit<RefundRow, 'asked_at'> = {
@@ -107,6 +107,11 @@ export const followRefund: Handler<'followRefund'> = async ({ params, body }, co
   const refund = await findRefund(database, params.refundId);
   if (!refund || refund.payment_id !== params.id) throw new Refusal('not_found', refundMessages.notFound);
   if (refund.state !== 'asked') throw conflict('refund_ended');
+  const present: Pick<RefundRow, 'state'> = { state: refund.state };
+  const other = unexpected(body.expected, present, {
+    state: () => ({ code: 'state_changed', error: refundRefusals.state_changed }),
+  });
+  if (other) throw other;
   if (body.word === 'ask') {
     const outcome = await askAbout(refund, context);
     if (outcome.state !== 'done') log.warn({ requestId, problem: problemOf(outcome) }, unclear);

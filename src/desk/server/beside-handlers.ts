@@ -1,6 +1,6 @@
 import { aside } from '#database/aside.ts';
 import type { MoneyBeside } from '#desk/desk-calls.ts';
-import { type DeskState, type OpenState, openStates } from '#desk/desk-payment.ts';
+import { type DeskState, type OpenState, openStates } from '#desk/desk-states.ts';
 import { listOpenPayments } from '#payments/server/payment-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { matchAll } from './undecided-payments.ts';

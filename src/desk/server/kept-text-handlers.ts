@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { mostCounted } from '#desk/kept-texts.ts';
+import { type ExpectedText, mostCounted } from '#desk/kept-texts.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { countOpenTexts, finishText, listOpenTexts, lockText, reopenText } from '#payments/server/kept-text-queries.ts';
@@ -9,6 +9,7 @@ import { nameFound, storePayments } from '#payments/server/store-payments.ts';
 import { foundByHand } from '#payments/typed-payment.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { unexpected } from '#shared/expected.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { openByThemselves } from './open-by-itself.ts';
 import { readPayment } from './settle-handlers.ts';
@@ -36,7 +37,7 @@ export const listKeptTexts: Handler<'listKeptTexts'> = async ({ query }, { datab
 export const fillInText: Handler<'fillInText'> = async ({ params, body }, context) => {
   const { database, accountId, requestId } = context;
   const id = await inTransaction(database, async (transaction) => {
-    const { text, reason } = await lockOpenText(transaction, params.id);
+    const { text, reason } = await lockOpenText(transaction, params.id, body.expected);
     const { slices } = await nameFound([foundInText(foundByHand(body, text), { id: params.id, reason })]);
     const { added, conflicts, sumPoisha } = await storePayments(transaction, slices.flat(), {
       id: requestId,
@@ -62,9 +63,12 @@ function foundInText(found: FoundPayment, { id, reason }: { id: string; reason: 
 }
 
 /** It is no payment, or was looked at: it stays stored, and is asked about no more. That is taken back by the same call. */
-export const finishKeptText: Handler<'finishKeptText'> = async ({ params: { id }, body: { done } }, context) => {
+export const finishKeptText: Handler<'finishKeptText'> = async (
+  { params: { id }, body: { done, expected } },
+  context,
+) => {
   await inTransaction(context.database, async (transaction) => {
-    const { reason } = await (done ? lockOpenText(transaction, id) : lockDoneText(transaction, id));
+    const { reason } = await (done ? lockOpenText : lockDoneText)(transaction, id, expected);
     await (done ? finishText(transaction, id) : reopenText(transaction, id));
     const actor = { kind: 'admin', id: context.accountId } as const;
     const action = done ? 'payment_text.done' : 'payment_text.reopened';
@@ -73,23 +77,29 @@ export const finishKeptText: Handler<'finishKeptText'> = async ({ params: { id }
   return { ok: true };
 };
 
-async function lockKnownText(transaction: Transaction, id: string) {
+const doneAlready = () => ({ code: 'text_done', error: messages.textDone });
+const notDone = () => ({ code: 'text_not_done', error: messages.textNotDone });
+
+async function lockKnownText(transaction: Transaction, id: string, expected: ExpectedText) {
   const text = await lockText(transaction, id);
   if (!text) throw new Refusal('not_found', messages.textNotFound);
+  const present = { done: text.done_at !== null };
+  const refusal = unexpected(expected, present, { done: present.done ? doneAlready : notDone });
+  if (refusal) throw refusal;
   return text;
 }
 
 /** One that was filled in is a payment by now. */
-async function lockDoneText(transaction: Transaction, id: string) {
-  const text = await lockKnownText(transaction, id);
+async function lockDoneText(transaction: Transaction, id: string, expected: ExpectedText) {
+  const text = await lockKnownText(transaction, id, expected);
   const isFilledIn = text.reason === 'unclear' && text.payment_id !== null;
   if (text.done_at === null || isFilledIn)
     throw new Refusal('conflict', messages.textNotDone, { code: 'text_not_done' });
   return text;
 }
 
-async function lockOpenText(transaction: Transaction, id: string) {
-  const text = await lockKnownText(transaction, id);
+async function lockOpenText(transaction: Transaction, id: string, expected: ExpectedText) {
+  const text = await lockKnownText(transaction, id, expected);
   if (text.done_at !== null) throw new Refusal('conflict', messages.textDone, { code: 'text_done' });
   return text;
 }

@@ -1,23 +1,22 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { deskMessages as messages } from '#desk/messages.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#enrollments/server/mark-enrollment.ts';
-import { lockPayment } from '#payments/server/settlement-queries.ts';
+import { refuseUnseen } from '#enrollments/server/moves.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';
 
 /** This payment is not these enrollments': they are not shown together again. One press, and one line in the audit log. */
 export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, context) => {
   const { accountId, requestId } = context;
-  const { studentId, courseNo, otherCourses } = body;
+  const { studentId, courseNo, otherCourses, expected } = body;
   await inTransaction(context.database, async (transaction) => {
-    const payment = await lockPayment(transaction, params.id);
-    if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+    const payment = await lockExpectedPayment(transaction, params.id, expected);
     const enrollments = await lockAll(transaction, studentId, [courseNo, ...otherCourses]);
+    refuseOtherReference(enrollments[0], expected?.reference);
     const refusal = { payment_id: params.id, refused_by: accountId, refused_in: requestId };
     const refusals = enrollments.map(({ id, reference_key }) => ({
       ...{ ...refusal, enrollment_id: id },
@@ -32,13 +31,21 @@ export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, cont
   return readChanged(context, params.id);
 };
 
-/** The student's enrollments in these courses. */
+/** The student has sent another transaction ID than the admin saw. */
+function refuseOtherReference(enrollment: EnrollmentRow | undefined, reference: string | undefined): void {
+  const refusal = reference === undefined ? null : refuseUnseen(enrollment, { reference });
+  if (refusal) throw refusal;
+}
+
+/** The student's enrollments in these courses, the first one first. */
 async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<EnrollmentRow[]> {
   const rows: EnrollmentRow[] = [];
+  const [firstCourse] = courseNos;
   for (const courseNo of [...new Set(courseNos)].sort()) {
     const enrollment = await lockEnrollmentByNumber(transaction, studentId, courseNo);
     if (!enrollment) throw enrollmentNotFound();
-    rows.push(enrollment);
+    if (courseNo === firstCourse) rows.unshift(enrollment);
+    else rows.push(enrollment);
   }
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { ReleasedItem } from '#desk/desk-calls.ts';
+import type { ExpectedPayment } from '#desk/expected-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { refundRefusals } from '#desk/refund-messages.ts';
 import { recountDues } from '#dues/server/due-queries.ts';
@@ -24,6 +25,7 @@ import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { withdrawPartReceipt } from '#receipts/server/issue-queries.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findClaimsByIds } from './claim-queries.ts';
+import { refuseOtherPayment } from './refuse-other-payment.ts';
 import { deleteRefused } from './refused-match-queries.ts';
 import { findSettledParts, isFreedBy, type SettledPart } from './settled-part-queries.ts';
 
@@ -40,9 +42,15 @@ export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
  * what that request did, a note of money that was sent back by hand too: what somebody did since is not undone by an older page. Each
  * has its line in the audit log.
  */
-export function releasePaymentById(id: string, press: string | undefined, caller: DeskCaller): Promise<TakenBack> {
+export function releasePaymentById(
+  id: string,
+  press: string | undefined,
+  caller: DeskCaller,
+  expected?: ExpectedPayment,
+): Promise<TakenBack> {
   return inTransaction(caller.database, async (transaction) => {
     const { payment, all, held } = await lockWithAll(transaction, id);
+    await refuseOtherPayment(transaction, payment, expected);
     const parts = await findSettledParts(transaction, all);
     const wanted = parts.filter((part) => press === undefined || part.press === press);
     if (wanted.length > 0) return releaseParts(transaction, { id, press, wanted }, held, caller);

@@ -5,6 +5,7 @@ import { leftOf, lockPayment } from '#payments/server/settlement-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { refuseOtherPayment } from './refuse-other-payment.ts';
 import { readChanged } from './settle-handlers.ts';
 
 /** It is no student's money: it stays stored, and is matched with nobody until it is brought back. */
@@ -16,6 +17,7 @@ export const setAsidePayment: Handler<'setAsidePayment'> = async ({ params, body
     if (leftOf(payment) <= 0) throw new Refusal('conflict', messages.allSentBack, { code: 'payment_refunded' });
     if (payment.set_aside_at !== null)
       throw new Refusal('conflict', messages.alreadySetAside, { code: 'payment_set_aside' });
+    await refuseOtherPayment(transaction, payment, body.expected);
     await setAside(transaction, params.id, { reason: body.reason, press: context.requestId });
     const actor = { kind: 'admin', id: context.accountId } as const;
     const after = { reason: body.reason, amount_poisha: leftOf(payment) };

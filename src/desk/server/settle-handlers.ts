@@ -2,7 +2,9 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { readToday } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { RefusedItem } from '#desk/desk-calls.ts';
-import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import type { DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskState } from '#desk/desk-states.ts';
+import type { ExpectedPayment } from '#desk/expected-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import type { RestInput } from '#dues/dues.ts';
 import type { SeenPayment } from '#enrollments/expected-enrollment.ts';
@@ -17,6 +19,7 @@ import type { Staff } from '#shared/endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isDecided } from './claim-queries.ts';
 import { matchPayments } from './match-payments.ts';
+import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { releasePaymentById } from './release-payment.ts';
 
 type Chosen = {
@@ -24,15 +27,28 @@ type Chosen = {
   studentId: string;
   courseNo: string;
   state?: DeskState | undefined;
+  expected?: ExpectedPayment;
   byItself?: Evidence;
   /** The press is of many rows, and decides about no rest. */
   mustCover?: boolean;
 } & RestInput &
-  NonNullable<SeenPayment>;
+  Omit<NonNullable<SeenPayment>, 'expected'>;
 
 /** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
 export async function settle(
-  { paymentId, studentId, courseNo, state, byItself, mustCover = false, rest, dueOn, reason, ...seen }: Chosen,
+  {
+    paymentId,
+    studentId,
+    courseNo,
+    state,
+    expected,
+    byItself,
+    mustCover = false,
+    rest,
+    dueOn,
+    reason,
+    ...seen
+  }: Chosen,
   caller: Marker & { database: Database; staff?: Staff },
 ) {
   const today = rest === undefined ? '' : await readToday(caller.database);
@@ -40,6 +56,7 @@ export async function settle(
   const marking = { studentId, courseNo, status: 'paid', seen, paymentId, ...(byItself ? { byItself } : {}) } as const;
   const wanted = { ...marking, rest: decision, mustCover };
   return inTransaction(caller.database, async (transaction) => {
+    if (expected) await lockExpectedPayment(transaction, paymentId, expected);
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
     if (byItself && (await isDecided(transaction, { paymentId, studentId, courseNo })))
       throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
@@ -71,8 +88,8 @@ export const settlePayments: Handler<'settlePayments'> = async ({ body }, contex
 };
 
 export const releasePayments: Handler<'releasePayments'> = async ({ body }, context) => {
-  const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press }) => {
-    return { paymentId, ...(await releasePaymentById(paymentId, press, context)) };
+  const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press, expected }) => {
+    return { paymentId, ...(await releasePaymentById(paymentId, press, context, expected)) };
   });
   const told = await countTold(context.database, context.requestId);
   return { released: done, refused: refused.map(ofPayment), told };
@@ -90,8 +107,8 @@ export async function readChanged({ database, requestId }: { database: Database;
   return { ...(await readPayment(database, id)), press: requestId };
 }
 
-export const releasePayment: Handler<'releasePayment'> = async ({ params }, context) => {
-  await releasePaymentById(params.id, undefined, context);
+export const releasePayment: Handler<'releasePayment'> = async ({ params, body }, context) => {
+  await releasePaymentById(params.id, undefined, context, body?.expected);
   return readPayment(context.database, params.id);
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DeskEnrollment, DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskState } from '#desk/desk-states.ts';
 import { isAsked, nextAfter, undecidedFirst } from './asked-payment.ts';
 
 const at = '2026-11-21T10:00:00.000Z';

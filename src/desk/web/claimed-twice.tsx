@@ -9,6 +9,7 @@ import { Key } from '#ui/key-help.tsx';
 import { isAsked } from './asked-payment.ts';
 import { askReasonOf, Sender } from './compared.tsx';
 import { deskButton, deskRow, rowId } from './desk-walk.ts';
+import { asking } from './expected.ts';
 import { AskedLine, MethodId, Name, Reasons, Title, WaitingAge } from './facts.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { firstName } from './likely-row.tsx';
@@ -105,7 +106,7 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
       <Reasons reasons={enrollment.reasons} />
       {open?.what === 'ask' ? (
         <AskForm
-          student={enrollment}
+          student={asking(enrollment)}
           likely={askReasonOf(enrollment.reasons)}
           onAsked={(asked) => {
             desk.asked(asked, payment);

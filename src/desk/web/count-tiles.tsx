@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
-import type { DeskState } from '#desk/desk-payment.ts';
+import type { DeskState } from '#desk/desk-states.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { exactTaka, formatCount } from '#shared/taka.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -4,7 +4,7 @@ import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { OpeningStopped } from '#admin/web/today/opening-stopped.tsx';
 import { May } from '#admin/web/work.tsx';
-import { openStates } from '#desk/desk-payment.ts';
+import { openStates } from '#desk/desk-states.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { useLookAgain } from '#platform/web/use-look-again.ts';
 import { Notice } from '#ui/notice.tsx';

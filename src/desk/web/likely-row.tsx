@@ -12,6 +12,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { isAsked } from './asked-payment.ts';
 import { askReasonOf, Compared, shortFor, Titles } from './compared.tsx';
 import { deskButton, deskOpener, deskRow, rowId } from './desk-walk.ts';
+import { asking } from './expected.ts';
 import { AskedLine, Name, Reasons } from './facts.tsx';
 import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
 import type { Pair } from './settle-all.ts';
@@ -127,7 +128,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, .
           {open?.what === 'ask' && (
             <div className="desk-wide">
               <AskForm
-                student={first}
+                student={asking(first)}
                 likely={askReasonOf(first.reasons)}
                 onAsked={act.onAsked}
                 onCancel={act.onCancel}

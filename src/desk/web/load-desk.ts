@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { DeskHistory, DeskPage } from '#desk/desk-calls.ts';
-import { type DeskPayment, type DeskState, deskStates, type OpenState } from '#desk/desk-payment.ts';
+import type { DeskPayment } from '#desk/desk-payment.ts';
+import { type DeskState, deskStates, type OpenState } from '#desk/desk-states.ts';
 import type { KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { loadProblem } from '#platform/web/api-client.ts';

@@ -3,6 +3,7 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { deskButton } from './desk-walk.ts';
+import { expectedOf } from './expected.ts';
 import { MatchByHand } from './match-by-hand.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { SetAsideForm } from './set-aside-form.tsx';
@@ -70,7 +71,7 @@ export function PaymentActs({ payment, now, desk, open, onOpen, onClose }: Payme
           look="quiet"
           className={payment.left > 0 ? quiet : 'px-3'}
           busy={isBusy}
-          onClick={() => desk.release(payment.id, [{ paymentId: payment.id }])}
+          onClick={() => desk.release(payment.id, [{ paymentId: payment.id, expected: expectedOf(payment) }])}
         >
           {isSettled(payment) ? texts.undo : texts.bringBack}
         </Button>

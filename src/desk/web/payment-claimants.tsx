@@ -7,6 +7,7 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { deskButton } from './desk-walk.ts';
+import { asking } from './expected.ts';
 import { AskedLine, Name, Reasons, Title } from './facts.tsx';
 import { sumOfEnrollment } from './parts-of-payment.ts';
 import type { Desk } from './use-desk.ts';
@@ -105,7 +106,7 @@ function Answer({ payment, enrollment, desk, onClosed }: AnswerProps) {
   if (isAsking)
     return (
       <AskForm
-        student={enrollment}
+        student={asking(enrollment)}
         likely={askReasonOf(enrollment)}
         onAsked={(question) => {
           desk.asked(question, payment);

@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
-import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import type { DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskState } from '#desk/desk-states.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { DeskPayment, DeskState } from '#desk/desk-payment.ts';
+import type { DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskState } from '#desk/desk-states.ts';
 import { countedIn } from '#desk/payment-parts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { exactTaka } from '#shared/taka.ts';

@@ -25,7 +25,7 @@ export function RefundForm({ payment: { left, gateway }, busy, onSend, onCancel 
   const [problems, setProblems] = useState<Problems>({});
   const [by, setBy] = useState<RefundingInput['by']>('hand');
   const submit = async (form: HTMLFormElement) => {
-    const wanted = { ...readForm(new FormData(form)), left, by };
+    const wanted = { ...readForm(new FormData(form)), by };
     const found = problemsOf(wanted, left);
     setProblems(found);
     if (Object.keys(found).length > 0) return;

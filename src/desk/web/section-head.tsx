@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeskState } from '#desk/desk-payment.ts';
+import type { DeskState } from '#desk/desk-states.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 
 /** Name of a list, what stands in it, and at the right what belongs to all of it. The focus can be put on the name. */

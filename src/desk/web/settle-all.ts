@@ -3,10 +3,11 @@ import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
 import { api } from '#platform/web/api-client.ts';
+import { expectedOf } from './expected.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 
 /** A payment that can be taken back; `press`: only what that press did with it. */
-export type Undoable = { paymentId: string; press?: string };
+export type Undoable = { paymentId: string; press?: string; expected?: ReturnType<typeof expectedOf> };
 /** A payment, the enrollments that it shall settle, and what becomes of the rest where it does not cover them. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; rest?: RestInput };
 
@@ -17,12 +18,14 @@ type SettledItem = Pick<DeskEnrollment, 'studentId' | 'courseNo'> & { paymentId:
 
 export async function settleAll(pairs: readonly Pair[]) {
   const items = pairs.flatMap(({ payment, enrollments, rest }) =>
-    enrollments.map(({ studentId, courseNo, reference }) => ({
+    enrollments.map(({ studentId, courseNo, reference }, index) => ({
       paymentId: payment.id,
       studentId,
       courseNo,
       reference,
       ...rest,
+      // The first one changes what the next ones find.
+      ...(index === 0 && { expected: expectedOf(payment) }),
       // What is certain, or fits, is settled only while it still does: somebody may have named the payment meanwhile.
       ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
     })),

@@ -14,6 +14,7 @@ import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { certainListId, rowId } from './desk-walk.ts';
+import { expectedOf } from './expected.ts';
 import { sumsOfMatch } from './parts-of-payment.ts';
 import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
 import { takenBackText } from './taken-back.ts';
@@ -140,7 +141,7 @@ export function useDesk() {
         done(undoTexts.asked(asked.name));
       }
       if (keptText !== undefined) {
-        const call = { params: { id: keptText }, body: { done: false } };
+        const call = { params: { id: keptText }, body: { done: false, expected: { done: true } } };
         await api('POST', '/api/admin/payments/kept-texts/:id/done', call);
         done(keptTexts.isBack);
       }
@@ -181,17 +182,22 @@ export function useDesk() {
       change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), () => {
         const [first, ...others] = enrollments;
         const { studentId = '', courseNo = '' } = first ?? {};
-        const body = { studentId, courseNo, otherCourses: others.map((other) => other.courseNo) };
+        const otherCourses = others.map((other) => other.courseNo);
+        const expected = { ...expectedOf(payment), ...(first && { reference: first.reference }) };
+        const body = { studentId, courseNo, otherCourses, expected };
         return api('POST', '/api/admin/payments/:id/not-this', { params: { id: payment.id }, body });
       }),
     setAside: (payment: DeskPayment, reason: string) =>
       change(payment, texts.wasSetAside(exactTaka(payment.left)), () =>
-        api('POST', '/api/admin/payments/:id/set-aside', { params: { id: payment.id }, body: { reason } }),
+        api('POST', '/api/admin/payments/:id/set-aside', {
+          params: { id: payment.id },
+          body: { reason, expected: expectedOf(payment) },
+        }),
       ),
     /** Only while that is left which the admin saw; a note can be taken back. */
     sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
       run(payment.id, async () => {
-        const call = { params: { id: payment.id }, body: wanted };
+        const call = { params: { id: payment.id }, body: { ...wanted, expected: expectedOf(payment) } };
         const answer = await api('POST', '/api/admin/payments/:id/refund', call);
         const refund = answer.payment.refunds.find(({ id }) => payment.refunds.every((one) => one.id !== id));
         const isNote = wanted.by === 'hand' && refund;
@@ -200,9 +206,9 @@ export function useDesk() {
           : {};
         tell(refundText(wanted.amount, refund), undo);
       }),
-    followRefund: (payment: DeskPayment, { id: refundId, amount, how }: DeskRefund, said: RefundWordInput) =>
+    followRefund: (payment: DeskPayment, { id: refundId, amount, how, state }: DeskRefund, said: RefundWordInput) =>
       run(payment.id, async () => {
-        const call = { params: { id: payment.id, refundId }, body: said };
+        const call = { params: { id: payment.id, refundId }, body: { ...said, expected: { state } } };
         const answer = await api('POST', '/api/admin/payments/:id/refund/:refundId', call);
         const refund = answer.payment.refunds.find(({ id }) => id === refundId);
         tell(refund?.state === 'asked' ? refundTexts.notSaid(how) : refundText(amount, refund));
@@ -214,7 +220,11 @@ export function useDesk() {
       change(
         payment,
         (answer) => (body.rest === 'wait' ? texts.matchedPart : texts.matched)(name, sumsOfMatch(answer.payment, body)),
-        () => api('POST', '/api/admin/payments/:id/match', { params: { id: payment.id }, body }),
+        () =>
+          api('POST', '/api/admin/payments/:id/match', {
+            params: { id: payment.id },
+            body: { ...body, expected: expectedOf(payment) },
+          }),
       ),
   };
 }

@@ -56,13 +56,21 @@ export function useKeptTexts(first: KeptTexts, tell: Desk['tell']) {
     fillIn: (id: string, body: TypedPaymentInput) =>
       change(
         id,
-        () => api('POST', '/api/admin/payments/kept-texts/:id/payment', { params: { id }, body }),
+        () =>
+          api('POST', '/api/admin/payments/kept-texts/:id/payment', {
+            params: { id },
+            body: { ...body, expected: { done: false } },
+          }),
         () => tell(texts.stored),
       ),
     finish: (id: string) =>
       change(
         id,
-        () => api('POST', '/api/admin/payments/kept-texts/:id/done', { params: { id }, body: {} }),
+        () =>
+          api('POST', '/api/admin/payments/kept-texts/:id/done', {
+            params: { id },
+            body: { expected: { done: false } },
+          }),
         () => tell(texts.wasDone, { keptText: id, rows: [textRowId(id)] }),
       ),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskStates } from '#desk/desk-payment.ts';
+import { deskStates } from '#desk/desk-states.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { whatIsLeft } from './what-is-left.ts';
 

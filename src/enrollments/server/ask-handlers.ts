@@ -1,21 +1,26 @@
+import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import type { Ask } from '#enrollments/ask.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { dropToldNotice, queueNotice } from '#notices/server/queue-notice.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { unexpected } from '#shared/expected.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { deleteAsk, findAsksOf, saveAsk } from './ask-queries.ts';
-import { lockEnrollmentByNumber } from './enrollment-queries.ts';
+import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
+import { refuseUnseen } from './moves.ts';
 
 /** Asks the student about a payment that cannot be confirmed; it stays pending until it is corrected or found. */
 export const askStudent: Handler<'askStudent'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
-  const { reason, note = null } = body;
+  const { reason, note = null, expected } = body;
   const at = await inTransaction(database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
     if (!stored) throw enrollmentNotFound();
     if (stored.status === 'paid') throw new Refusal('conflict', messages.askedOfPaid, { code: 'already_paid' });
+    await refuseOther(transaction, stored, expected);
     const askedAt = await saveAsk(transaction, stored.id, body, accountId);
     await queueNotice(transaction, 'asked', stored, context);
     const actor = { kind: 'admin', id: accountId } as const;
@@ -27,6 +32,16 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
   });
   return { asked: { reason, note: note || null, at } };
 };
+
+/** The student sent another payment than the admin saw, or somebody else has asked meanwhile. */
+async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expected: Ask['expected']): Promise<void> {
+  const [newest] = await findAsksOf(transaction, [stored.id]);
+  const askedAt = newest && newest.answered_at === null ? newest.asked_at : null;
+  const asked = () => ({ code: 'asked_meanwhile', error: messages.askedByOther });
+  const refusal =
+    refuseUnseen(stored, { expected }) ?? unexpected({ askedAt: expected?.askedAt }, { askedAt }, { askedAt: asked });
+  if (refusal) throw refusal;
+}
 
 /**
  * Asked by mistake: the question is gone, and so is the SMS where it was not sent yet; the one before stands again, answered or not, and

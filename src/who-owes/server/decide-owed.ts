@@ -13,6 +13,7 @@ import { listSettlementsOf } from '#payments/server/settlement-queries.ts';
 import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { issuePartReceipt, replaceByParts, withdrawPartReceipt } from '#receipts/server/issue-queries.ts';
 import type { Staff } from '#shared/endpoint.ts';
+import { unexpected } from '#shared/expected.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { whoOwesMessages as messages } from '#who-owes/messages.ts';
@@ -45,8 +46,9 @@ function decide(
     if (!stored) throw enrollmentNotFound();
     if (stored.status !== 'paid') throw new Refusal('conflict', messages.notPaid, { code: 'not_paid' });
     const owed = await findOwed(transaction, stored);
-    if (expectedOwed !== null && owed !== toPoisha(expectedOwed))
-      throw new Refusal('conflict', messages.owedMeanwhile(inTaka(owed)), { code: 'changed_meanwhile' });
+    const changed = () => ({ code: 'changed_meanwhile', error: messages.owedMeanwhile(inTaka(owed)) });
+    const refusal = unexpected({ owed: expectedOwed ?? undefined }, { owed: owed / 100 }, { owed: changed });
+    if (refusal) throw refusal;
     const { student_id, course_id } = stored;
     const move = { name, from: stored.status, facts: {}, accountId: admin.accountId, caller: admin } as const;
     await moveEnrollment(transaction, move, async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import type { AskInput } from '#enrollments/ask.ts';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
 import { type AskReason, askReasons } from '#enrollments/enrollment.ts';
 import { api } from '#platform/web/api-client.ts';
@@ -7,9 +8,15 @@ import { sendingProblem } from '#platform/web/line.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 
-type Asking = { studentId: string; courseNo: string; name: string };
+type Asking = {
+  studentId: string;
+  courseNo: string;
+  name: string;
+  /** What stands beside the form: another state by then is not asked about. */
+  expected?: AskInput['expected'];
+};
 /** A question as it was asked: what it takes to take it back. */
-export type AskedOf = Asking & { at: string };
+export type AskedOf = Omit<Asking, 'expected'> & { at: string };
 
 type AskFormProps = {
   student: Asking;
@@ -81,14 +88,14 @@ export function AskForm({ student, likely = 'not_found', onAsked, onCancel }: As
   );
 }
 
-function useAsking({ studentId, courseNo, name }: Asking, onAsked: AskFormProps['onAsked']) {
+function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: AskFormProps['onAsked']) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
   async function send(reason: AskReason, note: string): Promise<void> {
     setBusy(true);
     setFailure(null);
     try {
-      const body = { reason, note: note.trim() || null };
+      const body = { reason, note: note.trim() || null, expected };
       const call = { params: { studentId, courseNo }, body };
       const { asked } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask', call);
       onAsked({ studentId, courseNo, name, at: asked.at });

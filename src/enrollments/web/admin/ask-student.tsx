@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMay } from '#admin/web/work.tsx';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
-import type { AdminEnrollment } from '#enrollments/enrollment.ts';
+import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { formatAge } from '#shared/dhaka-time.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,9 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { AnswerOf } from './answer-of.tsx';
 import { type AskedOf, AskForm, takeBackAsk } from './ask-form.tsx';
+import { expectedOf } from './change-enrollment.ts';
 import type { Done } from './use-mark-many.ts';
 
-type AskStudentProps = { row: AdminEnrollment; now: number; onChanged: () => void; tell: (done: Done) => void };
+type AskStudentProps = { row: ListedEnrollment; now: number; onChanged: () => void; tell: (done: Done) => void };
 
 /** Whether the student was asked about a payment that waits, and has answered; and the way to ask. */
 export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
@@ -43,7 +44,7 @@ export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
       {row.asked && mayAsk && <Asked row={row} asked={row.asked} now={now} busy={isBusy} onTakeBack={takeBack} />}
       {!mayAsk ? null : isOpen ? (
         <AskForm
-          student={row}
+          student={{ ...row, expected: { ...expectedOf(row), askedAt: row.asked?.at ?? null } }}
           onCancel={close}
           onAsked={(asked) => {
             close();
@@ -66,8 +67,8 @@ export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
 }
 
 type AskedProps = {
-  row: AdminEnrollment;
-  asked: NonNullable<AdminEnrollment['asked']>;
+  row: ListedEnrollment;
+  asked: NonNullable<ListedEnrollment['asked']>;
   now: number;
   busy: boolean;
   onTakeBack: (asked: AskedOf) => void;

@@ -64,8 +64,8 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
       if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows, list)))) return;
       await run(async () => {
         setProblems(none);
-        const items = rows.map(({ studentId, courseNo, tnxInfo: { reference, method } }) => ({
-          ...{ studentId, courseNo, reference, method },
+        const items = rows.map(({ studentId, courseNo, paid, tnxInfo: { reference, method } }) => ({
+          ...{ studentId, courseNo, reference, method, expected: { amountDue: paid } },
         }));
         const answer = await api('POST', '/api/admin/enrollments/mark', { body: { items } });
         const done = new Set(answer.marked.map(keyOf));

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { expecting } from '#shared/expected.ts';
+import { deskStates } from './desk-states.ts';
+
+/** What an admin sees of a payment on the desk; `left` in taka. */
+const seenEntries = { state: v.picklist(deskStates), left: v.number() };
+export const expectedPayment = expecting(seenEntries);
+export type ExpectedPayment = v.InferOutput<typeof expectedPayment.expected>;
+
+/** The same of a payment and the enrollment beside it. */
+export const expectedMatch = expecting({ ...seenEntries, reference: v.pipe(v.string(), v.maxLength(1000)) });

@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { api, type CallName } from '#api.ts';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { keysOf } from '#shared/keys-of.ts';
+import { membersOf } from '#shared/members-of.ts';
+import { admin, student } from '../callers.ts';
+import { aReceivedPayment } from '../factories.ts';
+import { onEveryEngine } from '../start-app.ts';
+import { aCourse, unhurried } from '../steps.ts';
+
+// Every decision of the staff about a row says what was seen of it; another state by then is a 409 that changes nothing (trust N6).
+
+/** Why a call that changes something takes no `expected`. */
+const reasons = {
+  press: 'it names the press that it takes back, and a later one is a 409',
+  version: 'it carries the version that was read, and another one is a 409',
+  seen: 'it carries what was seen in a field of its own, and another state is a 409',
+  own: 'it is about the own account or the own session of who calls',
+  makes: 'it makes a row, or reads, and decides about none that is there',
+  sets: 'it sets a value whole, and the last one counts: no money is decided about',
+  state: 'only one state of the row takes it; in every other one it is refused, or nothing changes',
+  account: 'an owner decides about an account, whatever its state is',
+} as const;
+
+const without: Partial<Record<CallName, keyof typeof reasons>> = {
+  ...{ restoreEnrollment: 'press', unmarkManyEnrollments: 'press' },
+  ...{ takeBackAsk: 'seen', setStudentAccess: 'seen', correctPhone: 'seen' },
+  ...{ saveCourse: 'version', saveOutline: 'version', saveStaffNote: 'version', saveExercise: 'version' },
+  ...{ answerQuestion: 'version', saveSchoolFacts: 'version', bringBackSchool: 'version', saveVoices: 'version' },
+  ...{ saveCourseLearning: 'sets', saveWatermarking: 'sets', saveOpening: 'sets', saveMaterial: 'sets' },
+  ...{ readPayments: 'makes', bringInPayments: 'makes', announce: 'makes', enrollByHand: 'makes' },
+  ...{ exportStudentData: 'makes', makeReadOutCode: 'makes', createCourse: 'makes', duplicateCourse: 'makes' },
+  ...{ invitePerson: 'makes' },
+  ...{
+    takeBackCredit: 'state',
+    stopAnnouncement: 'state',
+    sendMessage: 'state',
+    dropMessage: 'state',
+    removeStaffNote: 'state',
+  },
+  ...{ bringBackStaffNote: 'state', hideQuestion: 'sets', removeQuestion: 'state', bringBackQuestion: 'state' },
+  ...{ removeMaterial: 'state', revokeCertificate: 'state', restoreCertificate: 'state', publishCourse: 'sets' },
+  ...{ deleteCourse: 'state', renewInvitation: 'state', takeBackInvitation: 'state' },
+  ...{ eraseStudentForGood: 'account', endStudentSession: 'account', endStudentSessions: 'account' },
+  ...{ changePerson: 'account', disablePerson: 'account', forgetAuthenticator: 'account', removePerson: 'account' },
+  ...{ endAdminSession: 'own', endOtherAdminSessions: 'own', beginAuthenticator: 'own', confirmAuthenticator: 'own' },
+  ...{ removeAuthenticator: 'own', renewBackupCodes: 'own', changeAdminPassword: 'own', beginPhoneChange: 'own' },
+  ...{ confirmPhoneChange: 'own', changeAdminEmail: 'own' },
+};
+
+const changing = keysOf(api).filter((name) => api[name].who === 'admin' && api[name].method !== 'GET');
+
+/** Whether a body, or each of its items, has an entry such as `expected` or `expectedOwed`. */
+function takesExpected(schema: unknown): boolean {
+  const { entries, wrapped, item, pipe } = membersOf(schema);
+  if (Object.keys(membersOf(entries)).some((name) => name.startsWith('expected'))) return true;
+  const parts = [wrapped, item, ...(Array.isArray(pipe) ? pipe.filter((one) => one !== schema) : [])];
+  return [...parts, ...Object.values(membersOf(entries))].some((part) => part !== undefined && takesExpected(part));
+}
+const takes = (name: CallName) => takesExpected(membersOf(api[name]).body);
+
+test('every call of the staff that changes something takes what was seen, or has a reason not to', () => {
+  expect(changing.length).toBeGreaterThan(60);
+  expect(changing.filter((name) => !takes(name) && without[name] === undefined)).toEqual([]);
+  const needed = changing.filter((name) => !takes(name)).map(String);
+  expect(Object.keys(without).filter((name) => !needed.includes(name))).toEqual([]);
+});
+
+onEveryEngine(
+  'A decision about another state than was seen',
+  (school) => {
+    let boss: Awaited<ReturnType<typeof admin>>;
+    let course: AdminCourse;
+    beforeAll(async () => {
+      boss = await admin(school());
+      course = await aCourse(boss, { courseFee: 2000, discount: 0 });
+    });
+    let made = 0;
+    const newId = () => {
+      made += 1;
+      return `DKE${String(made).padStart(7, '0')}`;
+    };
+    async function enrolled(isPaid = false) {
+      const [learner, reference] = [await student(school()), newId()];
+      await learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      if (isPaid) await boss.call('markPaid', { params });
+      return { params, reference };
+    }
+    const pay = () => aReceivedPayment(school(), { reference: newId() });
+    async function settled() {
+      const [{ params, reference }, { id }] = [await enrolled(), await pay()];
+      await boss.call('matchPayment', { params: { id }, body: { ...params, reference } });
+      return { id };
+    }
+    async function keptText() {
+      const id = newId();
+      const row = { id, text_key: id, text: 'Money came', reason: 'unclear' as const, payment_id: null };
+      const brought = { brought_in: 'test', brought_by: 'test', done_at: null };
+      await school()
+        .database.insertInto('kept_texts')
+        .values({ ...row, ...brought })
+        .execute();
+      return { params: { id } };
+    }
+    async function askedRefund() {
+      const [{ id: payment }, id] = [await pay(), newId()];
+      const row = { id, payment_id: payment, amount_poisha: 100, how: 'bkash' as const, reference: null, reason: 'x' };
+      const asked = { state: 'asked' as const, asked_by: 'a', asked_in: 'r', asked_at: '2026-01-01T00:00:00.000Z' };
+      await school()
+        .database.insertInto('refunds')
+        .values({ ...row, ...asked })
+        .execute();
+      return { params: { id: payment, refundId: id } };
+    }
+
+    /** The stable code, and a call about rows of its own with something else expected than there is. */
+    type Stale = [code: string, make: () => Promise<{ params?: Record<string, string>; body: unknown }>];
+    const reason = 'A good reason';
+    const set = { state: 'set_aside' };
+    const stale: Partial<Record<CallName, Stale>> = {
+      markPaid: ['already_pending', async () => ({ ...(await enrolled()), body: { expected: { status: 'paid' } } })],
+      markPending: [
+        'already_paid',
+        async () => ({ ...(await enrolled(true)), body: { expected: { status: 'pending' } } }),
+      ],
+      deleteEnrollment: [
+        'reference_changed',
+        async () => ({ ...(await enrolled()), body: { expected: { reference: 'X' } } }),
+      ],
+      changeAmount: [
+        'amount_changed',
+        async () => ({ ...(await enrolled()), body: { amount: 1, reason, expected: { amountDue: 1999 } } }),
+      ],
+      askStudent: [
+        'asked_meanwhile',
+        async () => ({
+          ...(await enrolled()),
+          body: { reason: 'not_found', expected: { askedAt: '2026-01-01T00:00:00.000Z' } },
+        }),
+      ],
+      markManyEnrollments: [
+        'amount_changed',
+        async () => {
+          const { params, reference } = await enrolled();
+          return { body: { items: [{ ...params, reference, method: 'bkash', expected: { amountDue: 1 } }] } };
+        },
+      ],
+      settlePayments: [
+        'state_changed',
+        async () => {
+          const [{ params, reference }, { id }] = [await enrolled(), await pay()];
+          return { body: { items: [{ ...params, reference, paymentId: id, expected: { left: 1 } }] } };
+        },
+      ],
+      matchPayment: [
+        'state_changed',
+        async () => {
+          const [{ params, reference }, { id }] = [await enrolled(), await pay()];
+          return { params: { id }, body: { ...params, reference, expected: set } };
+        },
+      ],
+      releasePayments: [
+        'state_changed',
+        async () => ({ body: { items: [{ paymentId: (await settled()).id, expected: set }] } }),
+      ],
+      releasePayment: ['state_changed', async () => ({ params: await settled(), body: { expected: { left: 5 } } })],
+      setAsidePayment: [
+        'state_changed',
+        async () => ({ params: { id: (await pay()).id }, body: { reason, expected: { state: 'certain' } } }),
+      ],
+      refuseMatch: [
+        'reference_changed',
+        async () => ({
+          params: { id: (await pay()).id },
+          body: { ...(await enrolled()).params, expected: { reference: 'X' } },
+        }),
+      ],
+      refundPayment: [
+        'state_changed',
+        async () => ({
+          params: { id: (await pay()).id },
+          body: { amount: 1, reason, by: 'hand', expected: { left: 1 } },
+        }),
+      ],
+      followRefund: [
+        'state_changed',
+        async () => ({ ...(await askedRefund()), body: { word: 'went', expected: { state: 'done' } } }),
+      ],
+      fillInText: [
+        'text_not_done',
+        async () => ({
+          ...(await keptText()),
+          body: { method: 'bkash', amount: 5, reference: newId(), expected: { done: true } },
+        }),
+      ],
+      addCredit: [
+        'changed_meanwhile',
+        async () => ({ ...(await enrolled(true)), body: { kind: 'hand', amount: 1, expectedOwed: 5 } }),
+      ],
+      replaceDues: [
+        'changed_meanwhile',
+        async () => ({ ...(await enrolled(true)), body: { dues: [{ dueOn: null, amount: 5 }], expectedOwed: 5 } }),
+      ],
+      decideRest: [
+        'changed_meanwhile',
+        async () => ({ ...(await enrolled(true)), body: { rest: 'waived', reason, expectedOwed: 5 } }),
+      ],
+      finishKeptText: ['text_not_done', async () => ({ ...(await keptText()), body: { expected: { done: true } } })],
+    };
+
+    const tables = [
+      ...['enrollments', 'archived_enrollments', 'payments', 'settlements', 'refunds', 'refused_matches', 'asks'],
+      ...['kept_texts', 'credits', 'dues', 'audit_log', 'jobs'],
+    ];
+    const everything = () =>
+      Promise.all(
+        tables.map(async (table) => (await sql`select * from ${sql.table(table)}`.execute(school().database)).rows),
+      );
+
+    test('is tried of every call that takes what was seen', () => {
+      expect(Object.keys(stale).sort()).toEqual(changing.filter(takes).sort());
+    });
+
+    test.each(Object.entries(stale))('of %s is a 409 and changes nothing', async (name, [code, make]) => {
+      const found = changing.find((one) => one === name);
+      if (!found) throw new Error(`${name} is no call of the staff.`);
+      const { params, body } = await make();
+      const before = await everything();
+      const { status, refusal, body: answer } = await boss.callLoosely(found, { ...(params && { params }), body });
+      const refusedRows = membersOf(answer).refused;
+      const [row] = Array.isArray(refusedRows) ? refusedRows : [];
+      if (row) expect(membersOf(row).code).toBe(code);
+      else expect([status, refusal.code, typeof refusal.present]).toEqual([409, code, 'object']);
+      expect(await everything()).toEqual(before);
+    });
+
+    test('is none where nothing is expected, as the specification calls it', async () => {
+      const { params } = await enrolled();
+      for (const name of ['markPaid', 'markPending', 'deleteEnrollment'] as const)
+        expect((await boss.callLoosely(name, { params })).status).toBe(200);
+    });
+  },
+  unhurried,
+);

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { newestOf, openPayment, type SubmittedPayment } from './admin-payments.ts';
+import { get, post } from './calls.ts';
+import { expect, expectBothThemesPassAxe, test } from './support.ts';
+
+// A decision of one admin while another one changes the same row, and the way back from Delete.
+
+const Listed = v.object({ enrollments: v.array(v.object({ studentId: v.string(), courseNo: v.string() })) });
+
+/** Path of the calls about the row. */
+async function pathOf(page: Page, { reference }: SubmittedPayment): Promise<string> {
+  const { enrollments } = await get(page, `/api/admin/enrollments?q=${reference}`, Listed);
+  const [row] = enrollments;
+  return `/api/admin/enrollments/${row?.studentId}/${row?.courseNo}`;
+}
+
+test('a deletion is undone beside what was done last', async ({ page }) => {
+  const { student, courseNo } = await openPayment(page);
+  await page.getByRole('button', { name: `Delete ${student.name}, ${courseNo}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('You can undo it at the top of this page.');
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(newestOf(page)).toContainText('deleted.');
+  await newestOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(newestOf(page)).toContainText('brought back.');
+  await expect(page.getByRole('switch', { name: `Paid: ${student.name}` })).not.toBeChecked();
+});
+
+test('the question before a paid enrollment is deleted names the receipt that is withdrawn', async ({ page }) => {
+  const payment = await openPayment(page);
+  await post(page, `${await pathOf(page, payment)}/mark-paid`, {});
+  await page.getByRole('tab', { name: /^Paid/ }).click();
+  await page.getByRole('button', { name: `Delete ${payment.student.name}, ${payment.courseNo}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/Receipt \d{4}-\d{5} is withdrawn\./);
+});
+
+test.describe('A row that another admin has changed', () => {
+  test.use({ expectedConsoleErrors: [/status of 409/] });
+
+  test('is not deleted: it stays on the screen as it is now', async ({ page }) => {
+    const payment = await openPayment(page);
+    await page.getByRole('button', { name: `Delete ${payment.student.name}, ${payment.courseNo}` }).click();
+    await post(page, `${await pathOf(page, payment)}/mark-paid`, {});
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('somebody has marked it as paid meanwhile.');
+    await expect(page.getByRole('switch', { name: `Paid: ${payment.student.name}` })).toBeChecked();
+  });
+
+  test('keeps what was typed for its amount', async ({ page }) => {
+    const payment = await openPayment(page);
+    const label = `Change the amount of ${payment.student.name}, ${payment.courseNo}`;
+    await page.getByRole('button', { name: label }).click();
+    const form = page.getByRole('form', { name: label });
+    await form.getByLabel('New amount in taka').fill('1,500');
+    await form.getByRole('button', { name: 'Change amount' }).click();
+    await expect(form.getByText('Please write whole taka')).toBeVisible();
+    await form.getByLabel('New amount in taka').fill('1500');
+    await form.getByLabel('Reason').fill('Agreed on the phone');
+    await expectBothThemesPassAxe(page);
+    await post(page, `${await pathOf(page, payment)}/amount`, { amount: 1600, reason: 'Another admin' });
+    await form.getByRole('button', { name: 'Change amount' }).click();
+    await expect(form.getByRole('alert')).toContainText('the enrollment owes ৳1,600 by now.');
+    await expect(form.getByLabel('Reason')).toHaveValue('Agreed on the phone');
+    await form.getByRole('button', { name: 'Change amount' }).click();
+    await expect(newestOf(page)).toContainText('the amount is ৳1,500 now.');
+    await expect(page.getByText('৳1,500', { exact: true })).toBeVisible();
+  });
+});

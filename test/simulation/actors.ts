@@ -179,8 +179,15 @@ const remove: Act = async (world) => {
   const row = world.random.pick([...world.model.enrollments.values()]);
   if (!row) return null;
   const { studentId, courseNo } = row;
-  const { status } = await world.anAdmin().call('deleteEnrollment', { params: { studentId, courseNo } });
+  const params = { studentId, courseNo };
+  const { status, body } = await world.anAdmin().call('deleteEnrollment', { params });
   if (status !== 200) world.problems.push(`delete answered ${status}`);
+  if (world.random.chance(0.4)) {
+    // All is as it was, so the model does not change.
+    const undone = await world.anAdmin().call('restoreEnrollment', { params, body: { press: body.press ?? '' } });
+    if (undone.status !== 200) world.problems.push(`undoing the deletion answered ${undone.status}`);
+    return `an admin deletes ${courseNo} of ${studentId}, and undoes it`;
+  }
   world.model.enrollments.delete(keyOf(row));
   return `an admin deletes ${courseNo} of ${studentId}`;
 };

@@ -171,11 +171,13 @@ async function checkDecisions({ school, model }: World, problems: Problems) {
   }
   const events = await database
     .selectFrom('audit_log')
-    .select(['action', 'subject'])
-    .where('action', 'in', ['enrollment.pending', 'enrollment.paid', 'enrollment.deleted'])
+    .select(['action', 'subject', 'after'])
+    .where('action', 'in', ['enrollment.pending', 'enrollment.paid', 'enrollment.deleted', 'enrollment.restored'])
     .orderBy('position')
     .execute();
-  const replayed = new Map(events.map(({ action, subject }) => [subject, action.replace('enrollment.', '')]));
+  const statusAfter = ({ action, after }: (typeof events)[number]) =>
+    action === 'enrollment.restored' ? JSON.parse(after ?? '{}').status : action.replace('enrollment.', '');
+  const replayed = new Map(events.map((event) => [event.subject, statusAfter(event)]));
   for (const { id, status } of await database.selectFrom('enrollments').select(['id', 'status']).execute())
     if ((replayed.get(id) ?? 'pending') !== status)
       problems.push(`${id} is ${status}, its audit events say ${replayed.get(id)}`);

@@ -55,7 +55,14 @@ export function PaymentActs({ payment, now, desk, open, onOpen, onClose }: Payme
       />
     );
   if (open === 'aside')
-    return <SetAsideForm busy={isBusy} onCancel={onClose} onSet={(reason) => desk.setAside(payment, reason)} />;
+    return (
+      <SetAsideForm
+        usual={desk.reasonFor(payment)}
+        busy={isBusy}
+        onCancel={onClose}
+        onSet={(reason) => desk.setAside(payment, reason)}
+      />
+    );
   const takesBack = isDone(payment);
   if (payment.left === 0 && !takesBack) return null;
   return (

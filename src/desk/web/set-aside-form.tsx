@@ -4,9 +4,15 @@ import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
-type SetAsideFormProps = { busy: boolean; onSet: (reason: string) => void; onCancel: () => void };
+type SetAsideFormProps = {
+  /** What was typed before, and refused. */
+  usual: string | undefined;
+  busy: boolean;
+  onSet: (reason: string) => void;
+  onCancel: () => void;
+};
 
-export function SetAsideForm({ busy, onSet, onCancel }: SetAsideFormProps) {
+export function SetAsideForm({ usual, busy, onSet, onCancel }: SetAsideFormProps) {
   const [problem, setProblem] = useState<string>();
   return (
     <form
@@ -25,6 +31,7 @@ export function SetAsideForm({ busy, onSet, onCancel }: SetAsideFormProps) {
         error={problem}
         announced
         name="reason"
+        defaultValue={usual}
         maxLength={200}
         autoComplete="off"
         ref={(field) => field?.focus()}

@@ -60,6 +60,8 @@ export function useDesk() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
   const isBusy = useRef(false);
+  /** Reasons of setting aside that were refused, by payment: its row may stand in another list by then. */
+  const reasons = useRef(new Map<string, string>());
 
   /** False where another press is under way, or where it failed. */
   async function run(key: string, send: () => Promise<void>): Promise<boolean> {
@@ -187,13 +189,18 @@ export function useDesk() {
         const body = { studentId, courseNo, otherCourses, expected };
         return api('POST', '/api/admin/payments/:id/not-this', { params: { id: payment.id }, body });
       }),
-    setAside: (payment: DeskPayment, reason: string) =>
-      change(payment, texts.wasSetAside(exactTaka(payment.left)), () =>
+    reasonFor: ({ id }: DeskPayment) => reasons.current.get(id),
+    setAside: async (payment: DeskPayment, reason: string) => {
+      reasons.current.set(payment.id, reason);
+      const isDone = await change(payment, texts.wasSetAside(exactTaka(payment.left)), () =>
         api('POST', '/api/admin/payments/:id/set-aside', {
           params: { id: payment.id },
           body: { reason, expected: expectedOf(payment) },
         }),
-      ),
+      );
+      if (isDone) reasons.current.delete(payment.id);
+      return isDone;
+    },
     /** Only while that is left which the admin saw; a note can be taken back. */
     sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
       run(payment.id, async () => {

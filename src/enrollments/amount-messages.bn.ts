@@ -2,7 +2,6 @@ import type { SameTexts } from '#shared/same-texts.ts';
 import type { amountTexts as english } from './amount-messages.ts';
 
 export const amountTexts = {
-  received: (sum, left) => `${sum} এসেছে, ${left} বাকি`,
   priceSeen: (price) => `শিক্ষার্থী দেখেছেন ${price}`,
   change: 'টাকার অঙ্ক বদলান',
   changeLabel: (name, courseNo) => `টাকার অঙ্ক বদলান: ${name}, ${courseNo}`,

@@ -1,6 +1,5 @@
 /** Words of changing what an enrollment owes. */
 export const amountTexts = {
-  received: (sum: string, left: string) => `${sum} received, ${left} left`,
   priceSeen: (price: string) => `The student saw ${price}`,
   change: 'Change amount',
   changeLabel: (name: string, courseNo: string) => `Change the amount of ${name}, ${courseNo}`,

@@ -136,8 +136,8 @@ export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 export const ListedEnrollment = v.object({
   ...AdminEnrollment.entries,
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
-  /** In taka: how much of payments settles it, and what it still owes. Left out where both are 0. */
-  money: v.optional(v.object({ settled: v.number(), owed: v.number() })),
+  /** How much of payments settles it, in taka; left out where none does. */
+  settled: v.optional(v.number()),
   /** In taka, where the student saw another price than what the enrollment owes. */
   priceSeen: v.optional(v.number()),
 });

@@ -17,7 +17,7 @@ const poishaInTaka = 100;
 /** As many parts as an enrollment has. */
 const mostDues = 30;
 
-/** Changes what an enrollment owes, never below what came or was credited; its dues add up to the new sum (trust M10). */
+/** Changes what an enrollment owes, never below what came or was credited; its dues add up to the new sum (trust M11). */
 export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, context) => {
   const { amount, reason, expected } = body;
   return inTransaction(context.database, async (transaction) => {

@@ -1,5 +1,4 @@
 import type { Database } from '#database/connect.ts';
-import { owedOf } from '#dues/server/due-queries.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { receiptNumber } from '#receipts/receipt.ts';
 import { findListedRows, type ListedRow, withHolders } from './admin-list-queries.ts';
@@ -11,14 +10,13 @@ export async function findListedEnrollments(database: Database, positions: numbe
   return enrollments.map((one, index) => ({ ...one, receipt: receiptOf(rows[index]), ...moneyOf(rows[index]) }));
 }
 
-/** Nothing where no payment settles it, the price was not split, and its student saw that price. */
+/** Nothing where no payment settles it, and its student saw what it owes. */
 function moneyOf(row: ListedRow | undefined) {
   if (!row) return {};
-  const { owed } = owedOf({ status: row.status, price: row.amount_due }, row);
   const settled = Number(row.receivedPoisha) / 100;
   const { price_seen: priceSeen } = row;
   return {
-    ...(settled > 0 || owed ? { money: { settled, owed: owed?.left ?? 0 } } : {}),
+    ...(settled > 0 && { settled }),
     ...(priceSeen === null || priceSeen === row.amount_due ? {} : { priceSeen }),
   };
 }

@@ -4,7 +4,7 @@ import { amountTexts as texts } from '#enrollments/amount-messages.ts';
 import { AmountForm as schema } from '#enrollments/change-amount.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { api, codeOf } from '#platform/web/api-client.ts';
-import { exactTaka, formatTaka } from '#shared/taka.ts';
+import { formatTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,19 +14,18 @@ import type { Done } from './use-mark-many.ts';
 
 type ChangeAmountProps = { row: ListedEnrollment; onChanged: () => void; tell: (done: Done) => void };
 
-/** What of the sum is not usual, and the way to change what the enrollment owes. */
+/** Which price its student saw, where that is another one, and the way to change what the enrollment owes. */
 export function ChangeAmount({ row, onChanged, tell }: ChangeAmountProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const mayChange = useMay()('changeAmount');
-  const { money, priceSeen } = row;
+  const { priceSeen } = row;
   const close = () => {
     setOpen(false);
     place.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={place} tabIndex={-1} className="grid justify-items-start gap-1">
-      {money && <p className="text-sm text-soft">{texts.received(exactTaka(money.settled), exactTaka(money.owed))}</p>}
       {priceSeen !== undefined && (
         <p className="font-semibold text-amber text-sm">{texts.priceSeen(formatTaka(priceSeen))}</p>
       )}

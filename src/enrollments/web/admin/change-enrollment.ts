@@ -163,12 +163,12 @@ function referenceWarning({ duplicateReference, sameReferenceAs, similarReferenc
 
 function deleteQuestion(enrollment: ListedEnrollment): Question {
   const isPaid = enrollment.status === 'paid';
-  const { receipt, money } = enrollment;
+  const { receipt, settled, owed } = enrollment;
   const losses = [
     isPaid && texts.deletePaidWarning,
     receipt && texts.deleteReceipt(receipt.number),
-    money && money.settled > 0 && texts.deleteSettled(exactTaka(money.settled)),
-    money && money.owed > 0 && texts.deleteOwed(exactTaka(money.owed)),
+    settled && texts.deleteSettled(exactTaka(settled)),
+    owed && texts.deleteOwed(exactTaka(owed.left)),
   ];
   return {
     title: isPaid ? texts.deletePaidTitle : texts.deleteTitle,

@@ -48,7 +48,7 @@ async function wholeLife(school: School) {
   await visitor.callLoosely('listEnrollments');
   cookies.push(visitor.jar.get('student_session') ?? '');
   await failingSignIns(school, manager.details);
-  await school.database.schema.alterTable('enrollments').renameTo('enrollments_gone').execute();
+  await school.database.schema.alterTable('asks').renameTo('asks_gone').execute();
   await visitor.call('listOwnEnrollments', {});
   await visitor.call('logout', {});
   await manager.call('logoutAdmin', {});

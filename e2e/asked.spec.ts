@@ -44,7 +44,8 @@ for (const [reason, question, hint] of hints)
     // What is asked comes before how to pay once more.
     const howToPay = page.getByRole('heading', { name: 'How to pay' });
     expect((await form.boundingBox())?.y).toBeLessThanOrEqual((await howToPay.boundingBox())?.y ?? 0);
-    await expectBothThemesPassAxe(page);
+    // The other questions differ in their words alone.
+    if (reason === 'not_found') await expectBothThemesPassAxe(page);
   });
 
 test('the school’s own words stand there, and the answer is sent by one press', async ({ page }) => {

@@ -65,7 +65,8 @@ for (const site of ['youtube', 'vimeo'] as const)
     await page.reload();
     await expect(goOn(page, '2:00')).toBeVisible();
     await expect(frameOf(page)).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    // Until its player is asked for, a lecture looks the same from every site.
+    if (site === 'youtube') await expectNoAxeViolations(page);
     await goOn(page, '2:00').click();
     if (site === 'youtube') await expect(frameOf(page)).toHaveAttribute('src', /[?&]start=117(?:&|$)/);
     else await expect.poll(() => heardBy(page)).toContain('{"setCurrentTime":117}');

@@ -107,7 +107,9 @@ test('the table begins with its totals and unfolds in place @onDesktop', async (
   await expect(rows).toHaveCount(10);
 });
 
-test('on paper stand figures, columns and the whole table, and no frame @onDesktop', async ({ page }) => {
+test('on paper stand figures, columns and the whole table over the whole width, and no frame @onDesktop', async ({
+  page,
+}) => {
   await answerDayBook(page);
   await openDayBook(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -121,6 +123,19 @@ test('on paper stand figures, columns and the whole table, and no frame @onDeskt
   ])
     await expect(hidden).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Day book' })).toHaveCSS('color', 'rgb(20, 33, 28)');
+  // A4, without its margins, in CSS pixels: on its side, and upright.
+  for (const [width, least] of [
+    [1122, 1000],
+    [718, 650],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await page
+      .getByRole('table')
+      .first()
+      .evaluate((one) => ({ table: one.scrollWidth, around: one.parentElement?.clientWidth ?? 0 }));
+    expect(room.around).toBeGreaterThan(least);
+    expect(room.table).toBeLessThanOrEqual(room.around);
+  }
 });
 
 test('on a phone the days are cards, with columns for two weeks, or one @onPhone', async ({ page }) => {
@@ -163,25 +178,4 @@ test.describe('Days that are too many', () => {
     await chip(page, 'This month').click();
     await expect(page.getByRole('heading', { name: 'Money per day' })).toBeVisible();
   });
-});
-
-test('on paper the table stands whole, and over the whole width', { tag: '@onDesktop' }, async ({ page }) => {
-  await answerDayBook(page);
-  await openDayBook(page);
-  const table = page.getByRole('table').first();
-  await expect(table).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  // A4, without its margins, in CSS pixels: on its side, and upright.
-  for (const [width, least] of [
-    [1122, 1000],
-    [718, 650],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const room = await table.evaluate((one) => ({
-      table: one.scrollWidth,
-      around: one.parentElement?.clientWidth ?? 0,
-    }));
-    expect(room.around).toBeGreaterThan(least);
-    expect(room.table).toBeLessThanOrEqual(room.around);
-  }
 });

@@ -18,16 +18,18 @@ import { isPhone, openStarted } from './visits.ts';
 test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 test.describe('Logout', () => {
-  for (const path of ['/', '/student/dashboard', '/student/update', '/student/security', '/path-player'])
-    test(`a student finds it on ${path}`, async ({ page }) => {
-      await signInStudent(page, await newStudent(page));
+  test('a student finds it on each page', async ({ page }) => {
+    const student = await newStudent(page);
+    for (const path of ['/', '/student/dashboard', '/student/update', '/student/security', '/path-player']) {
+      await signInStudent(page, student);
       await openStarted(page, path);
-      await expect(dashboardLink(page)).toBeVisible();
+      await expect(dashboardLink(page), path).toBeVisible();
       await logOut(page);
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-      expect((await page.request.get('/api/students/me')).status()).toBe(401);
-    });
+      await expect(page, path).toHaveURL('/login');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }), path).toBeVisible();
+      expect((await page.request.get('/api/students/me')).status(), path).toBe(401);
+    }
+  });
 
   test('a student whose profile is not complete finds it too', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, await newStudent(page));

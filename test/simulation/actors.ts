@@ -1,13 +1,9 @@
-import { keyOf, type ModelEnrollment, type ModelPayment } from './model.ts';
+import { rejectMatch, release, setAside, settle, undo } from './desk-actors.ts';
+import { keyOf, type ModelEnrollment, type ModelPayment, rowsOf } from './model.ts';
 import { anId, backupOf, messageOf } from './wallets.ts';
-import type { World } from './world.ts';
+import type { Act, World } from './world.ts';
 
-// What people do. Each act calls the school as a browser would and tells the model what was acknowledged; `null`: there was nothing to do.
-
-type Act = (world: World) => Promise<string | null>;
-
-const rowsOf = ({ model }: World, status: ModelEnrollment['status']) =>
-  [...model.enrollments.values()].filter((row) => row.status === status);
+// What people do. Each act calls the school as a browser would and tells the model what was acknowledged.
 
 /** Sends payment details; `reference` may be somebody else's. A lost answer is sent again with its key. */
 async function send(world: World, reference: string, method: ModelEnrollment['method'], senderEnd: string) {
@@ -33,6 +29,7 @@ async function send(world: World, reference: string, method: ModelEnrollment['me
     ...{ ...at, courseId: course._id, status: 'pending', method, reference, senderEnd },
     price: before?.price ?? course.courseFee,
     claimedAt: isSame ? before.claimedAt : clock.now,
+    openedBy: null,
   });
   if (arrivals === 2) world.late.push({ again: call, key: keyOf(at) });
   return `${learner.details.name} sent ${method} ${reference} for ${course.courseNo} (${arrivals})`;
@@ -68,7 +65,7 @@ const sendAgain: Act = async (world) => {
 /** A wallet tells of money: usually what a student named, sometimes a little less, or nobody's. */
 const money: Act = async (world) => {
   const { model, random, clock } = world;
-  const waiting = rowsOf(world, 'pending').filter(({ reference }) => !model.payments.has(reference));
+  const waiting = rowsOf(world.model, 'pending').filter(({ reference }) => !model.payments.has(reference));
   const named = random.chance(0.8) ? random.pick(waiting) : undefined;
   const method = named?.method === 'nagad' ? 'nagad' : 'bkash';
   const payment: ModelPayment = {
@@ -77,10 +74,10 @@ const money: Act = async (world) => {
     amount: (named?.price ?? 2000) - (random.chance(0.2) ? 20 : 0),
     sender: world.senders.get(named?.reference ?? '') ?? '01811111111',
     receivedAt: clock.now - random.whole(50) * 60_000 - (clock.now % 60_000),
+    ...{ isChecked: random.chance(0.6), setAsideBy: null, isDecided: false },
   };
   world.balance[method] += payment.amount;
-  const isBackup = random.chance(0.6);
-  const body = isBackup
+  const body = payment.isChecked
     ? backupOf(payment, world.balance[method])
     : { text: messageOf(payment, world.balance[method]) };
   const bring = () => world.anAdmin().call('bringInPayments', { body });
@@ -88,12 +85,12 @@ const money: Act = async (world) => {
   const added = answers.reduce((sum, answer) => sum + (answer.status === 201 ? answer.body.added : 0), 0);
   if (added !== 1) world.problems.push(`${payment.reference} was brought in and ${added} payments were added`);
   model.payments.set(payment.reference, payment);
-  return `${method} told of ${payment.amount} with ${payment.reference} (${isBackup ? 'backup' : 'paste'})`;
+  return `${method} told of ${payment.amount} with ${payment.reference} (${payment.isChecked ? 'backup' : 'paste'})`;
 };
 
 /** A message that a thief wrote: its sender only looks like the wallet's. It must not open anything. */
 const forge: Act = async (world) => {
-  const row = world.random.pick(rowsOf(world, 'pending'));
+  const row = world.random.pick(rowsOf(world.model, 'pending'));
   if (!row || world.model.payments.has(row.reference)) return null;
   const text = `bKash-Offer: Tk ${row.price} will be yours. TrxID ${row.reference}`;
   const { status, body } = await world.anAdmin().call('bringInPayments', { body: { text } });
@@ -102,7 +99,7 @@ const forge: Act = async (world) => {
 };
 
 async function mark(world: World, name: 'markPaid' | 'markPending', from: ModelEnrollment['status']) {
-  const row = world.random.pick(rowsOf(world, from));
+  const row = world.random.pick(rowsOf(world.model, from));
   if (!row) return null;
   const { studentId, courseNo, reference } = row;
   const call = (by: ReturnType<World['anAdmin']>) =>
@@ -110,59 +107,18 @@ async function mark(world: World, name: 'markPaid' | 'markPending', from: ModelE
   const answers = world.random.chance(0.2) ? await Promise.all(world.staff().map(call)) : [await call(world.anAdmin())];
   for (const { status, refusal } of answers)
     if (status !== 200) world.problems.push(`${name} answered ${status}: ${refusal.error}`);
-  row.status = name === 'markPaid' ? 'paid' : 'pending';
+  if (name === 'markPaid') row.status = 'paid';
+  else world.model.markPending(keyOf(row));
   // A later decision of a person replaces the earlier one.
   if (name === 'markPaid') world.model.rejected.delete(`${reference}|${keyOf(row)}`);
   world.pressed.add(keyOf(row));
   return `${name} ${reference} of ${courseNo} (${answers.length})`;
 }
 
-/** Both admins may press for the same row at the same time. */
-const settle: Act = async (world) => {
-  const { model, random } = world;
-  const fits = rowsOf(world, 'pending').filter((row) => model.payments.get(row.reference)?.amount === row.price);
-  const row = random.pick(fits);
-  if (!row) return null;
-  const [owner, other] = world.staff();
-  const { body } = await owner.call('listPayments', { query: { q: row.reference, limit: '200' } });
-  const paymentId = body.payments.find(({ reference }) => reference === row.reference)?.id;
-  if (!paymentId) {
-    world.problems.push(`the desk does not find the payment ${row.reference}`);
-    return null;
-  }
-  const { studentId, courseNo, reference } = row;
-  const item = { paymentId, studentId, courseNo, reference };
-  const callers = random.chance(0.5) ? [owner, other] : [owner];
-  const answers = await Promise.all(callers.map((by) => by.call('settlePayments', { body: { items: [item] } })));
-  const settled = answers.flatMap((answer) => answer.body?.settled ?? []);
-  if (settled.length > 0) {
-    row.status = 'paid';
-    model.rejected.delete(`${reference}|${keyOf(row)}`);
-  }
-  world.pressed.add(keyOf(row));
-  const sum = settled.reduce((total, { amount }) => total + amount, 0);
-  if (sum > row.price) world.problems.push(`${sum} of ${row.price} were settled in a race`);
-  return `settle ${reference} (${callers.length} at once): ${settled.length} settled`;
-};
-
-const rejectMatch: Act = async (world) => {
-  const { model, random } = world;
-  const row = random.pick(rowsOf(world, 'pending').filter(({ reference }) => model.payments.has(reference)));
-  if (!row) return null;
-  const by = world.anAdmin();
-  const { body } = await by.call('listPayments', { query: { q: row.reference, limit: '200' } });
-  const id = body.payments.find(({ reference }) => reference === row.reference)?.id ?? '';
-  const { studentId, courseNo } = row;
-  const { status } = await by.call('refuseMatch', { params: { id }, body: { studentId, courseNo } });
-  if (status !== 200) return `rejecting ${row.reference} was refused (${status})`;
-  model.rejected.add(`${row.reference}|${keyOf(row)}`);
-  return `an admin says that ${row.reference} is not that of ${courseNo}`;
-};
-
 /** The student sends the same id again with other digits: a rejected match stays rejected. */
 const resend: Act = async (world) => {
   const { model, random } = world;
-  const pair = random.pick([...model.rejected]);
+  const pair = random.pick([...model.rejected.keys()]);
   const row = pair ? model.enrollments.get(pair.slice(pair.indexOf('|') + 1)) : undefined;
   const learner = world.learners.find(({ studentId }) => studentId === row?.studentId);
   if (row?.status !== 'pending' || !learner) return null;
@@ -189,6 +145,7 @@ const remove: Act = async (world) => {
     return `an admin deletes ${courseNo} of ${studentId}, and undoes it`;
   }
   world.model.enrollments.delete(keyOf(row));
+  world.model.decided.add(keyOf(row));
   return `an admin deletes ${courseNo} of ${studentId}`;
 };
 
@@ -228,6 +185,9 @@ export const acts: { weight: number; act: Act }[] = [
   { weight: 12, act: settle },
   { weight: 5, act: rejectMatch },
   { weight: 7, act: resend },
+  { weight: 5, act: setAside },
+  { weight: 6, act: release },
+  { weight: 8, act: undo },
   { weight: 2, act: remove },
   { weight: 5, act: changePhone },
   { weight: 3, act: automatic },

@@ -133,6 +133,10 @@ async function checkMoney(world: World, problems: Problems) {
     if (!payment) continue;
     if (Date.parse(payment.receivedAt ?? '') !== came.receivedAt)
       problems.push(`${came.reference} came at another time`);
+    if ((payment.evidence === 'checked_sender') !== came.isChecked)
+      problems.push(`${came.reference} has the evidence ${payment.evidence}`);
+    if ((payment.setAside !== null) !== (came.setAsideBy !== null))
+      problems.push(`${came.reference} is set aside: ${payment.setAside !== null}`);
     let settled = 0;
     for (const part of payment.enrollments) {
       if (part.settled === null) continue;
@@ -141,6 +145,8 @@ async function checkMoney(world: World, problems: Problems) {
       if (model.rejected.has(`${came.reference}|${keyOf(part)}`) && !world.pressed.has(keyOf(part)))
         problems.push(`${came.reference} settles a rejected match`);
     }
+    if (settled > 0 && (came.setAsideBy !== null || world.freed.has(came.reference)))
+      problems.push(`${came.reference} is set aside or released, and settles ${settled}`);
     const back = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
     if (settled + back + payment.left !== payment.amount)
       problems.push(`${came.reference}: ${settled} settled + ${back} back + ${payment.left} left of ${payment.amount}`);
@@ -163,7 +169,7 @@ async function checkDecisions({ school, model }: World, problems: Problems) {
     .select(['payments.reference', 'enrollments.student_id', 'courses.course_no'])
     .execute();
   const stored = new Set(rows.map((row) => `${row.reference}|${row.student_id}/${row.course_no}`));
-  for (const pair of model.rejected) {
+  for (const pair of model.rejected.keys()) {
     const [reference = '', key = ''] = pair.split('|');
     const row = model.enrollments.get(key);
     if (row?.reference === reference && row.status === 'pending' && !stored.has(pair))
@@ -193,5 +199,6 @@ export async function checkStep(world: World): Promise<Problems> {
   const learner = world.random.pick(world.learners);
   if (learner) await checkStudent(world, learner, problems);
   world.pressed.clear();
+  world.freed.clear();
   return [...problems, ...world.problems.splice(0)];
 }

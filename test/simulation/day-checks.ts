@@ -24,6 +24,10 @@ async function checkDayBook(world: World, problems: Problems) {
   const parts = [totals.settled, totals.open, totals.setAside, totals.sentBack, totals.leftOver];
   const sum = parts.reduce((total, part) => total + (part?.sum ?? 0), 0);
   if (totals.received?.sum !== sum) problems.push(`day book: received ${totals.received?.sum}, its parts are ${sum}`);
+  const aside = [...model.payments.values()].filter(({ setAsideBy }) => setAsideBy !== null);
+  const asideSum = aside.reduce((total, { amount }) => total + amount, 0);
+  if (totals.setAside?.sum !== asideSum)
+    problems.push(`day book: ${totals.setAside?.sum} set aside, must be ${asideSum}`);
   const paid = [...model.enrollments.values()].filter(({ status }) => status === 'paid');
   const due = paid.reduce((total, { price }) => total + price, 0);
   if (totals.opened.count !== paid.length || totals.opened.sum !== due)

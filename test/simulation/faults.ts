@@ -39,9 +39,11 @@ const afterwards =
     if (response.ok && call.method !== 'GET' && call.path.endsWith(end)) await sql.raw(statement).execute(database);
     return undefined;
   };
+const openAgain = `update enrollments set status = 'paid' where id =
+  (select subject from audit_log where action = 'enrollment.pending' order by position desc limit 1)`;
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** TABLE of planted faults; the simulation must find at least nine of them. */
+/** TABLE of planted faults; the simulation must find each of them. */
 export const faults: Fault[] = [
   {
     name: 'a receipt number is skipped',
@@ -81,7 +83,7 @@ export const faults: Fault[] = [
     after: async ({ path, body }, response, { database }) => {
       if (path !== '/api/students/manual-enroll' || response.status !== 201) return undefined;
       const { reference } = JSON.parse(body);
-      if (!String(reference).endsWith('7')) return undefined;
+      if (!/\d$/.test(reference)) return undefined;
       await database.updateTable('enrollments').set({ reference: 'LOST' }).where('reference', '=', reference).execute();
       return undefined;
     },
@@ -111,6 +113,29 @@ export const faults: Fault[] = [
       const body = await response.json();
       return answer({ ...body, enrollments: body.enrollments.slice(1) });
     },
+  },
+  {
+    name: 'a payment that was set aside is free again',
+    after: afterwards('/set-aside', 'update payments set set_aside_at = null, set_aside_reason = null'),
+  },
+  {
+    name: 'a released payment leaves the course open',
+    after: afterwards('/release', openAgain),
+  },
+  {
+    name: 'an undo does nothing',
+    after: async ({ path, method }, response) =>
+      path.endsWith('/payments/release') && method === 'POST' && response.ok
+        ? answer({ ...(await response.json()), released: [] })
+        : undefined,
+  },
+  {
+    name: 'a pasted message is enough for automatic approval',
+    after: afterwards('/payments', "update payments set evidence = 'checked_sender'"),
+  },
+  {
+    name: 'an enrollment opens again after a person took the mark back',
+    after: afterwards('/manual-enroll', openAgain),
   },
   {
     name: 'a payment that came is counted in another method',

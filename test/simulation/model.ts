@@ -14,6 +14,8 @@ export type ModelEnrollment = {
   price: number;
   /** When these details were sent, in milliseconds. */
   claimedAt: number;
+  /** The press on the desk that opened it; null where another act did, and while it is pending. */
+  openedBy: string | null;
 };
 
 export type ModelPayment = {
@@ -23,6 +25,12 @@ export type ModelPayment = {
   amount: number;
   sender: string;
   receivedAt: number;
+  /** A message whose sender was checked; a pasted one proves nothing. */
+  isChecked: boolean;
+  /** The press that set it aside; null while it is not. */
+  setAsideBy: string | null;
+  /** A person has set it aside once: only a person opens a course by it. */
+  isDecided: boolean;
 };
 
 export type Receipt = { year: number; number: number; enrollmentId: string; amount: number; withdrawn: boolean };
@@ -36,13 +44,24 @@ export function createModel() {
   const enrollments = new Map<string, ModelEnrollment>();
   /** By their transaction id. */
   const payments = new Map<string, ModelPayment>();
-  /** `reference|student/course`: a person said that they do not belong together. */
-  const rejected = new Set<string>();
+  /** By `reference|student/course`, the press with which a person said that they do not belong together. */
+  const rejected = new Map<string, string>();
+  /** `reference|student` of each match that was ever rejected, and `student/course` of each mark that was taken back or deleted. */
+  const decided = new Set<string>();
   /** Receipts that were seen: they never change, but for being withdrawn. */
   const receipts = new Map<string, Receipt>();
   const state = { automatic: false };
 
-  /** Automatic approval: exact id, method and amount, one claim only, the sender's digits, in time, and not rejected. */
+  /** Its payments are free again, and from now on a person decides. */
+  function markPending(key: string) {
+    const row = enrollments.get(key);
+    if (row) Object.assign(row, { status: 'pending', openedBy: null });
+    decided.add(key);
+  }
+
+  /**
+   * Automatic approval: evidence, exact id, method and amount, one claim only, the sender's digits, in time, and no decision of a person.
+   */
   function mayOpenByItself(row: ModelEnrollment): boolean {
     const payment = payments.get(row.reference);
     if (!state.automatic || !payment) return false;
@@ -56,9 +75,17 @@ export function createModel() {
       payment.sender.endsWith(row.senderEnd) &&
       earlier <= threeDays &&
       earlier >= -tenMinutes &&
-      !rejected.has(`${row.reference}|${keyOf(row)}`)
+      payment.isChecked &&
+      !payment.isDecided &&
+      !decided.has(keyOf(row)) &&
+      !decided.has(`${row.reference}|${row.studentId}`)
     );
   }
 
-  return { enrollments, payments, rejected, receipts, state, mayOpenByItself };
+  return { enrollments, payments, rejected, decided, receipts, state, markPending, mayOpenByItself };
 }
+
+export type Model = ReturnType<typeof createModel>;
+
+export const rowsOf = ({ enrollments }: Model, status: ModelEnrollment['status']) =>
+  [...enrollments.values()].filter((row) => row.status === status);

@@ -27,10 +27,11 @@ test.each(engines)(
 );
 
 describe.skipIf(SIMULATE_SEED !== undefined)('Planted faults', () => {
-  test('at least nine of ten are found within 30 days', async () => {
-    const missed: string[] = [];
-    for (const fault of faults)
-      if (!(await simulate({ engine: 'sqlite', seed, days: 30, fault }))) missed.push(fault.name);
-    expect(missed.length / faults.length, `missed: ${missed}`).toBeLessThanOrEqual(0.1);
-  }, 150_000);
+  test.each(faults)(
+    'the simulation finds within 30 days that $name',
+    async (fault) => {
+      expect(await simulate({ engine: 'sqlite', seed, days: 30, fault })).not.toBeNull();
+    },
+    30 * dayMilliseconds,
+  );
 });

@@ -14,6 +14,10 @@ const beginning = Date.parse('2040-12-18T03:00:00.000Z');
 
 export type Learner = Awaited<ReturnType<typeof student>> & { signedInAt: number };
 export type World = Awaited<ReturnType<typeof createWorld>>;
+/** Something that people do; `null`: there was nothing to do. */
+export type Act = (world: World) => Promise<string | null>;
+/** A press on the desk that can be taken back. */
+export type Press = { press: string; reference: string; what: 'settled' | 'set_aside' | 'not_this' };
 
 /** A course with lectures that nobody may watch without paying. */
 async function aClosedCourse(owner: Parameters<typeof aCourse>[0], courseFee: number): Promise<AdminCourse> {
@@ -66,6 +70,9 @@ export async function createWorld(engine: Engine, seed: number, fault?: Fault) {
   const balance = { bkash: 5000, nagad: 5000 };
   /** Enrollments that somebody has pressed for since the last check. */
   const pressed = new Set<string>();
+  const presses: Press[] = [];
+  /** Payments that were released since the last check: nothing of them is settled. */
+  const freed = new Set<string>();
 
   /** The next morning: whoever works for the school signs in anew. */
   async function nextDay() {
@@ -129,6 +136,8 @@ export async function createWorld(engine: Engine, seed: number, fault?: Fault) {
       senders,
       balance,
       pressed,
+      presses,
+      freed,
       nextDay,
       pass,
       aLearner,

@@ -6,6 +6,7 @@ import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
+import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, submitted } from '../steps.ts';
 
@@ -79,6 +80,16 @@ onEveryEngine('Dues', (school) => {
     };
   }
   const dueOn = '2099-01-05';
+
+  test('a recount keeps the payment of an enrollment that waits for the rest', async () => {
+    const one = await claimed(5000);
+    await settle(one, { rest: 'wait' });
+    const before = await storedOf(one);
+    expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
+    expect(await storedOf(one)).toEqual(before);
+    const { body } = await owner.call('listPayments', { query: { q: one.reference } });
+    expect(body.payments[0]).toMatchObject({ left: 0, enrollments: [{ settled: 5000, status: 'pending' }] });
+  });
 
   test('refuses a waiver of more than 50 taka by the payments role, and settles nothing', async () => {
     const one = await claimed(9000);

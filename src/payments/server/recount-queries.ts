@@ -30,7 +30,11 @@ export async function countWrongPayments(database: Database): Promise<number> {
  * mark it takes back (record 17).
  */
 export async function recountPayments(transaction: Transaction): Promise<void> {
-  await sql`delete from settlements where enrollment_id in (select id from enrollments where status = 'pending')`.execute(
+  // A pending enrollment keeps the payments that were settled since its last mark: it waits for the rest (trust M4).
+  await sql`delete from settlements where enrollment_id in (select id from enrollments where status = 'pending')
+    and not exists (select 1 from audit_log as settled where settled.subject = settlements.enrollment_id
+      and settled.action = 'enrollment.settled' and settled.position > coalesce((select max(position) from audit_log
+        where subject = settlements.enrollment_id and action in ('enrollment.paid', 'enrollment.pending')), 0))`.execute(
     transaction,
   );
   await transaction

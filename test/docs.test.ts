@@ -55,6 +55,15 @@ const typed = withCommands.flatMap((file) =>
   ),
 );
 
+test('each decision record has a number of its own, which is that of its title', () => {
+  const records = globSync('docs/decisions/*.md', { cwd: root }).sort();
+  const numbers = records.map((file) => Number(file.split('/').at(-1)?.slice(0, 4)));
+  expect(numbers.length).toBeGreaterThan(50);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const titled = records.map((file) => Number(/^# (\d+)\./.exec(read(file))?.[1]));
+  expect(titled).toEqual(numbers);
+});
+
 test('every command that a document, a setting or a message names is one of the help', () => {
   expect(typed.length).toBeGreaterThan(30);
   const unknown = typed.filter(({ words }) => !/^(?:<command>|…|--version|--help)/.test(words) && !isInHelp(words));

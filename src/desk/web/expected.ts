@@ -1,6 +1,6 @@
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 
-// What each decision says that its admin saw: another state by then is a 409, and the lists are read again (record 54).
+// What each decision says that its admin saw: another state by then is a 409, and the lists are read again (record 56).
 
 export const expectedOf = ({ state, left }: DeskPayment) => ({ state, left });
 

@@ -49,7 +49,18 @@ test('a message that is pasted fills in the form, tells what differs, and only t
   const sent = page.waitForRequest('**/api/students/manual-enroll');
   await submit.click();
   expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual([
-    ...['answer', 'askedAt', 'courseId', 'expected', 'method', 'reference', 'says', 'senderEnd', 'typedBy'],
+    ...[
+      'answer',
+      'askedAt',
+      'courseId',
+      'expected',
+      'method',
+      'priceSeen',
+      'reference',
+      'says',
+      'senderEnd',
+      'typedBy',
+    ],
   ]);
   await expect(page).toHaveURL('/enroll/success');
 });

@@ -116,7 +116,8 @@ test('not to a network’s sign-in page or a proxy that answers in the school’
     });
     await next.goto(`${line.url}/courses`);
     await next.keyboard.press('Tab');
-    await expect.poll(() => answered).toBe(2);
+    // Both kinds have met the answer; on a slow machine they may have tried again by now.
+    await expect.poll(() => answered).toBeGreaterThanOrEqual(2);
     await next.waitForLoadState('networkidle');
     expect(await kept(next)).toBe(2);
     await context.unroute(address);

@@ -136,5 +136,10 @@ test('of what bKash has not said whether it sent it back, an admin decides', { t
   await row.getByLabel('Transaction id').fill('RF00000007');
   await row.getByRole('button', { name: 'It went' }).click();
   await expect(newest(page)).toContainText('৳400 sent back.');
-  expect(words).toEqual([{ word: 'ask' }, { word: 'stayed' }, { word: 'went', reference: 'RF00000007' }]);
+  const expected = { state: 'asked' };
+  expect(words).toEqual([
+    { word: 'ask', expected },
+    { word: 'stayed', expected },
+    { word: 'went', reference: 'RF00000007', expected },
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Of three letters: in how many texts they stand, and the sum of the positions of these texts. */
+/** How many texts contain three given letters, and the sum of the positions of these texts. */
 type Places = { count: number; sum: number };
 
 /**

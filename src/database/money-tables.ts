@@ -135,7 +135,7 @@ const dues = {
   warned_on: orNull(text),
 };
 
-/** Paid enrollments of before dues, of which payments settled only a part: an owner has not decided about the rest. */
+/** Enrollments that were marked as paid before dues existed, with less money than their price. An admin still has to decide about the rest. */
 const undecided_rests = { enrollment_id: text };
 
 /** What reduces the debt of an enrollment without a payment. Never deleted while the enrollment is there: undone. */

@@ -68,7 +68,7 @@ const facts = {
   open: v.nullable(Sum),
   /** Paid enrollments that were deleted. */
   deleted: Sum,
-  /** Of open courses, what was received without a payment on the desk, and what was waived, by when that was noted. Left out where nothing was. */
+  /** Credits for open courses by the day on which they were made: money received without a payment, and waivers. Left out where there are none. */
   noted: v.optional(Sum),
   waived: v.optional(Sum),
   /** Minutes from submission to opening, at most a tenth off: of half of the enrollments at most so many, and of nine in ten. */

@@ -15,7 +15,7 @@ export type Claim = {
   /** What is still due, in poisha. */
   duePoisha: number;
   createdAt: string;
-  /** Of an open course, the rest of whose price is owed. */
+  /** Set where the course is open and a rest of its price is owed. */
   owes?: Owes;
 };
 

@@ -113,7 +113,7 @@ export const DeskPage = v.object({
    * `refused`: others that name money which came, and of which an admin said that it is not theirs.
    */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
-  /** What open courses owe, in taka, in so many parts; `undecided`: of before dues, about which an owner decides. */
+  /** Open dues of paid enrollments: their number and their sum in taka. `undecided` counts enrollments from before dues that need a decision. */
   owed: v.object({ ...OwedSum.entries, undecided: v.number() }),
   nextCursor: v.nullable(v.string()),
 });

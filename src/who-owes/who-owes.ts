@@ -7,7 +7,7 @@ import { RowsAPage } from '#shared/page-query.ts';
 import { line } from '#shared/text.ts';
 import { whoOwesMessages as messages } from './messages.ts';
 
-/** `before`: enrollments of before dues, of which payments settled only a part. */
+/** `before`: enrollments that were marked as paid before dues existed, with less money than their price. */
 export const owedLists = [...dueStates, 'before'] as const;
 export type OwedList = (typeof owedLists)[number];
 
@@ -35,7 +35,7 @@ const student = {
 /** One due of which something is left; `open`: all such dues of its enrollment, the first one first. */
 const Owing = v.object({ ...student, ...OpenDue.entries, open: v.array(OpenDue) });
 export type Owing = v.InferOutput<typeof Owing>;
-/** One of before dues; `owed` is what nobody has decided about. */
+/** An enrollment from before dues. `owed` is its undecided rest. */
 const Undecided = v.object({ ...student, paidAt: v.nullable(v.string()) });
 export type Undecided = v.InferOutput<typeof Undecided>;
 

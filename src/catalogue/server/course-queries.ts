@@ -103,11 +103,8 @@ type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
 /** Which hosts may show a video (`VIDEO_HOSTS`): a lecture of a live course that none may show is not free. */
 type VideoHosts = readonly string[];
 
-/** How many have paid: exactly, or as visitors see it, some seconds later. */
-type Enrolled = 'paid' | 'shown';
-
-/** Courses, whoever may see them. */
-function selectCourses(database: Database, enrolled: Enrolled) {
+/** All courses. `enrolled`: who has paid, counted exactly (`paid`), or as visitors see it some seconds later (`shown`). */
+function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
   return database
     .selectFrom('courses')
     .leftJoin('outlines', 'outlines.course_id', 'courses.id')
@@ -147,8 +144,7 @@ export async function listLiveCourses(
   return (await query.execute()).map((row) => markFree(toCourse(row), hosts));
 }
 
-/** All that the school still has, in the same order. */
-/** Of a teacher own ones. */
+/** Courses that are not deleted, newest first; for a teacher only their own. */
 export async function listKeptCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {
   const query = selectKept(database)
     .where(isOwnCourse(staff, 'courses.id'))

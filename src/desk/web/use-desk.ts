@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskAct, RefusedItem } from '#desk/desk-calls.ts';
+import type { DeskAct } from '#desk/desk-calls.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { keptTexts } from '#desk/kept-text-messages.ts';
 import type { DeskRefund, RefundingInput, RefundWordInput } from '#desk/refund.ts';
@@ -13,9 +13,10 @@ import { withTold } from '#enrollments/with-told.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { exactTaka } from '#shared/taka.ts';
-import { certainListId, rowId } from './desk-walk.ts';
+import { rowId } from './desk-walk.ts';
 import { expectedOf } from './expected.ts';
 import { sumsOfMatch } from './parts-of-payment.ts';
+import { type RefusedRow, refusedRow, rowsOf, unmarkedRow } from './row-names.ts';
 import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
 import { takenBackText } from './taken-back.ts';
 
@@ -31,7 +32,6 @@ type Undo = {
   /** Where it stood, by ids: there the focus goes when it is taken back. */
   rows?: readonly string[];
 };
-export type RefusedRow = { id: string; name: string; sentence: string };
 type Marked = DeskAct['unmarkable'][number];
 /** What is taken back by one press. */
 type TakenBack = Undo & {
@@ -246,20 +246,3 @@ function refundText(amount: number, refund: DeskRefund | undefined): string {
 
 export const canUndo = ({ asked, keptText, payments = [] }: Newest) =>
   Boolean(asked) || keptText !== undefined || payments.length > 0;
-
-/** Certain ones have one place together. */
-function rowsOf(pairs: readonly Pair[]): string[] {
-  const ids = pairs.map(({ payment }) => rowId(payment));
-  return pairs.some(({ payment }) => payment.state === 'certain') ? [certainListId, ...ids] : ids;
-}
-
-const unmarkedRow = ({ studentId, courseNo, error }: Marked & { error: string }): RefusedRow => ({
-  id: `${studentId} ${courseNo}`,
-  name: '',
-  sentence: error,
-});
-
-function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pair[]): RefusedRow {
-  const pair = pairs.find(({ payment }) => payment.id === paymentId);
-  return { id: paymentId, name: pair?.enrollments[0]?.name ?? '', sentence: error };
-}

@@ -166,7 +166,7 @@ export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =
     },
   );
 
-/** Of an enrollment of before dues: its rest is owed by a day, or waived; the receipt of the price becomes one of what came. */
+/** Decides about the rest of an enrollment from before dues: owed by a day, or waived. Receipts of what came replace the receipt of the price. */
 export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => {
   const { expectedOwed, ...decision } = body;
   const wanted = { params, name: 'decideRest', expectedOwed, findOwed: findUndecided } as const;
@@ -194,7 +194,7 @@ async function replaceReceipt(transaction: Transaction, stored: EnrollmentRow): 
   await replaceByParts(transaction, stored.id, parts);
 }
 
-/** What an enrollment of before dues owes as long as nobody has decided about it, in poisha. */
+/** The undecided rest of an enrollment from before dues, in poisha. */
 async function findUndecided(transaction: Transaction, stored: EnrollmentRow): Promise<number> {
   if (!(await isUndecided(transaction, stored.id))) return 0;
   return stored.amount_due * 100 - (await findCovered(transaction, stored.id));

@@ -8,7 +8,7 @@ import { listDues, listUndecided } from './owed-queries.ts';
 
 const rowsAPage = 50;
 
-/** Who owes what by when, and the enrollments of before dues about whose rest nobody has decided. */
+/** Lists open dues by their day, or paid enrollments from before dues whose rest is undecided. */
 export const listOwed: Handler<'listOwed'> = async ({ query }, context) => {
   const database = aside(context.database);
   const today = await readToday(context.database);

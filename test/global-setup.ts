@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#database/connect.ts';
+import { connect, databaseFileIn } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { createTestDatabase, startPostgres } from './postgres.ts';
 
@@ -10,6 +12,8 @@ declare module 'vitest' {
     postgresUrl: string | null;
     /** A migrated database on it, to be copied: the migrations take longer than that. */
     migratedUrl: string | null;
+    /** The same as a file of SQLite. */
+    migratedFile: string;
   }
 }
 
@@ -17,18 +21,28 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres?.url ?? null);
   project.provide('migratedUrl', postgres && (await createMigrated(postgres.url)));
+  const folder = mkdtempSync(join(tmpdir(), 'pathshala-migrated-'));
+  await migrateIn(folder);
+  project.provide('migratedFile', databaseFileIn(folder));
   if (postgres === null) {
     const missing = 'PostgreSQL (initdb, postgres) is not on this machine';
     if (process.env.CI === 'true') throw new Error(`${missing}; a CI run needs it.`);
     console.log(`${missing}: the tests run on SQLite only.`);
   }
-  return async () => postgres?.stop();
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await postgres?.stop();
+  };
 }
 
 async function createMigrated(serverUrl: string): Promise<string> {
   const { url } = await createTestDatabase(serverUrl);
-  const database = connect({ databaseUrl: url, dataFolder: tmpdir() });
+  await migrateIn(tmpdir(), url);
+  return url;
+}
+
+async function migrateIn(dataFolder: string, databaseUrl?: string): Promise<void> {
+  const database = connect({ databaseUrl, dataFolder });
   await migrate(database);
   await database.destroy();
-  return url;
 }

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { inBengali } from '#bengali-sentences.ts';
 import { serveCertificates } from '#certificates/server/serve-certificates.ts';
-import { connect, type Database } from '#database/connect.ts';
+import { connect, type Database, databaseFileIn } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { serveMedia } from '#media/server/serve-media.ts';
@@ -62,6 +62,7 @@ export async function startSchool(
   const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
   const postgres = postgresUrl ? await createTestDatabase(postgresUrl, inject('migratedUrl')) : null;
   const databaseUrl = postgres?.url;
+  if (!postgres) await copyFile(inject('migratedFile'), databaseFileIn(folder));
   const environment = readEnvironment({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,

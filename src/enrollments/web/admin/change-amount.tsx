@@ -3,13 +3,13 @@ import { useMay } from '#admin/web/work.tsx';
 import { amountTexts as texts } from '#enrollments/amount-messages.ts';
 import { AmountForm as schema } from '#enrollments/change-amount.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
-import { api, codeOf } from '#platform/web/api-client.ts';
+import { api, codeOf, presentOf } from '#platform/web/api-client.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { expectedOf } from './change-enrollment.ts';
+import { asPresent, expectedOf } from './change-enrollment.ts';
 import type { Done } from './use-mark-many.ts';
 
 type ChangeAmountProps = { row: ListedEnrollment; onChanged: () => void; tell: (done: Done) => void };
@@ -64,16 +64,21 @@ type FormProps = {
 
 function Form({ row, onCancel, onConflict, onSaved }: FormProps) {
   const { studentId, courseNo, name, paid, priceSeen } = row;
+  // A refusal tells how the row is by now: the next press is about that, also before the list is read again.
+  const [told, setTold] = useState({ of: row, now: row });
+  const seen = told.of === row ? told.now : row;
   const { form, field, busy, problem } = useForm({
     initial: { amount: String(priceSeen ?? paid), reason: '' },
     schema,
     fallback: texts.failed,
     submit: async (typed) => {
-      const call = { params: { studentId, courseNo }, body: { ...typed, expected: expectedOf(row) } };
+      const call = { params: { studentId, courseNo }, body: { ...typed, expected: expectedOf(seen) } };
       const { enrollment } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/amount', call);
       onSaved(enrollment.paid);
     },
     onFailure: (error) => {
+      const present = presentOf(error);
+      if (present) setTold({ of: row, now: asPresent(row, present) });
       if (codeOf(error) !== 'below_covered') onConflict();
       return false;
     },

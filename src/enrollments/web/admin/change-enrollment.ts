@@ -84,7 +84,7 @@ async function remove(row: ListedEnrollment): Promise<Done> {
 }
 
 /** The row that the admin saw, with what the refusal says of it. */
-function asPresent(row: ListedEnrollment, { status, method, reference, amountDue }: Record<string, unknown>) {
+export function asPresent(row: ListedEnrollment, { status, method, reference, amountDue }: Record<string, unknown>) {
   const { tnxInfo } = row;
   const named = paymentMethods.find((one) => one === method) ?? tnxInfo.method;
   return {

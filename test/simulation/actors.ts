@@ -1,5 +1,6 @@
 import { rejectMatch, release, setAside, settle, undo } from './desk-actors.ts';
-import { keyOf, type ModelEnrollment, type ModelPayment, rowsOf } from './model.ts';
+import { keyOf, type ModelEnrollment, type ModelPayment, open, receivedOf, rowsOf } from './model.ts';
+import { changeAmount, credit, refund, settleInPart, splitDues, takeCreditBack } from './rest-actors.ts';
 import { anId, backupOf, messageOf } from './wallets.ts';
 import type { Act, World } from './world.ts';
 
@@ -29,7 +30,7 @@ async function send(world: World, reference: string, method: ModelEnrollment['me
     ...{ ...at, courseId: course._id, status: 'pending', method, reference, senderEnd },
     price: before?.price ?? course.courseFee,
     claimedAt: isSame ? before.claimedAt : clock.now,
-    openedBy: null,
+    ...{ parts: before?.parts ?? [], credits: new Map(), hasDues: false },
   });
   if (arrivals === 2) world.late.push({ again: call, key: keyOf(at) });
   return `${learner.details.name} sent ${method} ${reference} for ${course.courseNo} (${arrivals})`;
@@ -62,7 +63,15 @@ const sendAgain: Act = async (world) => {
   return `details came again with their key: ${status}`;
 };
 
-/** A wallet tells of money: usually what a student named, sometimes a little less, or nobody's. */
+/** Usually what the student named owes; sometimes a little less, half of it or more. */
+function anAmount({ random }: World, price: number): number {
+  const kind = random.whole(20);
+  if (kind < 3) return price - 20;
+  if (kind < 6) return Math.floor(price / 2);
+  return kind < 8 ? price + 300 : price;
+}
+
+/** A wallet tells of money: usually what a student named, or nobody's. */
 const money: Act = async (world) => {
   const { model, random, clock } = world;
   const waiting = rowsOf(world.model, 'pending').filter(({ reference }) => !model.payments.has(reference));
@@ -71,10 +80,10 @@ const money: Act = async (world) => {
   const payment: ModelPayment = {
     reference: named?.reference ?? anId(world, method),
     method,
-    amount: (named?.price ?? 2000) - (random.chance(0.2) ? 20 : 0),
+    amount: anAmount(world, named?.price ?? 2000),
     sender: world.senders.get(named?.reference ?? '') ?? '01811111111',
     receivedAt: clock.now - random.whole(50) * 60_000 - (clock.now % 60_000),
-    ...{ isChecked: random.chance(0.6), setAsideBy: null, isDecided: false },
+    ...{ isChecked: random.chance(0.6), setAsideBy: null, isDecided: false, back: [] },
   };
   world.balance[method] += payment.amount;
   const body = payment.isChecked
@@ -107,12 +116,21 @@ async function mark(world: World, name: 'markPaid' | 'markPending', from: ModelE
   const answers = world.random.chance(0.2) ? await Promise.all(world.staff().map(call)) : [await call(world.anAdmin())];
   for (const { status, refusal } of answers)
     if (status !== 200) world.problems.push(`${name} answered ${status}: ${refusal.error}`);
-  if (name === 'markPaid') row.status = 'paid';
+  if (name === 'markPaid') openByHand(world, row, answers.find(({ body }) => body?.byPayment)?.body.press ?? null);
   else world.model.markPending(keyOf(row));
-  // A later decision of a person replaces the earlier one.
-  if (name === 'markPaid') world.model.rejected.delete(`${reference}|${keyOf(row)}`);
   world.pressed.add(keyOf(row));
   return `${name} ${reference} of ${courseNo} (${answers.length})`;
+}
+
+/** The payment that certainly is the student's covers it; else the money came elsewhere, which is noted where a part came before. */
+function openByHand({ clock }: World, row: ModelEnrollment, press: string | null) {
+  const amount = row.price - receivedOf(row);
+  if (press !== null) row.parts.push({ reference: row.reference, amount, press, at: clock.now, opened: true });
+  else if (row.parts.length > 0 && amount > 0) {
+    row.hasDues = true;
+    row.credits.set('with the mark', { kind: 'hand', amount });
+  }
+  open(row);
 }
 
 /** The student sends the same id again with other digits: a rejected match stays rejected. */
@@ -188,6 +206,12 @@ export const acts: { weight: number; act: Act }[] = [
   { weight: 5, act: setAside },
   { weight: 6, act: release },
   { weight: 8, act: undo },
+  { weight: 18, act: settleInPart },
+  { weight: 14, act: credit },
+  { weight: 4, act: takeCreditBack },
+  { weight: 4, act: splitDues },
+  { weight: 4, act: changeAmount },
+  { weight: 6, act: refund },
   { weight: 2, act: remove },
   { weight: 5, act: changePhone },
   { weight: 3, act: automatic },

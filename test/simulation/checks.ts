@@ -1,4 +1,4 @@
-import { keyOf, type ModelEnrollment } from './model.ts';
+import { backOf, keyOf, type ModelEnrollment, open, owedOf, receivedOf } from './model.ts';
 import type { Learner, World } from './world.ts';
 
 // Compares the school with the model after each step. Each sentence names one difference.
@@ -49,18 +49,24 @@ async function checkEnrollments(world: World, problems: Problems) {
     const { status, method, reference, price } = expected;
     const right = [status, method, reference, price, details?.name, details?.email, details?.phone];
     if (JSON.stringify(shown) !== JSON.stringify(right)) problems.push(`${key} is ${shown}, must be ${right}`);
-    if ((row.receipt !== null) !== (status === 'paid'))
+    if ((row.receipt !== null) !== receiptsOf(expected) > 0)
       problems.push(`${key} is ${status}, its receipt ${row.receipt?.number}`);
+    const left = status === 'paid' ? owedOf(expected) : price - receivedOf(expected);
+    if (row.owed && row.owed.left !== left)
+      problems.push(`${key} is ${status} and owes ${row.owed.left}, must be ${left}`);
+    if (owedOf(expected) > 0 && !row.owed) problems.push(`${key} owes ${left} and does not say so`);
   }
 }
 
 function openedByItself(world: World, key: string, row: ModelEnrollment, problems: Problems) {
   if (!world.pressed.has(key) && !world.model.mayOpenByItself(row))
     problems.push(`${key} opened by itself and must not`);
-  row.status = 'paid';
+  const { reference } = row;
+  row.parts.push({ reference, amount: row.price - receivedOf(row), press: null, at: world.clock.now, opened: true });
+  open(row);
 }
 
-/** Lectures open exactly for who has paid, and an answer names nobody else. */
+/** Lectures open exactly for who has paid, a receipt for what came, and an answer names nobody else. */
 async function checkStudent(world: World, learner: Learner, problems: Problems) {
   await world.signInAgain(learner);
   for (const course of world.courses) {
@@ -70,8 +76,13 @@ async function checkStudent(world: World, learner: Learner, problems: Problems) 
     const link = await learner.call('readLectureLink', { params, query: { topicNo: '2', lecture: '1' } });
     const receipt = await learner.call('readReceipt', { params });
     const isPaid = row?.status === 'paid';
-    for (const [what, { status }] of Object.entries({ outline, link, receipt }))
-      if ((status === 200) !== isPaid)
+    const hasReceipt = row !== undefined && receiptsOf(row) > 0;
+    for (const [what, { status }, isOpen] of [
+      ['outline', outline, isPaid],
+      ['link', link, isPaid],
+      ['receipt', receipt, hasReceipt],
+    ] as const)
+      if ((status === 200) !== isOpen)
         problems.push(`${learner.details.name}: ${what} answered ${status}, ${row?.status ?? 'not enrolled'}`);
   }
   const others = world.learners.filter(({ studentId }) => studentId !== learner.studentId);
@@ -89,7 +100,13 @@ async function checkStudent(world: World, learner: Learner, problems: Problems) 
   }
 }
 
-/** Numbers of a year have no gaps; a receipt never changes, but for being withdrawn; one valid one for each paid enrollment. */
+/** One for each part that came; one for all where it was marked by hand. */
+function receiptsOf({ status, parts, credits }: ModelEnrollment): number {
+  const parted = parts.length + [...credits.values()].filter(({ kind }) => kind === 'hand').length;
+  return status === 'paid' ? Math.max(1, parted) : parted;
+}
+
+/** Numbers of a year have no gaps; a receipt never changes, but for being withdrawn; one is valid for each part that came. */
 async function checkReceipts({ school, model }: World, problems: Problems) {
   const rows = await school().database.selectFrom('receipts').selectAll().orderBy('year').orderBy('number').execute();
   const last = new Map<number, number>();
@@ -112,8 +129,8 @@ async function checkReceipts({ school, model }: World, problems: Problems) {
   }
   if (rows.length !== model.receipts.size) problems.push('a receipt is gone');
   const valid = rows.filter(({ withdrawn_at }) => withdrawn_at === null);
-  const paid = [...model.enrollments.values()].filter(({ status }) => status === 'paid');
-  if (valid.length !== paid.length) problems.push(`${valid.length} valid receipts for ${paid.length} paid enrollments`);
+  const right = [...model.enrollments.values()].reduce((sum, row) => sum + receiptsOf(row), 0);
+  if (valid.length !== right) problems.push(`${valid.length} valid receipts, must be ${right}`);
 }
 
 /** Each taka once: received = settled + open + set aside + sent back + left over. */
@@ -142,19 +159,19 @@ async function checkMoney(world: World, problems: Problems) {
       if (part.settled === null) continue;
       settled += part.settled;
       settledOf.set(keyOf(part), (settledOf.get(keyOf(part)) ?? 0) + part.settled);
-      if (model.rejected.has(`${came.reference}|${keyOf(part)}`) && !world.pressed.has(keyOf(part)))
-        problems.push(`${came.reference} settles a rejected match`);
     }
     if (settled > 0 && (came.setAsideBy !== null || world.freed.has(came.reference)))
       problems.push(`${came.reference} is set aside or released, and settles ${settled}`);
     const back = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
+    if (back !== backOf(came))
+      problems.push(`${came.reference}: ${back} is noted as sent back, must be ${backOf(came)}`);
     if (settled + back + payment.left !== payment.amount)
       problems.push(`${came.reference}: ${settled} settled + ${back} back + ${payment.left} left of ${payment.amount}`);
   }
-  for (const [key, settled] of settledOf) {
-    const row = model.enrollments.get(key);
-    if (row?.status !== 'paid' || settled > row.price)
-      problems.push(`${key} is ${row?.status} of ${row?.price}, settled ${settled}`);
+  for (const [key, row] of model.enrollments) {
+    const settled = settledOf.get(key) ?? 0;
+    if (settled !== receivedOf(row) || settled > row.price)
+      problems.push(`${key} is ${row.status} of ${row.price}, settled ${settled}, must be ${receivedOf(row)}`);
   }
 }
 

@@ -1,5 +1,6 @@
+import { dueStates } from '#dues/dues.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
-import { keyOf, type ModelEnrollment } from './model.ts';
+import { backOf, keyOf, type ModelEnrollment, owedOf } from './model.ts';
 import type { World } from './world.ts';
 
 // Compares the reports, the counts and the search with the model at the end of a day.
@@ -25,13 +26,34 @@ async function checkDayBook(world: World, problems: Problems) {
   const sum = parts.reduce((total, part) => total + (part?.sum ?? 0), 0);
   if (totals.received?.sum !== sum) problems.push(`day book: received ${totals.received?.sum}, its parts are ${sum}`);
   const aside = [...model.payments.values()].filter(({ setAsideBy }) => setAsideBy !== null);
-  const asideSum = aside.reduce((total, { amount }) => total + amount, 0);
+  const asideSum = aside.reduce((total, payment) => total + model.leftOf(payment), 0);
   if (totals.setAside?.sum !== asideSum)
     problems.push(`day book: ${totals.setAside?.sum} set aside, must be ${asideSum}`);
+  const back = [...model.payments.values()].reduce((total, payment) => total + backOf(payment), 0);
+  if (totals.sentBack?.sum !== back) problems.push(`day book: ${totals.sentBack?.sum} sent back, must be ${back}`);
   const paid = [...model.enrollments.values()].filter(({ status }) => status === 'paid');
   const due = paid.reduce((total, { price }) => total + price, 0);
   if (totals.opened.count !== paid.length || totals.opened.sum !== due)
     problems.push(`day book: opened ${totals.opened.count} of ${totals.opened.sum}, must be ${paid.length} of ${due}`);
+}
+
+/** What all together owe, as *Who owes* sums it. */
+async function checkOwed(world: World, problems: Problems) {
+  const { sums } = (await world.staff()[0].call('listOwed', { query: {} })).body;
+  const listed = dueStates.reduce((total, state) => total + sums[state].sum, 0);
+  const owed = [...world.model.enrollments.values()].reduce((total, row) => total + owedOf(row), 0);
+  if (listed !== owed || sums.before.count > 0)
+    problems.push(`${listed} is owed, ${sums.before.count} undecided; must be ${owed}, 0`);
+  const credits = await world
+    .school()
+    .database.selectFrom('credits')
+    .select('amount_poisha')
+    .where('undone_at', 'is', null)
+    .execute();
+  const credited = credits.reduce((total, { amount_poisha }) => total + amount_poisha / 100, 0);
+  const right = [...world.model.enrollments.values()].flatMap((row) => [...row.credits.values()]);
+  const rightSum = right.reduce((total, { amount }) => total + amount, 0);
+  if (credited !== rightSum) problems.push(`${credited} is credited, must be ${rightSum}`);
 }
 
 /** The dashboard's counts are those of the lists. */
@@ -67,6 +89,7 @@ async function checkSearch(world: World, rows: ModelEnrollment[], problems: Prob
 export async function checkDay(world: World): Promise<Problems> {
   const problems: Problems = [];
   await checkDayBook(world, problems);
+  await checkOwed(world, problems);
   await checkCounts(world, problems);
   const rows = [...world.model.enrollments.values()];
   await checkSearch(world, rows.slice(-3).concat(world.random.pick(rows) ?? []), problems);

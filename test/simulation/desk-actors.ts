@@ -1,4 +1,4 @@
-import { keyOf, type ModelPayment, rowsOf } from './model.ts';
+import { keyOf, type ModelEnrollment, type ModelPayment, open, type Part, rowsOf } from './model.ts';
 import type { Act, World } from './world.ts';
 
 // What people press on the desk about a payment: settle, reject, set aside, release, and undo of one press.
@@ -14,7 +14,10 @@ export async function findOnDesk(world: World, reference: string) {
 /** Both admins may press for the same row at the same time. */
 export const settle: Act = async (world) => {
   const { model, random } = world;
-  const fits = rowsOf(model, 'pending').filter((row) => model.payments.get(row.reference)?.amount === row.price);
+  const fits = rowsOf(model, 'pending').filter((row) => {
+    const payment = model.payments.get(row.reference);
+    return payment?.amount === row.price && model.leftOf(payment) === row.price && row.parts.length === 0;
+  });
   const row = random.pick(fits);
   if (!row) return null;
   const [owner, other] = world.staff();
@@ -27,14 +30,12 @@ export const settle: Act = async (world) => {
   const settled = answers.flatMap((answer) => answer.body?.settled ?? []);
   if (model.payments.get(reference)?.setAsideBy && settled.length > 0)
     world.problems.push(`${reference} is set aside and settles ${keyOf(row)}`);
-  if (settled.length > 0) {
-    row.status = 'paid';
-    model.rejected.delete(`${reference}|${keyOf(row)}`);
-  }
   for (const { body } of answers) {
     if (!body?.settled.some(({ amount }) => amount > 0)) continue;
-    row.openedBy = body.press;
-    world.presses.push({ press: body.press, reference, what: 'settled' });
+    const { press } = body;
+    row.parts.push({ reference, amount: row.price, press, at: world.clock.now, opened: true });
+    open(row);
+    world.presses.push({ press, reference, what: 'settled' });
   }
   world.pressed.add(keyOf(row));
   const sum = settled.reduce((total, { amount }) => total + amount, 0);
@@ -59,15 +60,37 @@ export const rejectMatch: Act = async (world) => {
   return `an admin says that ${row.reference} is not that of ${courseNo}`;
 };
 
-const settledKeys = (payment: NonNullable<Awaited<ReturnType<typeof findOnDesk>>>) =>
-  payment.enrollments.filter(({ settled }) => settled !== null).map(keyOf);
+/** Enrollments of which a payment settles a part; with `press` a part that this one settled. */
+const settledBy = ({ model }: World, { reference }: ModelPayment, press?: string) =>
+  [...model.enrollments.values()].filter(({ parts }) => parts.some(isMeant(reference, press)));
+const isMeant = (reference: string, press: string | undefined) => (part: Part) =>
+  part.reference === reference && (press === undefined || part.press === press);
 
-/** The money does not belong to a student. A payment that has settled something is refused. */
+/** Money went back of a payment after it had settled a part: only the list of enrollments takes that back. */
+const isSentBackSince = ({ model }: World, { parts }: ModelEnrollment) =>
+  parts.some((part) => model.payments.get(part.reference)?.back.some(({ at }) => at >= part.at));
+
+/** What opened a course is free again with all that it had; another part is free alone. */
+function takePartsBack({ model, freed }: World, payment: ModelPayment, rows: ModelEnrollment[], press?: string) {
+  const meant = isMeant(payment.reference, press);
+  for (const row of rows) {
+    if (row.status === 'paid' && row.parts.some((part) => meant(part) && part.opened)) model.markPending(keyOf(row));
+    else row.parts = row.parts.filter((part) => !meant(part));
+  }
+  if (
+    [...model.enrollments.values()].filter(({ parts }) => parts.some(isMeant(payment.reference, undefined))).length ===
+    0
+  )
+    freed.add(payment.reference);
+}
+
+/** The money does not belong to a student. Refused of a payment that settles something or went back. */
 export const setAside: Act = async (world) => {
   const payment = world.random.pick([...world.model.payments.values()]);
   const found = payment && (await findOnDesk(world, payment.reference));
   if (!found) return null;
-  const isFree = settledKeys(found).length === 0 && payment.setAsideBy === null;
+  const isFree =
+    settledBy(world, payment).length === 0 && payment.setAsideBy === null && world.model.leftOf(payment) > 0;
   const answer = await world.anAdmin().call('setAsidePayment', {
     params: { id: found.id },
     body: { reason: 'Rent of the hall' },
@@ -100,18 +123,19 @@ export const release: Act = async (world) => {
   const payment = random.pick([...model.payments.values()]);
   const found = payment && (await findOnDesk(world, payment.reference));
   if (!found) return null;
-  const keys = settledKeys(found);
-  const isUsed = keys.length > 0 || payment.setAsideBy !== null;
+  const rows = settledBy(world, payment);
+  const isUsed = rows.length > 0 || payment.setAsideBy !== null;
+  const isBlocked = rows.some((row) => isSentBackSince(world, row));
   const { status } = await world.anAdmin().call('releasePayment', { params: { id: found.id }, body: {} });
-  const mustWork = isUsed || standingRejections(world, payment).length > 0;
+  const mustWork = !isBlocked && (isUsed || standingRejections(world, payment).length > 0);
   if (status !== 200 && (mustWork || status !== 409))
     world.problems.push(`release of ${payment.reference} answered ${status}`);
+  if (status === 200 && isBlocked) world.problems.push(`${payment.reference} was sent back and is released`);
   if (status !== 200) return `releasing ${payment.reference} is refused`;
-  for (const key of keys) model.markPending(key);
-  if (keys.length === 0 && payment.setAsideBy === null) takeRejectionsBack(world, payment);
-  if (keys.length === 0) payment.setAsideBy = null;
-  world.freed.add(payment.reference);
-  return `${payment.reference} is released from ${keys.length}`;
+  if (!isUsed) takeRejectionsBack(world, payment);
+  if (rows.length === 0) payment.setAsideBy = null;
+  takePartsBack(world, payment, rows);
+  return `${payment.reference} is released from ${rows.length}`;
 };
 
 /** Takes one press back, perhaps days later: what somebody did since stays. */
@@ -123,21 +147,21 @@ export const undo: Act = async (world) => {
   if (!found) return null;
   const { press, what } = pressed;
   world.presses.splice(world.presses.indexOf(pressed), 1);
-  const opened = [...model.enrollments.values()].find(({ openedBy }) => openedBy === press);
-  const stands =
-    what === 'settled'
-      ? opened !== undefined
-      : what === 'set_aside'
-        ? payment.setAsideBy === press
-        : standingRejections(world, payment, press).length > 0;
+  const rows = settledBy(world, payment, press);
+  const stands = {
+    settled: rows.length > 0 && !rows.some((row) => isSentBackSince(world, row)),
+    set_aside: payment.setAsideBy === press,
+    noted: payment.back.some((note) => note.press === press),
+    not_this: standingRejections(world, payment, press).length > 0,
+  }[what];
   const { body } = await world.anAdmin().call('releasePayments', { body: { items: [{ paymentId: found.id, press }] } });
   const undid = body.released[0]?.undid;
   // A rejected match whose enrollment has gone on since may be stored or not.
   const isRight = stands ? undid === what : undid === undefined || (what === 'not_this' && undid === what);
   if (!isRight) world.problems.push(`undo of ${what} of ${payment.reference} did ${undid}, stands: ${stands}`);
-  if (undid === 'settled' && opened) model.markPending(keyOf(opened));
+  if (undid === 'settled') takePartsBack(world, payment, rows, press);
   if (undid === 'set_aside') payment.setAsideBy = null;
+  if (undid === 'noted') payment.back = payment.back.filter((note) => note.press !== press);
   if (undid === 'not_this') takeRejectionsBack(world, payment, press);
-  if (stands && what === 'settled') world.freed.add(payment.reference);
   return `undo of ${what} of ${payment.reference}: ${undid ?? 'refused'}`;
 };

@@ -144,4 +144,35 @@ export const faults: Fault[] = [
       'update payments set amount_poisha = amount_poisha - 100 where position = (select max(position) from payments)',
     ),
   },
+  {
+    name: 'what was sent back by hand is forgotten',
+    after: afterwards('/refund', 'delete from refunds'),
+  },
+  {
+    name: 'what was received elsewhere is forgotten',
+    after: afterwards('/credits', 'update credits set undone_at = made_at where undone_at is null'),
+  },
+  {
+    name: 'a due says less than what is owed',
+    after: afterwards('/match', 'update dues set left_poisha = left_poisha - 100 where left_poisha > 0'),
+  },
+  {
+    name: 'other dues are acknowledged and one of them is lost',
+    after: afterwards('/dues', 'delete from dues where number > 1'),
+  },
+  {
+    name: 'part of the money is enough to open a course',
+    after: afterwards(
+      '/match',
+      `update enrollments set status = 'paid' where status = 'pending'
+        and id in (select enrollment_id from settlements)`,
+    ),
+  },
+  {
+    name: 'another amount is acknowledged and not stored',
+    after: afterwards(
+      '/amount',
+      "update enrollments set amount_due = amount_due + 1 where status = 'pending'",
+    ),
+  },
 ];

@@ -14,9 +14,16 @@ export type ModelEnrollment = {
   price: number;
   /** When these details were sent, in milliseconds. */
   claimedAt: number;
-  /** The press on the desk that opened it; null where another act did, and while it is pending. */
-  openedBy: string | null;
+  /** What came of it by payments. */
+  parts: Part[];
+  /** What was received elsewhere or waived, in taka, by the id of the credit. */
+  credits: Map<string, { kind: 'hand' | 'waived'; amount: number }>;
+  /** A person has decided about a rest: from then on parts, credits and what is owed add up to the price. */
+  hasDues: boolean;
 };
+
+/** What one press settled by one payment, in taka; `opened`: the course opened with it or after it. */
+export type Part = { reference: string; amount: number; press: string | null; at: number; opened: boolean };
 
 export type ModelPayment = {
   reference: string;
@@ -31,9 +38,25 @@ export type ModelPayment = {
   setAsideBy: string | null;
   /** A person has set it aside once: only a person opens a course by it. */
   isDecided: boolean;
+  /** What was noted as sent back, in taka. */
+  back: { press: string; amount: number; at: number }[];
 };
 
 export type Receipt = { year: number; number: number; enrollmentId: string; amount: number; withdrawn: boolean };
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+/** What came by payments, in taka. */
+export const receivedOf = ({ parts }: ModelEnrollment) => sumOf(parts);
+export const backOf = ({ back }: ModelPayment) => sumOf(back);
+/** What a paid enrollment owes, in taka. */
+export const owedOf = ({ status, hasDues, price, parts, credits }: ModelEnrollment) =>
+  status === 'paid' && hasDues ? price - sumOf(parts) - sumOf([...credits.values()]) : 0;
+
+/** It is paid from now on: all that came until then has opened it. */
+export function open(row: ModelEnrollment): void {
+  row.status = 'paid';
+  for (const part of row.parts) part.opened = true;
+}
 
 export const keyOf = ({ studentId, courseNo }: { studentId: string; courseNo: string }) => `${studentId}/${courseNo}`;
 
@@ -52,10 +75,16 @@ export function createModel() {
   const receipts = new Map<string, Receipt>();
   const state = { automatic: false };
 
-  /** Its payments are free again, and from now on a person decides. */
+  /** What of a payment neither settles an enrollment nor went back, in taka. */
+  function leftOf(payment: ModelPayment): number {
+    const parts = [...enrollments.values()].flatMap((row) => row.parts);
+    return payment.amount - backOf(payment) - sumOf(parts.filter(({ reference }) => reference === payment.reference));
+  }
+
+  /** Its payments are free again, its credits undone, its dues gone; from now on a person decides. */
   function markPending(key: string) {
     const row = enrollments.get(key);
-    if (row) Object.assign(row, { status: 'pending', openedBy: null });
+    if (row) Object.assign(row, { status: 'pending', parts: [], credits: new Map(), hasDues: false });
     decided.add(key);
   }
 
@@ -70,7 +99,8 @@ export function createModel() {
     return (
       claims.every(({ studentId }) => studentId === row.studentId) &&
       payment.method === row.method &&
-      payment.amount === row.price &&
+      payment.amount === leftOf(payment) &&
+      payment.amount === row.price - receivedOf(row) &&
       row.senderEnd !== '' &&
       payment.sender.endsWith(row.senderEnd) &&
       earlier <= threeDays &&
@@ -82,7 +112,7 @@ export function createModel() {
     );
   }
 
-  return { enrollments, payments, rejected, decided, receipts, state, markPending, mayOpenByItself };
+  return { enrollments, payments, rejected, decided, receipts, state, leftOf, markPending, mayOpenByItself };
 }
 
 export type Model = ReturnType<typeof createModel>;

@@ -17,7 +17,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 /** Something that people do; `null`: there was nothing to do. */
 export type Act = (world: World) => Promise<string | null>;
 /** A press on the desk that can be taken back. */
-export type Press = { press: string; reference: string; what: 'settled' | 'set_aside' | 'not_this' };
+export type Press = { press: string; reference: string; what: 'settled' | 'set_aside' | 'not_this' | 'noted' };
 
 /** A course with lectures that nobody may watch without paying. */
 async function aClosedCourse(owner: Parameters<typeof aCourse>[0], courseFee: number): Promise<AdminCourse> {

@@ -170,9 +170,6 @@ export const faults: Fault[] = [
   },
   {
     name: 'another amount is acknowledged and not stored',
-    after: afterwards(
-      '/amount',
-      "update enrollments set amount_due = amount_due + 1 where status = 'pending'",
-    ),
+    after: afterwards('/amount', "update enrollments set amount_due = amount_due + 1 where status = 'pending'"),
   },
 ];

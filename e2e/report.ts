@@ -1,6 +1,7 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { writeCounts } from '../scripts/test-counts.js';
+import { slowest, writeCounts } from '../scripts/test-counts.js';
 
 /** Browser tests for `npm test`: failures in full as they happen, else one line. */
 export default class QuietReporter implements Reporter {
@@ -28,6 +29,12 @@ export default class QuietReporter implements Reporter {
     const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length;
     const skipped = count('skipped');
     console.log(`${tests.length} tests${skipped > 0 ? `, ${skipped} of them skipped` : ''}.`);
+    const spent = new Map<string, number>();
+    for (const { location, results } of tests)
+      for (const { duration } of results) spent.set(location.file, (spent.get(location.file) ?? 0) + duration);
+    console.log(
+      slowest([...spent].map(([file, milliseconds]) => ({ file: relative(process.cwd(), file), milliseconds }))),
+    );
     writeCounts('browser', { passed: count('expected'), failed: count('unexpected') + count('flaky') + this.#errors });
   }
 }

@@ -59,11 +59,18 @@ test.describe('A row that another admin has changed', () => {
     await form.getByLabel('Reason').fill('Agreed on the phone');
     await expectBothThemesPassAxe(page);
     await post(page, `${await pathOf(page, payment)}/amount`, { amount: 1600, reason: 'Another admin' });
+    // The refusal itself tells how the row is by now: the second press does not wait until the list was read again.
+    const pressedAgain = Promise.withResolvers<void>();
+    await page.route(/\/api\/admin\/enrollments\?/, async (route) => {
+      await pressedAgain.promise;
+      await route.continue();
+    });
     await form.getByRole('button', { name: 'Change amount' }).click();
     await expect(form.getByRole('alert')).toContainText('the enrollment owes ৳1,600 by now.');
     await expect(form.getByLabel('Reason')).toHaveValue('Agreed on the phone');
     await form.getByRole('button', { name: 'Change amount' }).click();
     await expect(newestOf(page)).toContainText('the amount is ৳1,500 now.');
+    pressedAgain.resolve();
     await expect(page.getByText('৳1,500', { exact: true })).toBeVisible();
   });
 });

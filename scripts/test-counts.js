@@ -37,3 +37,15 @@ export function readCounts(suite, exitCode) {
     return { passed: 0, failed: 1 };
   }
 }
+
+/**
+ * The files that take longest, longest first: where a slow run should be looked at.
+ * @param {readonly { file: string, milliseconds: number }[]} files
+ */
+export function slowest(files) {
+  const rows = files
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 20)
+    .map(({ file, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${file}`);
+  return ['   The slowest files:', ...rows].join('\n');
+}

@@ -1,5 +1,5 @@
 import { MinimalReporter, type SerializedError, type TestModule } from 'vitest/node';
-import { writeCounts } from '../scripts/test-counts.js';
+import { slowest, writeCounts } from '../scripts/test-counts.js';
 
 /** Unit and API tests for `npm test`: failures in full, else one line. */
 export default class QuietReporter extends MinimalReporter {
@@ -13,6 +13,14 @@ export default class QuietReporter extends MinimalReporter {
       return result.state === 'skipped' ? `   skipped: ${test.fullName}${result.note ? ` (${result.note})` : ''}` : [];
     });
     console.log([`${tests.length} tests in ${modules.length} files.`, ...skipped].join('\n'));
+    console.log(
+      slowest(
+        modules.map((module) => {
+          const { collectDuration, duration } = module.diagnostic();
+          return { file: module.relativeModuleId, milliseconds: collectDuration + duration };
+        }),
+      ),
+    );
     writeCounts('unit', { passed: count('passed'), failed: count('failed') + brokenModules + errors.length });
   }
 

@@ -5,6 +5,7 @@ import { pathIn } from '#shared/language-path.ts';
 import { get } from './calls.ts';
 import { lengthen } from './long-words.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { untilDrawn, untilItStands } from './visits.ts';
 
 // No page is wider than the narrowest phones: neither by letters of twice their size, as the browser's own setting makes them (WCAG 1.4.4),
 // nor by what people write, which may be one long word.
@@ -79,7 +80,8 @@ for (const [who, language] of [
     for (const path of await addressesOf(page, who)) {
       await page.goto(pathIn(language, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      // Pages for everybody come whole.
+      await (who === 'guest' ? untilDrawn(page) : untilItStands(page));
       await setLetters(large);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });

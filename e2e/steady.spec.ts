@@ -5,6 +5,7 @@ import { type PageName, pages } from '#pages.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { get } from './calls.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { untilItStands } from './visits.ts';
 
 // Nothing moves under the reader's eyes: layout shifts of every screen, while the answers of the API are slow to come.
 
@@ -144,16 +145,8 @@ async function followLink(page: Page, address: string): Promise<void> {
 
 /** The screen and what moved on it since it was asked for, when it stands; nothing where that is within the bound. */
 async function movedOn(page: Page, name: PageName): Promise<Moved> {
-  // Touches the page, for which some wait before they start the application.
-  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
-  await page.waitForFunction(
-    () => history.scrollRestoration === 'manual' && !document.querySelector('[data-skeleton], .progress-line'),
-  );
-  const { sum, what } = await page.evaluate(async () => {
-    await document.fonts.ready;
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => window.setTimeout(drawn))));
+  await untilItStands(page);
+  const { sum, what } = await page.evaluate(() => {
     const found = window.newShifts().filter(({ hadRecentInput }) => !hadRecentInput);
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     return {

@@ -11,6 +11,26 @@ export async function openStarted(page: Page, path: string): Promise<void> {
   await asked;
 }
 
+/** Until the application has taken the page over, and all stands that it shows by itself. */
+export async function untilItStands(page: Page): Promise<void> {
+  // Touches the page, for which some wait before they start the application.
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+  await page.waitForFunction(
+    () => history.scrollRestoration === 'manual' && !document.querySelector('[data-skeleton], .progress-line'),
+  );
+  await untilDrawn(page);
+}
+
+/** Until the letters and pictures of what is there are drawn. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => window.setTimeout(drawn))));
+  });
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** Opens a page from another one, so that the browser and not the server asks for its data. */

@@ -6,7 +6,6 @@ import {
   addAdmin,
   adminByEmail,
   changeAdminPhone,
-  disableAdmin,
   enableAdmin,
   endAdminSessions,
   forgetApp,
@@ -15,6 +14,7 @@ import {
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
 import { links } from '#links.ts';
+import { disableAdmin } from '#people/server/disable-admin.ts';
 import { validate } from '#platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { staffRoles } from '#shared/endpoint.ts';

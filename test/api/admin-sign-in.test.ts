@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminMessages as messages } from '#admin/messages.ts';
-import { disableAdmin } from '#admin/server/admin-accounts.ts';
+import { disableAdmin } from '#people/server/disable-admin.ts';
 import { sampleSchool } from '#sample/sample-school.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { guest } from '../callers.ts';

@@ -5,13 +5,14 @@ import { ownSessionsOf } from '#platform/server/sessions/own-sessions.ts';
 import { isFreshSession } from '#platform/server/sessions/session-queries.ts';
 import { presentedSession } from '#platform/server/sessions/sessions.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 import { ownAccount, students } from './own-account.ts';
 import type { StudentRow } from './student-queries.ts';
 
 /** How long after a sign-in a social account, which has no password here, counts as having just shown who it is. */
 const freshSeconds = 10 * 60;
 
-const ownSessions = ownSessionsOf('student', proveStudent);
+const ownSessions = ownSessionsOf('student', { prove: proveStudent, endCodes: deleteCodesOf });
 
 export const listOwnSessions: Handler<'listOwnSessions'> = (_request, context) => ownSessions.list(context);
 export const endOwnSession: Handler<'endOwnSession'> = ({ params, body }, context) =>

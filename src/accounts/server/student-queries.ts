@@ -7,6 +7,7 @@ import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
 import type { Students } from '#database/tables.ts';
 import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
 import { searchText } from '#shared/search-words.ts';
+import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 
 export type StudentRow = Selectable<Students>;
 export type StudentToSignIn = ForSignIn<Students>;
@@ -76,12 +77,13 @@ export async function insertStudent(database: Database, student: NewStudent): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Throws a unique violation when the phone is another student's. */
+/** Throws a unique violation when the phone is another student's. With another phone all codes of the account end. */
 export async function updateProfile(
   transaction: Transaction,
   student: StudentRow,
   profile: Profile,
 ): Promise<StudentRow> {
+  if (profile.phone !== student.phone) await deleteCodesOf(transaction, student.id);
   return transaction
     .updateTable('students')
     .set({ ...profile, search: studentSearch({ ...profile, email: student.email }) })
@@ -90,10 +92,11 @@ export async function updateProfile(
     .executeTakeFirstOrThrow();
 }
 
-/** One that the student chose. */
-export async function updatePasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
+/** One that the student chose. All codes that could replace it end. */
+export async function updatePasswordHash(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
   const change = { password_hash: passwordHash, first_password_ends_at: null };
-  await database.updateTable('students').set(change).where('id', '=', id).execute();
+  await transaction.updateTable('students').set(change).where('id', '=', id).execute();
+  await deleteCodesOf(transaction, id);
 }
 
 /** One that the operator's command made, which ends. */

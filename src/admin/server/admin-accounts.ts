@@ -19,7 +19,6 @@ import {
   insertRole,
   listAdminRows,
   lockEnabledAdmins,
-  markAdminDisabled,
   markAdminEnabled,
   type NewAdminRow,
   toAdmin,
@@ -99,16 +98,7 @@ export async function refuseLastOwner(
   return enabled.find((one) => one.id === id) ?? findAdminById(transaction, id);
 }
 
-/** Refuses the last owner who can sign in. */
-export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
-  await changeAccess(database, { email }, null, async (transaction, admin) => {
-    await refuseLastOwner(transaction, admin.id, { barred });
-    await markAdminDisabled(transaction, admin.id);
-    return { action: 'admin.disabled', subject: admin.id };
-  });
-}
-
-/** Undoes `disableAdmin`; password and phone are as they were. */
+/** Undoes that an admin was disabled; password and phone are as they were. */
 export async function enableAdmin(database: Database, email: string): Promise<void> {
   await changeAccess(database, { email }, null, async (transaction, admin) => {
     await markAdminEnabled(transaction, admin.id);

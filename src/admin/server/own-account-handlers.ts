@@ -8,10 +8,11 @@ import {
 } from '#platform/server/sessions/current-password.ts';
 import { ownSessionsOf } from '#platform/server/sessions/own-sessions.ts';
 import { type AdminRow, findAdminById, lockAdmin } from './admin-queries.ts';
+import { deleteChallengesOf } from './challenge-queries.ts';
 
 export const admins: Accounts<AdminRow> = { kind: 'admin', find: findAdminById, lock: lockAdmin };
 
-const ownSessions = ownSessionsOf('admin', proveAdmin);
+const ownSessions = ownSessionsOf('admin', { prove: proveAdmin, endCodes: deleteChallengesOf });
 
 export const listAdminSessions: Handler<'listAdminSessions'> = (_request, context) => ownSessions.list(context);
 export const endAdminSession: Handler<'endAdminSession'> = ({ params, body }, context) =>

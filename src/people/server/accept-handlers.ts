@@ -1,4 +1,6 @@
 import { addInvitedAdmin, refuseKnownAdmin } from '#admin/server/admin-accounts.ts';
+import { lockAdmin } from '#admin/server/admin-queries.ts';
+import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { tables } from '#database/tables.ts';
 import { peopleMessages as messages } from '#people/messages.ts';
@@ -15,6 +17,13 @@ function refuseClosed({ taken_back_at, accepted_by, code_ends_at, now }: Invitat
   if (accepted_by !== null) throw new Refusal('conflict', messages.used, { code: 'invitation_used' });
   if (taken_back_at !== null) throw new Refusal('conflict', messages.takenBack, { code: 'invitation_taken_back' });
   if (code_ends_at <= now) throw new Refusal('conflict', messages.ended, { code: 'invitation_ended' });
+}
+
+/** An invitation is worth no more than the rights of the owner who made it; held, so that they do not end meanwhile. */
+async function refuseEndedInviter(transaction: Transaction, adminId: string): Promise<void> {
+  const inviter = await lockAdmin(transaction, adminId);
+  if (inviter?.role !== 'owner' || inviter.disabled_at !== null)
+    throw new Refusal('conflict', messages.takenBack, { code: 'invitation_taken_back' });
 }
 
 /** The invitation whose code that is; an unknown number costs as much, and is answered like a wrong code. */
@@ -40,6 +49,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body }, co
   await refuseKnownAdmin(database, email);
   const hash = await hashPassword(newPassword, network);
   await inTransaction(database, async (transaction) => {
+    await refuseEndedInviter(transaction, invitation.invited_by);
     const held = await lockInvitation(transaction, id);
     if (held?.code_hash !== invitation.code_hash)
       throw new Refusal('conflict', messages.ended, { code: 'invitation_ended' });

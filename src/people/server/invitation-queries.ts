@@ -88,6 +88,17 @@ export async function markTakenBack(transaction: Transaction, id: string): Promi
   await transaction.updateTable('admin_invitations').set(change).where('id', '=', id).execute();
 }
 
+/** All open invitations that this admin has made, held until the transaction ends. */
+export const lockOpenInvitationsBy = (transaction: Transaction, adminId: string): Promise<InvitationRow[]> =>
+  forUpdate(
+    transaction,
+    select(transaction)
+      .where('invited_by', '=', adminId)
+      .where('taken_back_at', 'is', null)
+      .where('accepted_by', 'is', null)
+      .orderBy('id'),
+  ).execute();
+
 export async function markAccepted(transaction: Transaction, id: string, adminId: string): Promise<void> {
   await transaction.updateTable('admin_invitations').set({ accepted_by: adminId }).where('id', '=', id).execute();
 }

@@ -73,6 +73,8 @@ export const changeAdminEmail: Handler<'changeAdminEmail'> = async ({ body }, co
   await inTransaction(database, async (transaction) => {
     await lockProven(transaction, proven);
     await updateAdminEmail(transaction, id, email);
+    await deleteChallengesOf(transaction, id);
+    await deletePhoneChange(transaction, id);
     const emails = { before: { email: account.email }, after: { email } };
     const act = { actor: { kind: 'admin', id }, action: 'admin.email_changed', subject: id, ...emails } as const;
     await recordAct(transaction, act, context);

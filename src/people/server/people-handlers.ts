@@ -6,11 +6,12 @@ import { tables } from '#database/tables.ts';
 import { peopleMessages as messages } from '#people/messages.ts';
 import type { Invitation, Person } from '#people/people.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { lastUseOf } from '#platform/server/sessions/sessions.ts';
 import type { Staff } from '#shared/endpoint.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { endHandedOut } from './end-handed-out.ts';
 import { type InvitationRow, listOpenInvitations } from './invitation-queries.ts';
 import { invitationRules as rules } from './invitation-rules.ts';
 import { blankAdmin, listCourseChoices, listOwnCourses, listStaff, writeRole } from './people-queries.ts';
@@ -53,19 +54,29 @@ function refuseOneself(id: string, { id: own }: Staff): void {
   if (id === own) throw new Refusal('conflict', messages.notYourself, { code: 'yourself' });
 }
 
+const byOwner = (context: Caller & { accountId: string }) => ({
+  actor: { kind: 'admin', id: context.accountId } as const,
+  caller: context,
+});
+
 /** Counts at the person's next request: the role is read with the session. */
 export const changePerson: Handler<'changePerson'> = async ({ params: { id }, body }, context) => {
-  const { database, accountId } = context;
+  const { database } = context;
   const { role } = body;
+  const by = byOwner(context);
   await inTransaction(database, async (transaction) => {
     const person = await refuseLastOwner(transaction, id, { stays: role === 'owner' });
     if (!person) throw new Refusal('not_found', messages.noPerson);
     const before = { role: person.role, courses: (await listOwnCourses(transaction)).get(id) ?? [] };
     await writeRole(transaction, id, role, body.courses);
+    await endHandedOut(transaction, { adminId: id, role }, by);
     const after = { role, courses: (await listOwnCourses(transaction)).get(id) ?? [] };
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    const actor = { kind: 'admin', id: accountId } as const;
-    await recordAct(transaction, { actor, action: 'admin.role_changed', subject: id, before, after }, context);
+    await recordAct(
+      transaction,
+      { actor: by.actor, action: 'admin.role_changed', subject: id, before, after },
+      context,
+    );
   });
   return { ok: true };
 };
@@ -77,6 +88,7 @@ export const disablePerson: Handler<'disablePerson'> = async ({ params: { id }, 
     if (disabled) await refuseLastOwner(transaction, id, { stays: false });
     if ((person.disabled_at !== null) === disabled) return null;
     await (disabled ? markAdminDisabled : markAdminEnabled)(transaction, id);
+    if (disabled) await endHandedOut(transaction, { adminId: id, role: null }, byOwner(context));
     return { action: disabled ? 'admin.disabled' : 'admin.enabled', subject: id };
   });
   return { ok: true };
@@ -96,6 +108,7 @@ export const removePerson: Handler<'removePerson'> = async ({ params: { id } }, 
     await refuseLastOwner(transaction, id, { stays: false });
     await writeRole(transaction, id, 'removed', []);
     await deleteAuthenticator(transaction, id);
+    await endHandedOut(transaction, { adminId: id, role: null }, byOwner(context));
     await blankAdmin(transaction, id);
     return { action: 'admin.removed', subject: id, before: { name, email, role } };
   });

@@ -43,7 +43,6 @@ export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { ph
       former = await provenPhone(transaction, student);
       const by = { actor: byAdmin(context), caller: context };
       await recordPhoneChange(transaction, by, student, { phone });
-      await deleteCodesOf(transaction, student.id);
       const { name, school, college } = student;
       await updateProfile(transaction, student, { name, school, college, phone });
       return null;
@@ -59,6 +58,7 @@ export const endStudentSession: Handler<'endStudentSession'> = async ({ params }
     const session = sessions.find(({ id }) => id === params.id);
     if (!session || !(await deleteSession(transaction, 'student', session.tokenHash)))
       throw new Refusal('not_found', messages.noSuchSession, { code: 'session_gone' });
+    await deleteCodesOf(transaction, student.id);
     return { action: 'student.session_ended', after: { device: session.device } };
   });
   return { ok: true };

@@ -129,6 +129,23 @@ export async function deleteCodesOf(transaction: Transaction, accountId: string)
   await transaction.deleteFrom('code_challenges').where('account_id', '=', accountId).execute();
 }
 
+/** The codes that this admin has read out, and what was already proven with one: none of them opens an account any more. */
+export async function deleteReadOutBy(transaction: Transaction, adminId: string): Promise<void> {
+  const read = transaction
+    .selectFrom('audit_log')
+    .select('subject')
+    .where('actor_kind', '=', 'admin')
+    .where('actor_id', '=', adminId)
+    .where('action', '=', 'student.reset_code_made')
+    .where('at', '>', databaseTime(-codeRules.readOutSeconds - codeRules.challengeSeconds));
+  await transaction
+    .deleteFrom('code_challenges')
+    .where('account_id', 'in', read)
+    // A code that came by SMS went to the student's own phone.
+    .where('phone', 'is', null)
+    .execute();
+}
+
 /** At most `most` of them; returns how many. */
 export async function deleteEndedCodes(database: Database, most: number): Promise<number> {
   const { numDeletedRows } = await database

@@ -22,7 +22,6 @@ import { takesSms } from '#shared/phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
   type CodeChallenge,
-  deleteCodesOf,
   findChallenge,
   giveBackTry,
   markVerified,
@@ -120,7 +119,6 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body: { newPassw
     const isProven = await findProven(transaction, cookies.read('code_challenge'));
     if (!still || !canReset(still) || !isProven) throw resetEnded();
     await updatePasswordHash(transaction, student.id, hash);
-    await deleteCodesOf(transaction, student.id);
     await deleteSessionsOf(transaction, 'student', student.id);
     await startSession(transaction, context, 'student', student.id);
     if (proven.phone !== null && proven.phone === still.phone)

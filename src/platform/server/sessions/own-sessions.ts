@@ -15,8 +15,14 @@ type Prove = (typed: string | undefined, context: OwnContext) => Promise<Proven<
 type Typed = { currentPassword?: string | undefined } | undefined;
 const done = { ok: true } as const;
 
-/** What an account of that kind sees of its own sessions, and how it ends them. */
-export function ownSessionsOf(kind: AccountKind, prove: Prove) {
+/**
+ * What an account of that kind sees of its own sessions, and how it ends them. Ending another device ends the account's open codes
+ * too (`endCodes`): one that was typed on that device would sign it in again.
+ */
+export function ownSessionsOf(
+  kind: AccountKind,
+  { prove, endCodes }: { prove: Prove; endCodes: (transaction: Transaction, accountId: string) => Promise<void> },
+) {
   const listOwn = ({ database, cookies, accountId }: OwnContext) => listSessions(database, cookies, kind, accountId);
 
   async function endProven(
@@ -28,6 +34,7 @@ export function ownSessionsOf(kind: AccountKind, prove: Prove) {
     const proven = await prove(typed?.currentPassword, context);
     await inTransaction(database, async (transaction) => {
       await lockProven(transaction, proven);
+      await endCodes(transaction, accountId);
       const { act, after } = await end(transaction);
       const actor = { kind, id: accountId };
       await recordAct(transaction, { actor, action: `${kind}.${act}`, subject: accountId, after }, context);

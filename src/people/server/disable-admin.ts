@@ -1,0 +1,14 @@
+import { changeAccess, refuseLastOwner } from '#admin/server/admin-accounts.ts';
+import { markAdminDisabled } from '#admin/server/admin-queries.ts';
+import type { Database } from '#database/connect.ts';
+import { endHandedOut } from './end-handed-out.ts';
+
+/** By the operator. Refuses the last owner who can sign in; `barred`: ids of those who cannot, whatever their rows say. */
+export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
+  await changeAccess(database, { email }, null, async (transaction, admin) => {
+    await refuseLastOwner(transaction, admin.id, { barred });
+    await markAdminDisabled(transaction, admin.id);
+    await endHandedOut(transaction, { adminId: admin.id, role: null }, { actor: { kind: 'operator', id: null } });
+    return { action: 'admin.disabled', subject: admin.id };
+  });
+}

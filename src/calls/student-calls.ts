@@ -6,7 +6,7 @@ import { Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#checkout/ch
 import { ManualEnroll, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { Waiting } from '#enrollments/waiting.ts';
 import { Exercises, ToldStandings, ToldTries } from '#exercises/exercise.ts';
-import { Note, NoteSearch, WrittenNote } from '#learning/note.ts';
+import { Note, NotePage, NoteSearch, WrittenNote } from '#learning/note.ts';
 import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#learning/progress.ts';
 import { Materials } from '#lectures/material.ts';
 import { LectureChoice, StudentOutline } from '#lectures/outline.ts';
@@ -56,7 +56,7 @@ export const studentCalls = {
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: limits.studentReads, answer: CourseProgress },
   saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, answer: CourseProgress },
   markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: limits.lectureTicks, body: Tick, answer: CourseProgress },
-  listNotes: { method: 'GET', path: '/api/students/notes', who: 'student', limit: limits.studentReads, query: NoteSearch, answer: v.object({ notes: v.array(Note) }) },
+  listNotes: { method: 'GET', path: '/api/students/notes', who: 'student', limit: limits.studentReads, query: NoteSearch, answer: NotePage },
   saveNote: { method: 'PUT', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: WrittenNote, answer: v.object({ note: Note }) },
   deleteNote: { method: 'DELETE', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: Nothing, answer: Done },
   listOwnCertificates: { method: 'GET', path: '/api/students/certificates', who: 'student', limit: limits.studentReads, answer: v.object({ certificates: v.array(OwnCertificate) }) },

@@ -12,6 +12,7 @@ export const learningMessages = {
   noteTooLong: (most) => `নোট সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,
   noteId: 'নোটের আইডি একটি UUID হবে।',
   noteNotFound: 'নোটটি পাওয়া যায়নি।',
+  tooManyNotesInAll: 'আপনার অ্যাকাউন্টে নোটের জায়গা শেষ। দরকার নেই এমন কিছু নোট মুছে ফেলুন।',
   tooManyNotes: (most) => `একটি কোর্সে সর্বোচ্চ ${toBengaliDigits(most)}টি নোট রাখা যায়। দরকার নেই এমন একটি মুছে ফেলুন।`,
   tooManyItems: (most) => `একবারে সর্বোচ্চ ${toBengaliDigits(most)}টি লেকচার।`,
 } satisfies SameTexts<typeof english>;

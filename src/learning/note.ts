@@ -7,6 +7,11 @@ import { learningMessages as messages } from './messages.ts';
 export const longestNote = 2000;
 /** Of one student in one course: more than ten for each lecture of a long one. */
 export const mostNotes = 500;
+/** Of one student in all courses, in notes and in bytes of UTF-8: 2 MiB are 700,000 Bengali letters, which is a thick book. */
+export const mostNotesInAll = 3000;
+export const mostNoteBytes = 2 * 1024 * 1024;
+/** Of the longest notes, with their names, 500 kB. */
+export const notesAPage = 50;
 
 /** What a student writes beside a lecture. Its id is made by the browser, so that a note that is sent twice is one. */
 export const WrittenNote = v.object({
@@ -18,8 +23,9 @@ export const WrittenNote = v.object({
 });
 export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 
-/** Of one course where it is named, and otherwise of all. */
-export const NoteSearch = v.object({ courseId: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+const Id = v.optional(v.pipe(v.string(), v.maxLength(100)));
+/** Of one course where it is named, and otherwise of all; those after the note that `cursor` names. */
+export const NoteSearch = v.object({ courseId: Id, cursor: Id });
 
 export const Note = v.object({
   id: v.string(),
@@ -35,3 +41,6 @@ export const Note = v.object({
   writtenAt: v.string(),
 });
 export type Note = v.InferOutput<typeof Note>;
+
+/** `nextCursor`: what to ask for next; null: these were the last ones. */
+export const NotePage = v.object({ notes: v.array(Note), nextCursor: v.nullable(v.string()) });

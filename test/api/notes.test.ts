@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
+import { type Note, notesAPage } from '#learning/note.ts';
 import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteLearningOf } from '#learning/server/student-learning-queries.ts';
 import { lectureMessages } from '#lectures/messages.ts';
@@ -35,8 +36,41 @@ onEveryEngine('Notes', (school) => {
   });
   const write = (caller: Caller, noteId: string, body: unknown) =>
     caller.callLoosely('saveNote', { params: { noteId }, body });
-  const read = async (caller: Caller, courseId?: string) =>
-    (await caller.call('listNotes', { query: courseId === undefined ? {} : { courseId } })).body.notes;
+  /** All pages, one after the other. */
+  async function read(caller: Caller, courseId?: string) {
+    const notes: Note[] = [];
+    const pages: number[] = [];
+    const readPage = (cursor: string) =>
+      caller.call('listNotes', {
+        query: { ...(courseId !== undefined && { courseId }), ...(cursor !== '' && { cursor }) },
+      });
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof readPage>>['body'] = (await readPage(cursor)).body;
+      notes.push(...page.notes);
+      pages.push(page.notes.length);
+      cursor = page.nextCursor;
+    }
+    expect(pages.every((count) => count <= notesAPage)).toBe(true);
+    return notes;
+  }
+  /** Notes that stand there, of `letters` letters each. */
+  async function fill(
+    { learner, course, lectures }: Learning,
+    count: number,
+    text = 'x',
+    deleted_at: string | null = null,
+  ) {
+    const place = { student_id: learner.studentId, course_id: course._id, lecture_id: lectures.first };
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...{ id: newId(), ...place, at_s: index % 9, text, written_at: '2026-11-22T10:00:00.000Z', deleted_at },
+    }));
+    for (let at = 0; at < rows.length; at += 500)
+      await school()
+        .database.insertInto('lecture_notes')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    return rows.map(({ id }) => id);
+  }
 
   test('are written by those only who paid', async () => {
     const learning = await aLearner();
@@ -179,16 +213,78 @@ onEveryEngine('Notes', (school) => {
 
   test('are at most 500 in a course, also where many come at once', async () => {
     const learning = await aLearner();
-    const { learner, course, lectures } = learning;
-    const rows = Array.from({ length: 497 }, () => ({
-      ...{ id: newId(), student_id: learner.studentId, course_id: course._id, lecture_id: lectures.first },
-      ...{ at_s: 1, text: 'x', written_at: '2026-11-22T10:00:00.000Z', deleted_at: null },
-    }));
-    await school().database.insertInto('lecture_notes').values(rows).execute();
+    const { learner } = learning;
+    await fill(learning, 497);
     const answers = await inParallel(5, () => write(learner, newId(), written(learning)), 5);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe('too_many_notes');
     expect(await read(learner)).toHaveLength(500);
+  });
+
+  test('that were deleted count when they come back', async () => {
+    const learning = await aLearner();
+    const [back = ''] = await fill(learning, 1, 'x', new Date().toISOString());
+    await fill(learning, 499);
+    expect((await write(learning.learner, newId(), written(learning))).status).toBe(200);
+    const refused = await write(learning.learner, back, written(learning));
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'too_many_notes']);
+    // One that is live is rewritten all the same.
+    const [own] = await read(learning.learner);
+    expect((await write(learning.learner, own?.id ?? '', written(learning))).status).toBe(200);
+  });
+
+  test('are at most 3,000 in all courses together', async () => {
+    const learning = await aLearner();
+    const others = [];
+    for (let count = 0; count < 6; count += 1) others.push(await aCourse(manager));
+    for (const course of others) await fill({ ...learning, course }, 500);
+    const refused = await write(learning.learner, newId(), written(learning));
+    expect([refused.status, refused.refusal]).toEqual([
+      409,
+      { error: messages.tooManyNotesInAll, code: 'too_many_notes' },
+    ]);
+    const all = await read(learning.learner);
+    expect(all).toHaveLength(3000);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(3000);
+    await learning.learner.call('deleteNote', { params: { noteId: all[0]?.id ?? '' } });
+    expect((await write(learning.learner, newId(), written(learning))).status).toBe(200);
+  });
+
+  test('take at most 2 MiB of room, and may always become shorter', async () => {
+    const learning = await aLearner();
+    // Three bytes a letter.
+    const long = 'ক'.repeat(2000);
+    const [longest = ''] = await fill(learning, 349, long);
+    expect((await write(learning.learner, newId(), written(learning, { text: long }))).refusal.error).toBe(
+      messages.tooManyNotesInAll,
+    );
+    expect((await write(learning.learner, newId(), written(learning, { text: 'short' }))).status).toBe(200);
+    await fill(learning, 100, long);
+    expect((await write(learning.learner, longest, written(learning, { text: 'ক'.repeat(1999) }))).status).toBe(200);
+    expect((await write(learning.learner, longest, written(learning, { text: long }))).status).toBe(409);
+  });
+
+  test('come in pages over the courses, and go on after a note that was deleted meanwhile', async () => {
+    const learning = await aLearner();
+    const others = [await aCourse(manager), await aCourse(manager), await aCourse(manager)];
+    await fill(learning, 70);
+    for (const course of others) await fill({ ...learning, course }, 3);
+    // A course whose notes are all deleted holds nobody up.
+    await fill({ ...learning, course: await aCourse(manager) }, 3, 'x', new Date().toISOString());
+    const all = await read(learning.learner);
+    expect(all).toHaveLength(79);
+    const courses = all.map(({ courseId }) => courseId);
+    expect(courses.filter((courseId, index) => courseId !== courses[index - 1])).toHaveLength(4);
+    const first = await learning.learner.call('listNotes', { query: {} });
+    const cursor = first.body.nextCursor ?? '';
+    expect(first.body.notes.at(-1)?.id).toBe(cursor);
+    await learning.learner.call('deleteNote', { params: { noteId: cursor } });
+    const second = await learning.learner.call('listNotes', { query: { cursor } });
+    expect(second.body.notes[0]?.id).toBe(all[first.body.notes.length]?.id);
+    expect((await learning.learner.call('listNotes', { query: { cursor: newId() } })).body).toEqual({
+      notes: [],
+      nextCursor: null,
+    });
   });
 
   test('are exported with the student, and erased with them', async () => {

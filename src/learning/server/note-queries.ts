@@ -1,32 +1,52 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 import type { WrittenNote } from '#learning/note.ts';
 
-/** In the order in which they were written. */
-export function findNotes(database: Database, studentId: string, courseId?: string) {
+/** What notes are put in order by, without their texts; those deleted lately too, so that a cursor outlives its note. */
+export function findNotePlaces(database: Database, studentId: string, courseId?: string) {
   const query = database
     .selectFrom('lecture_notes')
-    .innerJoin('courses', 'courses.id', 'lecture_notes.course_id')
-    .select(['lecture_notes.id', 'course_id', 'lecture_id', 'at_s', 'text', 'written_at'])
-    .select(['courses.title', 'courses.title_bengali'])
+    .select(['id', 'course_id', 'lecture_id', 'at_s', 'written_at', 'deleted_at'])
     .where('student_id', '=', studentId)
-    .where('deleted_at', 'is', null)
     .orderBy('written_at')
-    .orderBy('lecture_notes.id');
+    .orderBy('id');
   return (courseId === undefined ? query : query.where('course_id', '=', courseId)).execute();
+}
+export type NotePlace = Awaited<ReturnType<typeof findNotePlaces>>[number];
+
+export async function findNoteTexts(database: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('lecture_notes').select(['id', 'text']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** By the ids of the courses. */
+export async function findTitles(database: Database, courseIds: string[]) {
+  if (courseIds.length === 0) return new Map();
+  const query = database.selectFrom('courses').select(['id', 'title', 'title_bengali']).where('id', 'in', courseIds);
+  return new Map((await query.execute()).map(({ id, ...titles }) => [id, titles]));
 }
 
 export const findNote = (database: Database, id: string) =>
-  database.selectFrom('lecture_notes').select(['student_id', 'course_id']).where('id', '=', id).executeTakeFirst();
-
-export async function countNotes(database: Database, studentId: string, courseId: string): Promise<number> {
-  const query = database
+  database
     .selectFrom('lecture_notes')
-    .select((select) => select.fn.countAll().as('count'))
+    .select(['student_id', 'course_id', 'lecture_id', 'at_s', 'text', 'written_at', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Live notes of a student, but for the one that is just written: in the course, in all, and their bytes of UTF-8. */
+export async function countNotes(database: Database, studentId: string, courseId: string, noteId: string) {
+  const row = await database
+    .selectFrom('lecture_notes')
+    .select(({ fn }) => fn.countAll().as('inAll'))
+    .select(sql<number>`coalesce(sum(case when course_id = ${courseId} then 1 else 0 end), 0)`.as('inCourse'))
+    .select(sql<number>`coalesce(sum(octet_length(text)), 0)`.as('bytes'))
     .where('student_id', '=', studentId)
-    .where('deleted_at', 'is', null);
-  const { count } = await query.where('course_id', '=', courseId).executeTakeFirstOrThrow();
-  return Number(count);
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', noteId)
+    .executeTakeFirstOrThrow();
+  return { inCourse: Number(row.inCourse), inAll: Number(row.inAll), bytes: Number(row.bytes) };
 }
 
 /** False where somebody else has taken the id at that moment. */

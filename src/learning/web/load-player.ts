@@ -15,6 +15,7 @@ import type { StudentOutline } from '#lectures/outline.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
 import type { AnswerOf } from '#shared/endpoint.ts';
+import { readNotes } from './read-notes.ts';
 
 export type PlayerCourse = {
   courseId: string;
@@ -63,7 +64,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     }
     fallback = messages.failedToLoadOutline;
     const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
-    const readingNotes = api('GET', '/api/students/notes', { query: { courseId } }).catch(() => null);
+    const readingNotes = readNotes(api, courseId).catch(() => null);
     const readingMaterials = api('GET', '/api/students/:courseId/materials', { params: { courseId } }).catch(
       () => null,
     );
@@ -81,7 +82,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
         title: enrollment.title,
         outline,
         progress: await reading,
-        notes: (await readingNotes)?.notes ?? null,
+        notes: await readingNotes,
         materials: (await readingMaterials)?.materials ?? [],
         exercises: await readingExercises,
         certificate: certificateOf((await readingCertificates)?.certificates ?? [], courseId),

@@ -15,13 +15,13 @@ import { TextLink } from '#ui/text-link.tsx';
 import { BlankPage } from './blank-page.tsx';
 import { DeletedNote } from './deleted-note.tsx';
 import { NoteItem } from './note-item.tsx';
+import { readNotes } from './read-notes.ts';
 import { SaveAsText } from './save-as-text.tsx';
 import { type Notes, useNotes } from './use-notes.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    const { notes } = await apiOf(args)('GET', '/api/students/notes', { query: {} });
-    return { notes: byCourseTitles(notes), problem: null, status: 200 };
+    return { notes: byCourseTitles(await readNotes(apiOf(args))), problem: null, status: 200 };
   } catch (error) {
     return { notes: [], ...loadProblem(error, () => texts.notLoaded) };
   }

@@ -5,6 +5,7 @@ import { withNote } from '#learning/notes-text.ts';
 import { api, statusOf } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { useRenewed } from '#ui/use-renewed.ts';
+import { readNotes } from './read-notes.ts';
 
 export type Notes = ReturnType<typeof useNotes>;
 
@@ -47,8 +48,7 @@ export function useNotes(loaded: Note[] | null, courseId?: string) {
     },
     retry: (fallback: string) =>
       trying(fallback, async () => {
-        const query = courseId === undefined ? {} : { courseId };
-        setNotes((await api('GET', '/api/students/notes', { query })).notes);
+        setNotes(await readNotes(api, courseId));
       }),
   };
 }

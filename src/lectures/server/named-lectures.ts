@@ -1,13 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
-import { findOutlines } from './outline-queries.ts';
+import { findOutline } from './outline-queries.ts';
 
-/** How lectures of these courses are called today, by their ids; `place`: among all that were found, in their order. */
+/**
+ * How lectures of these courses are called today, by their ids; `place`: among all that were found, in their order. One outline
+ * after the other: each may be 512 KiB, and others have their turn between two.
+ */
 export async function findNamedLectures(database: Database, courseIds: string[]) {
-  const outlines = await findOutlines(database, [...new Set(courseIds)]);
-  const listed = [...outlines.values()].flatMap((topics) =>
-    topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo }))),
-  );
+  const listed: { id: string; topicNo: number; lecture: number; title: string }[] = [];
+  for (const courseId of new Set(courseIds)) {
+    const { topics } = await findOutline(database, courseId);
+    for (const { topicNo, classes } of topics)
+      listed.push(...classes.map(({ id, lecture, title }) => ({ id, topicNo, lecture, title })));
+    await setImmediate();
+  }
   return new Map(
     listed.map(({ id, topicNo, lecture, title }, place) => [
       id,

@@ -36,7 +36,7 @@ const sms_log = {
   asked_hash: text,
   /** Of the number that it goes to, or would. */
   number_hash: text,
-  /** The first eight digits of that number; '' where it is not known. */
+  /** The first eight digits of a number that was typed; '' where an email was. */
   prefix: text,
   purpose: oneOf(['reset', 'phone']),
   network_hash: text,

@@ -10,7 +10,7 @@ import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
-import { inParallel } from '../steps.ts';
+import { aCourse, inParallel, submitted } from '../steps.ts';
 
 const own = 'yellow-boat-at-dawn';
 const minutes = (count: number) => count * 60;
@@ -402,6 +402,28 @@ onEveryEngine('Codes by SMS', (school) => {
     expect((await ask(numbers[5] ?? '')).status).toBe(200);
   });
 
+  test('answer the same to an email, whatever its account’s number: codes for the thousand around it say nothing', async () => {
+    const made = await aStudent(school(), { phone: newNumber() });
+    const beginning = (made.phone ?? '').slice(0, 8);
+    for (const end of [201, 202, 203, 204, 205]) await ask(`${beginning}${end}`);
+    const [own, nobodys] = [await ask(made.email), await ask('nobody-at-all@example.com')];
+    expect([own.status, own.body]).toEqual([nobodys.status, nobodys.body]);
+    expect([own.status, (await rowsOf(made.email))[0]?.status]).toEqual([200, 'held']);
+    // Nor does an email add to what is counted of the thousand.
+    const others = [];
+    for (const end of [301, 302, 303, 304])
+      others.push(await aStudent(school(), { phone: `${newNumber().slice(0, 4)}7777${end}` }));
+    for (const { email } of others) expect((await ask(email)).status).toBe(200);
+    expect((await ask(`${(others[0]?.phone ?? '').slice(0, 8)}999`)).status).toBe(200);
+  });
+
+  test('are counted by the /48 of an IPv6 address, which one customer has', async () => {
+    const from = (index: number) => guest(school(), `2001:db8:77:${index.toString(16)}::1`);
+    for (let index = 0; index < 10; index++) expect((await ask(newNumber(), from(index))).status).toBe(200);
+    expect((await ask(newNumber(), from(10))).status).toBe(429);
+    expect((await ask(newNumber(), guest(school(), '2001:db8:78::1'))).status).toBe(200);
+  });
+
   test('that cannot be counted are refused', async () => {
     const { database } = school();
     await database.schema.alterTable('throttles').renameTo('throttles_away').execute();
@@ -413,7 +435,7 @@ onEveryEngine('Codes by SMS', (school) => {
 });
 
 onEveryEngine('The school’s budget of codes', (school) => {
-  const { ask } = stepsOf(school);
+  const { ask, rowsOf } = stepsOf(school);
 
   test('ends at fifty that nobody typed, or a fifth of the best day; the dashboard warns at half, and admins have their own', async () => {
     const manager = await admin(school());
@@ -442,7 +464,22 @@ onEveryEngine('The school’s budget of codes', (school) => {
     expect(await budget()).toEqual({ unfinished: 24, most: 50, isHigh: false });
     await fill('half', 1, null);
     expect(await budget()).toEqual({ unfinished: 25, most: 50, isHigh: true });
-    await fill('top', 25, null);
+    await fill('share', 5, null);
+    // From here on strangers are answered as ever, and get nothing.
+    const stranger = await aStudent(school(), { phone: newNumber() });
+    const known = await aStudent(school(), { phone: newNumber() });
+    const at = databaseTime();
+    const proof = { student_id: known.id, phone: known.phone ?? '', verified_at: at, signed_in_at: at };
+    await database.insertInto('verified_phones').values(proof).execute();
+    const enrolled = await student(school(), { phone: newNumber() });
+    await submitted(enrolled, await aCourse(manager));
+    const asked = [];
+    for (const { email } of [stranger, known, enrolled.details]) asked.push((await ask(email)).status);
+    expect([...asked, (await ask('nobody-here@example.com')).status]).toEqual([200, 200, 200, 200]);
+    const sent = async (email: string) => (await rowsOf(email))[0]?.status;
+    await expect.poll(() => sent(enrolled.details.email)).toBe('sent');
+    expect([await sent(stranger.email), await sent(known.email)]).toEqual(['held', 'sent']);
+    await fill('top', 18, null);
     const refused = await ask(newNumber());
     expect([refused.status, refused.refusal]).toEqual([
       503,

@@ -21,8 +21,11 @@ export const codeRules = {
   ],
   /** So many numbers of one thousand: whoever asks counts through them. */
   adjacent: { digits: 8, numbers: 5, seconds: minutes(10), stopSeconds: hours(1) },
-  /** SMS of a day whose codes were not typed: so many, or a share of those that were on the best day. */
-  ofSchool: { least: 50, share: 0.2, days: 14 },
+  /**
+   * SMS of a day whose codes were not typed: so many, or a share of those that were on the best day. Of these, `forAnybody` go to
+   * any account; the rest is kept for students with a proven phone or an enrollment, so that no stranger uses all of them up.
+   */
+  ofSchool: { least: 50, share: 0.2, days: 14, forAnybody: 0.6 },
   /** Nobody is told that a code is on its way so soon after the gateway took none. */
   gatewayPauseSeconds: 60,
   readOutSeconds: hours(24),

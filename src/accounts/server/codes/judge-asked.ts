@@ -11,10 +11,13 @@ import { Refusal } from '#shared/refusal.ts';
 import type { School } from '#site/school.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { codeRules } from './code-rules.ts';
-import { countAdjacent, listAges, readBudgetCounts } from './sms-log-queries.ts';
+import { countAdjacent, isKnownStudent, listAges, readBudgetCounts } from './sms-log-queries.ts';
 
-/** Hashes of what was typed, of the number that it stands for, and of who asks. */
-export type Asking = { asked: string; number: string; prefix: string; network: string };
+/**
+ * Hashes of what was typed, of the number that it stands for, and of who asks. `prefix`: the first digits of the number, in clear;
+ * `typedPrefix`: '' where an email was typed, because what an account keeps may change no answer.
+ */
+export type Asking = { asked: string; number: string; prefix: string; typedPrefix: string; network: string };
 type Rule = { most: number; seconds: number };
 
 const prefixKey = (prefix: string) => `code-prefix:${prefix}`;
@@ -41,7 +44,7 @@ async function secondsOver(
  * instead of thrown, so that what it wrote stays.
  */
 export async function judgeAsked(transaction: Transaction, asking: Asking, scale: number): Promise<Refusal | null> {
-  const { asked, network, prefix } = asking;
+  const { asked, network, typedPrefix } = asking;
   const ofNumber = await secondsOver(transaction, { column: 'asked_hash', value: asked }, codeRules.ofNumber, scale);
   const ofNetwork = await secondsOver(
     transaction,
@@ -49,7 +52,11 @@ export async function judgeAsked(transaction: Transaction, asking: Asking, scale
     codeRules.ofNetwork,
     scale,
   );
-  const seconds = Math.max(ofNumber, ofNetwork, prefix === '' ? 0 : await secondsStopped(transaction, asking, scale));
+  const seconds = Math.max(
+    ofNumber,
+    ofNetwork,
+    typedPrefix === '' ? 0 : await secondsStopped(transaction, asking, scale),
+  );
   if (seconds > 0) return tooManyTries(seconds);
   const { isFull } = await readBudget(transaction, scale);
   if (isFull) return callUs(await findSchool(transaction), 60 * 60);
@@ -57,15 +64,27 @@ export async function judgeAsked(transaction: Transaction, asking: Asking, scale
   return away > 0 ? callUs(await findSchool(transaction), away) : null;
 }
 
-/** The number has had its codes, by whatever name they were asked for: told to nobody, and not sent. */
-export async function isHeld(transaction: Transaction, { number, prefix }: Asking, scale: number): Promise<boolean> {
+/** The number has had its codes, by whatever name they were asked for, or what is left of the day is kept for others: told to nobody, and not sent. */
+export async function isHeld(
+  transaction: Transaction,
+  { number, prefix }: Asking,
+  { accountId, scale }: { accountId: string; scale: number },
+): Promise<boolean> {
+  // All of it, whatever it says: how long the answer takes tells nothing either.
+  const isKnown = await isKnownStudent(transaction, accountId);
+  const { isForKnownOnly } = await readBudget(transaction, scale);
   const counted = { column: 'number_hash', value: number } as const;
-  if ((await secondsOver(transaction, counted, codeRules.ofNumber, scale)) > 0) return true;
-  return prefix !== '' && (await secondsBlocked(transaction, prefix)) > 0;
+  const over = await secondsOver(transaction, counted, codeRules.ofNumber, scale);
+  const blocked = await secondsBlocked(transaction, prefix);
+  return (isForKnownOnly && !isKnown) || over > 0 || (prefix !== '' && blocked > 0);
 }
 
 /** One number after the other: the whole thousand of them stops. */
-async function secondsStopped(transaction: Transaction, { prefix, number }: Asking, scale: number): Promise<number> {
+async function secondsStopped(
+  transaction: Transaction,
+  { typedPrefix: prefix, number }: Asking,
+  scale: number,
+): Promise<number> {
   const { numbers, stopSeconds } = codeRules.adjacent;
   const blocked = await secondsBlocked(transaction, prefix);
   if (blocked > 0 || (await countAdjacent(transaction, prefix, number)) + 1 < Math.ceil(numbers * scale))
@@ -91,10 +110,11 @@ export const noteGatewayBack = (database: Database) => clearFailureCount(databas
 
 /** The SMS of a day whose codes nobody typed, and how many there may be; those to admins are counted apart. */
 export async function readBudget(database: Database, scale: number) {
-  const { least, share } = codeRules.ofSchool;
+  const { least, share, forAnybody } = codeRules.ofSchool;
   const { unfinished, best } = await readBudgetCounts(database);
   const most = Math.ceil(Math.max(least, best * share) * scale);
-  return { unfinished, most, isHigh: unfinished * 2 >= most, isFull: unfinished >= most };
+  const isForKnownOnly = unfinished >= Math.floor(most * forAnybody);
+  return { unfinished, most, isHigh: unfinished * 2 >= most, isForKnownOnly, isFull: unfinished >= most };
 }
 
 export const callUs = (school: Pick<School, 'phone'>, retryAfter: number) =>

@@ -4,6 +4,7 @@ import { findLanguage } from '#accounts/server/language-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Caller, Services } from '#platform/server/http/handler.ts';
+import { siteOf } from '#platform/server/http/network.ts';
 import { refuseUncounted } from '#platform/server/limits/limits.ts';
 import { tooManyTries } from '#platform/server/limits/throttle.ts';
 import { lockFailureCount } from '#platform/server/limits/throttle-queries.ts';
@@ -62,12 +63,12 @@ async function begin(transaction: Transaction, code: AskedCode, context: Context
   if (refusal) return refusal;
   const token = (going && context.cookies.read('code_challenge')) ?? newToken();
   const tokenHash = hashToken(token);
-  const held = await isHeld(transaction, asking, scale);
+  const held = await isHeld(transaction, asking, { accountId: code.to?.accountId ?? '', scale });
   const to = held ? null : code.to;
   const digits = newCode();
   const codeHash = hashCode(digits, token);
   await keepChallenge(transaction, { code, asking, going, tokenHash, codeHash: to && codeHash });
-  const { asked: asked_hash, number: number_hash, prefix, network: network_hash } = asking;
+  const { asked: asked_hash, number: number_hash, typedPrefix: prefix, network: network_hash } = asking;
   const status = to ? 'asked' : held ? 'held' : 'nobody';
   const hashes = { token_hash: tokenHash, asked_hash, number_hash, prefix, network_hash };
   const id = await logSms(transaction, { ...hashes, purpose: code.purpose, status });
@@ -76,7 +77,8 @@ async function begin(transaction: Transaction, code: AskedCode, context: Context
 
 function askingOf({ asked, number }: AskedCode, { network }: Context): Asking {
   const prefix = number?.slice(0, codeRules.adjacent.digits) ?? '';
-  return { asked: hashToken(asked), number: hashToken(number ?? asked), prefix, network: hashToken(network) };
+  const hashes = { asked: hashToken(asked), number: hashToken(number ?? asked), network: hashToken(siteOf(network)) };
+  return { ...hashes, prefix, typedPrefix: asked === number ? prefix : '' };
 }
 
 /** The challenge that this browser waits in, if it is about the same. */

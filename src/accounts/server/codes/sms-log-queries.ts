@@ -61,6 +61,19 @@ export async function countAdjacent(database: Database, prefix: string, numberHa
   return Number(count);
 }
 
+/** Whose phone a code has come to, or who has sent payment details for a course. */
+export async function isKnownStudent(database: Database, id: string): Promise<boolean> {
+  const { isKnown } = await database
+    .selectNoFrom(({ exists, selectFrom, or }) =>
+      or([
+        exists(selectFrom('verified_phones').select('student_id').where('student_id', '=', id)),
+        exists(selectFrom('enrollments').select('student_id').where('student_id', '=', id)),
+      ]).as('isKnown'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(isKnown);
+}
+
 /** Of the last day, how many SMS went out whose code was not typed; and how many were on the best of the days that count. */
 export async function readBudgetCounts(database: Database): Promise<{ unfinished: number; best: number }> {
   const { count } = await database

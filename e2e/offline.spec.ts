@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { api } from '#api.ts';
 import { offlineTexts } from '#offline/messages.ts';
 import { leavingWorker } from '#platform/server/http/serve-worker.ts';
 import { newReference } from './admin-payments.ts';
+import { get, post } from './calls.ts';
 import { newLearner } from './learners.ts';
 import { copies, copyLine, isControlled, isStarted, keptOf, test } from './offline-pages.ts';
 import type { SchoolLine } from './school-line.ts';
@@ -150,6 +153,30 @@ test.describe('what is kept of a student', () => {
     await page.goto(`${line.url}/student/dashboard`);
     await expect(page).toHaveURL(`${line.url}/login`);
     await expect.poll(owners).toEqual([]);
+  });
+
+  test('goes when another student chooses a new password on the same phone', async ({ page, line }) => {
+    const { student, courseId } = await newLearner(page);
+    await seeAll(page, line, courseId);
+    // Somebody else's code, read out by the school; the first student is signed in all the while.
+    const other = await newStudent(page);
+    await signInAdmin(page);
+    const { students } = await get(page, `/api/admin/students?q=${other.email}`, api.listStudents.answer);
+    const path = `/api/admin/students/${students[0]?.id}/reset-code`;
+    const { code } = v.parse(api.makeReadOutCode.answer, await post(page, path, { checked: 'name' }));
+    const typed = { data: { code, identifier: other.email } };
+    expect((await page.request.post('/api/students/password-reset/verify-code', typed)).status()).toBe(200);
+    const status = await page.evaluate(async () => {
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ newPassword: 'yellow-boat-at-dawn', confirmPassword: 'yellow-boat-at-dawn' });
+      return (await fetch('/api/students/password-reset', { method: 'PUT', headers, body })).status;
+    });
+    expect(status).toBe(200);
+    expect(await keptOf(page, 'own')).toEqual([]);
+    line.cut();
+    await page.goto(`${line.url}/student/dashboard`);
+    await expect(page.locator('h1, [role=alert]').first()).toBeVisible();
+    expect(await page.content()).not.toContain(student.name);
   });
 
   async function seeAll(page: Page, line: SchoolLine, courseId: string): Promise<void> {

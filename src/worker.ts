@@ -66,7 +66,11 @@ self.addEventListener('fetch', (event) => {
     destination,
     isPart: headers.has('range'),
   };
-  if (endsOwn(asked)) event.waitUntil(dropOwnCopies());
+  if (endsOwn(asked)) {
+    if (mode === 'navigate') event.waitUntil(dropOwnCopies());
+    else event.respondWith(endVisit(asked, event.request));
+    return;
+  }
   const rule = ruleFor(asked);
   if (rule === null) return;
   if (rule === 'file') event.respondWith(copyFirst(event, files));
@@ -74,6 +78,17 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(copyFirst(event, 'pictures', mostKept.picture).catch(() => findStandIn(url)));
   else event.respondWith(networkFirst(event, rule));
 });
+
+/**
+ * With the answer, before a page knows of it: what any tab was told of the former account until then goes. A logout ends the copies
+ * also where no answer comes.
+ */
+async function endVisit({ address }: Asked, request: Request): Promise<Response> {
+  if (address.endsWith('/logout')) await dropOwnCopies();
+  const answer = await fetch(request);
+  await dropOwnCopies();
+  return answer;
+}
 
 /**
  * The application itself, in the languages in which the school is open; most of it comes from the browser's own memory. Where a student

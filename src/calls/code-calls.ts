@@ -20,7 +20,7 @@ import { staff } from './call-roles.ts';
 export const codeCalls = {
   sendResetCode: { method: 'POST', path: '/api/students/password-reset/send-code', who: 'guest', limit: limits.resetSteps, body: AskedReset, answer: CodeAsked },
   verifyResetCode: { method: 'POST', path: '/api/students/password-reset/verify-code', who: 'guest', limit: limits.resetSteps, body: TypedResetCode, answer: Done },
-  resetPassword: { method: 'PUT', path: '/api/students/password-reset', who: 'guest', limit: limits.resetSteps, body: NewPassword, answer: StudentAnswer },
+  resetPassword: { method: 'PUT', path: '/api/students/password-reset', who: 'guest', setsSession: 'student', limit: limits.resetSteps, body: NewPassword, answer: StudentAnswer },
   readOwnPhone: { method: 'GET', path: '/api/students/phone', who: 'student', limit: limits.studentReads, answer: OwnPhone },
   sendPhoneCode: { method: 'POST', path: '/api/students/phone/send-code', who: 'student', limit: limits.accountChanges, body: Nothing, answer: CodeAsked },
   verifyPhoneCode: { method: 'POST', path: '/api/students/phone/verify-code', who: 'student', limit: limits.accountChanges, body: TypedPhoneCode, answer: Done },

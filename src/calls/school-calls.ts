@@ -45,10 +45,10 @@ const Version = v.pipe(v.number(), v.integer());
 export const schoolCalls = {
   readAdmin: { method: 'GET', path: '/api/admin/me', who: 'admin', may: staff.everyone, own: 'none', limit: limits.adminReads, answer: AdminAnswer },
   sendCode: { method: 'POST', path: '/api/admin/login/send-otp', who: 'guest', limit: limits.codeRequests, body: SendCode, answer: SecondStep },
-  verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', who: 'guest', body: VerifyCode, answer: AdminAnswer },
-  choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', limit: limits.passwordChoices, body: ChoosePassword, answer: AdminAnswer },
+  verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', who: 'guest', setsSession: 'admin', body: VerifyCode, answer: AdminAnswer },
+  choosePassword: { method: 'PUT', path: '/api/admin/login/password', who: 'guest', setsSession: 'admin', limit: limits.passwordChoices, body: ChoosePassword, answer: AdminAnswer },
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
-  logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', body: Nothing, answer: Done },
+  logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', setsSession: 'admin', body: Nothing, answer: Done },
   createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: NewCourse, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
   listAdminCourses: { method: 'GET', path: '/api/admin/courses', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, query: v.object({ fields: v.optional(v.pipe(v.string(), v.maxLength(500))) }), answer: v.object({ courses: v.array(PartialAdminCourse) }) },
   listShelfCourses: { method: 'GET', path: '/api/admin/shelf', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, answer: v.object({ courses: v.array(ShelfCourse) }) },

@@ -58,6 +58,8 @@ export type Endpoint = ForWhom & {
    * who ask again with its ETag; everything else is `no-store`.
    */
   cached?: true;
+  /** A success may sign the caller in or out by that kind of session. No other call can: its answer would be a failure. */
+  setsSession?: AccountKind;
   /** A success can change what visitors see: this process knows it before the caller is told. */
   changesPublic?: true;
 };

@@ -93,6 +93,12 @@ test('each kept answer is one of the table: public ones are the same for all, ow
   expect(ownData.filter((path) => !own.includes(path))).toEqual([]);
 });
 
+test('every call that may set a student’s session ends what was kept of the one before', () => {
+  const setting = calls.filter((row) => 'setsSession' in row && row.setsSession === 'student');
+  expect(setting.length).toBeGreaterThan(5);
+  for (const { method, path } of setting) expect([path, endsOwn(asks(filled(path), { method }))]).toEqual([path, true]);
+});
+
 test('signing in, signing out and Google end what was kept of a student; reading does not', () => {
   const ends = (method: string, path: string) => endsOwn(asks(path, { method }));
   for (const path of ['/api/auth/logout', '/api/students/logout', '/api/students/login', '/api/students/register'])

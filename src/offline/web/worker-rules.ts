@@ -68,6 +68,9 @@ const endings = [
   '/api/students/logout',
   '/api/students/register',
   '/api/students/google',
+  '/api/students/password-reset',
+  '/api/students/change-password',
+  '/api/students/sessions',
 ];
 
 /** `/things/:name` → whether a path is one of them. */

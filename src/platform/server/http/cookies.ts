@@ -36,6 +36,8 @@ export type Cookies = {
   /** Whether the browser's script was told that a session may be there. Nothing is opened or refused by it. */
   isHinted(kind: AccountKind): boolean;
   hint(kind: AccountKind, isThere: boolean): void;
+  /** Whether the answer sets or clears it. */
+  isWritten(name: CookieName): boolean;
   /** Values for Set-Cookie headers. */
   written(): string[];
 };
@@ -67,6 +69,7 @@ export function createCookies(header: string | undefined, secure: boolean): Cook
       const name = hintCookie(kind);
       write(name, isThere ? '1' : '', isThere ? rules[name].maxAge : 0);
     },
+    isWritten: (name) => written.has(name),
     written: () => [...written.values()],
   };
 }

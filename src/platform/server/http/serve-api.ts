@@ -11,14 +11,14 @@ import {
   type SignedInAs,
   whoIsSignedIn,
 } from '#platform/server/sessions/sessions.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { accountKinds, type Endpoint } from '#shared/endpoint.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { mayCall } from '#shared/may-call.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { answerIn, languageOfCall } from '#shared/said-in.ts';
 import { jsonType, toResponse } from './compression.ts';
-import { createCookies } from './cookies.ts';
+import { type Cookies, createCookies, sessionCookie } from './cookies.ts';
 import type { Caller, Handlers, Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
@@ -79,6 +79,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   if (row.cached) return answerPublicly(honoContext, call, asked);
   const isAsGuessed = begun?.guess.accountId === signedIn?.accountId && begun?.guess.role === signedIn?.role;
   const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
+  refuseUndeclaredSession(call, cookies);
   if (row.changesPublic) await services.revision.refresh();
   // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
@@ -132,6 +133,13 @@ async function prepare(call: Call, { request, params, caller }: Asked, signedIn:
 async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined): Promise<unknown> {
   const { act } = await prepare(call, asked, signedIn);
   return act();
+}
+
+/** What a browser keeps of a student ends by what the table says of calls: one that signs in or out says so there. */
+function refuseUndeclaredSession({ name, row }: Call, cookies: Cookies): void {
+  const kind = accountKinds.find((one) => cookies.isWritten(sessionCookie(one)));
+  if (kind !== undefined && row.setsSession !== kind)
+    throw new Error(`The table of calls does not say that ${name} sets a session.`);
 }
 
 /** The one address of a call, however it was spelled. */

@@ -23,9 +23,9 @@ import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.
 import { MaterialChange, Materials } from '#lectures/material.ts';
 import { EditedOutline, largestOutline, OutlineChange } from '#lectures/outline.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { School } from '#site/school.ts';
+import { BoundedSchool } from '#site/school.ts';
 import { Watermarking } from '#site/school-facts.ts';
-import { SchoolVersion, SchoolVersions } from '#site/stored-school.ts';
+import { SchoolVersion, SchoolVersions, VersionSearch } from '#site/stored-school.ts';
 import { VoicesAnswer, VoicesChange } from '#site/voices.ts';
 import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
@@ -78,8 +78,8 @@ export const schoolCalls = {
   listMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed', who: 'admin', may: staff.courses, own: 'course', limit: limits.adminReads, query: MissedQuery, answer: MissedLearners },
   exportMissedLearners: { method: 'GET', path: '/api/admin/learners/:id/missed.csv', who: 'admin', may: staff.owner, limit: limits.adminFiles, file: 'text/csv', answer: v.null() },
   readSchoolFacts: { method: 'GET', path: '/api/admin/school', who: 'admin', may: staff.owner, limit: limits.adminReads, answer: SchoolVersion },
-  saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ school: School, version: Version }), bodyLimit: 16 * MiB, answer: SchoolVersion },
-  listSchoolVersions: { method: 'GET', path: '/api/admin/school/versions', who: 'admin', may: staff.owner, limit: limits.adminReads, answer: SchoolVersions },
+  saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ school: BoundedSchool, version: Version }), bodyLimit: 16 * MiB, answer: SchoolVersion },
+  listSchoolVersions: { method: 'GET', path: '/api/admin/school/versions', who: 'admin', may: staff.owner, limit: limits.adminReads, query: VersionSearch, answer: SchoolVersions },
   bringBackSchool: { method: 'POST', path: '/api/admin/school/versions/:version/bring-back', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ version: Version }), answer: SchoolVersion },
   readVoices: { method: 'GET', path: '/api/admin/voices', who: 'admin', may: staff.owner, limit: limits.adminReads, answer: VoicesAnswer },
   saveVoices: { method: 'PUT', path: '/api/admin/voices', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: VoicesChange, answer: VoicesAnswer },

@@ -16,6 +16,7 @@ export const materialMessages = {
   id: 'উপকরণের আইডি একটি UUID হবে।',
   notFound: 'উপকরণটি পাওয়া যায়নি।',
   tooMany: (most) => `একটি লেকচারে সর্বোচ্চ ${toBengaliDigits(most)}টি উপকরণ থাকতে পারে। আগে একটি সরান।`,
+  tooManyOfCourse: (most) => `একটি কোর্সে সর্বোচ্চ ${toBengaliDigits(most)}টি উপকরণ থাকতে পারে। আগে কয়েকটি সরান।`,
 } satisfies SameTexts<typeof materialMessagesInEnglish>;
 
 /** Of the lecture editor, and of the lists that students and visitors see. */

@@ -9,6 +9,7 @@ export const materialMessages = {
   id: 'A material is named by a UUID.',
   notFound: 'This material was not found.',
   tooMany: (most: number) => `A lecture has at most ${most} materials. Remove one first.`,
+  tooManyOfCourse: (most: number) => `A course has at most ${most} materials. Remove some first.`,
 };
 
 /** Of the lecture editor, and of the lists that students and visitors see. */

@@ -8,6 +8,9 @@ import { materialMessages as messages } from './material-messages.ts';
 
 /** Of one lecture. */
 export const mostMaterials = 20;
+/** Of one course, in materials and in bytes of their titles and links: its whole list is one answer. */
+export const mostMaterialsOfCourse = 1000;
+export const mostMaterialBytes = 512 * 1024;
 /** Letters of a title. */
 export const longestMaterialTitle = 120;
 

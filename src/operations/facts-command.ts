@@ -7,7 +7,7 @@ import { storeImage } from '#media/server/store-image.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { changedParts } from '#site/changed-parts.ts';
-import { School } from '#site/school.ts';
+import { BoundedSchool, School } from '#site/school.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { insertFact } from '#site/server/school-fact-queries.ts';
 import { findSchool, findSchoolVersion } from '#site/server/school-queries.ts';
@@ -81,7 +81,7 @@ function importFacts(database: Database, given: object, file: string): Promise<s
 function checked(whole: object, file: string): School {
   const known: string[] = keysOf(School.entries);
   const unknown = Object.keys(whole).filter((name) => !known.includes(name));
-  const { success, output, issues = [] } = v.safeParse(School, whole);
+  const { success, output, issues = [] } = v.safeParse(BoundedSchool, whole);
   const problems = [
     ...unknown.map((name) => `  ${name}: the school has no such fact.`),
     ...issues.map(

@@ -151,6 +151,7 @@ export const schoolMessages = {
 
   versionsIntro: 'প্রতিটি সেভ রাখা থাকে। যা ফিরিয়ে আনবেন, তা-ই সবচেয়ে নতুন হবে, তাই কিছু হারায় না।',
   noVersions: 'এখনো কিছু সেভ হয়নি।',
+  older: 'আগের সংস্করণ',
   version: (time, by) => `${time}, ${by ?? 'সার্ভার যিনি চালান'}`,
   now: 'এখন যেমন আছে',
   whatDiffers: 'যা আলাদা',

@@ -173,6 +173,7 @@ export const schoolMessages = {
 
   versionsIntro: 'Every save is kept. What you bring back becomes the newest, so that nothing is lost.',
   noVersions: 'Nothing was saved yet.',
+  older: 'Older versions',
   version: (time: string, by: string | null) => `${time}, by ${by ?? 'the operator'}`,
   now: 'As it is now',
   whatDiffers: 'What differs',

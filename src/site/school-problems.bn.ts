@@ -6,6 +6,7 @@ import type { schoolProblems as english } from './school-problems.ts';
 export const schoolProblems = {
   tooLong: (most) => `এটি সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,
   tooMany: (most) => `এখানে সর্বোচ্চ ${toBengaliDigits(most)}টি রাখা যায়।`,
+  tooMuch: 'সব লেখা মিলিয়ে অনেক বড় হয়ে গেছে। কয়েকটি পাতার লেখা ছোট করুন।',
   name: 'স্কুলের নাম কী?',
   logo: 'একটি ছবি বেছে নিন: JPEG, PNG বা WebP।',
   logoTooLarge: 'ছবি সর্বোচ্চ ৫ MB হতে পারে।',

@@ -2,6 +2,7 @@
 export const schoolProblems = {
   tooLong: (most: number) => `This has at most ${most} characters.`,
   tooMany: (most: number) => `There is room for ${most} of them.`,
+  tooMuch: 'All texts together are too long. Shorten some of the pages.',
   name: 'What is the school called?',
   logo: 'Choose a picture: JPEG, PNG or WebP.',
   logoTooLarge: 'The picture has at most 5 MB.',

@@ -30,7 +30,7 @@ const file = v.pipe(
   words(500),
   v.transform(withHttps),
   v.check(
-    blankOr((typed) => isHttpsUrl(typed) || /^\/[\w./-]+$/.test(typed)),
+    blankOr((typed) => isHttpsUrl(typed) || /^\/(?!\/)[\w./-]+$/.test(typed)),
     problems.address,
   ),
 );
@@ -201,7 +201,18 @@ export const School = v.object({
   texts: v.object({ about: Text, privacy: Text, terms: Text }),
   bengali: v.optional(Bengali, nothingInBengali),
 });
+
 export type School = v.InferOutput<typeof School>;
+
+/** Bytes of the whole document in UTF-8, without a logo that comes along: 170,000 Bengali letters. */
+const mostBytes = 512 * 1024;
+const bytesOf = (school: School) => new TextEncoder().encode(JSON.stringify({ ...school, logo: '' })).byteLength;
+
+/** As it is stored: with a bound on all of it together, which no single field breaks. */
+export const BoundedSchool = v.pipe(
+  School,
+  v.check((school) => bytesOf(school) <= mostBytes, problems.tooMuch),
+);
 
 /** What belongs to single pages only; these ask for it. */
 const ofPages = ['hero', 'slides', 'sampleLecture', 'questions', 'examCourses', 'texts'] as const;

@@ -56,6 +56,11 @@ export const SchoolQuery = v.object({ language: v.optional(v.picklist(languages)
 export const SchoolVersion = v.object({ school: AnsweredSchool, version: v.number() });
 export type SchoolVersion = v.InferOutput<typeof SchoolVersion>;
 
+/** Those before that version; the newest ones without it. */
+export const VersionSearch = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+});
+
 export const SchoolVersions = v.object({
   versions: v.array(
     v.object({
@@ -69,5 +74,7 @@ export const SchoolVersions = v.object({
       texts: v.array(v.object({ part: text, before: text, after: text })),
     }),
   ),
+  /** What to ask for next; null: these were the first ones. */
+  nextCursor: v.nullable(text),
 });
 export type SchoolVersions = v.InferOutput<typeof SchoolVersions>;

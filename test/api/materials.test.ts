@@ -52,6 +52,10 @@ onEveryEngine(
       if (status !== 200) throw new Error(`The material was not saved: ${JSON.stringify(refusal)}`);
       return materialId;
     }
+    async function firstLecture(id: string) {
+      const { lecture } = (await manager.call('readCourseOutline', { params: { id } })).body;
+      return lecture.flatMap(({ classes }) => classes.map((one) => one.id ?? ''))[0] ?? '';
+    }
     const remove = (id: string, materialId: string) => manager.call('removeMaterial', { params: { id, materialId } });
     const listed = async ({ course, learner }: Learning) =>
       (await learner.call('listMaterials', { params: { courseId: course._id } })).body.materials;
@@ -140,6 +144,55 @@ onEveryEngine(
       const statuses = (await inParallel(4, () => save(learning.course._id, body))).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 200, 409, 409]);
       expect(await titles(learning)).toHaveLength(20);
+    });
+
+    test('that are refused leave no file behind: everything is checked before one is stored', async () => {
+      const { course, lectures } = await aLearning();
+      const other = await aCourseWithLectures(manager, freeOutline);
+      const known = newId();
+      await save(
+        other._id,
+        { lectureId: await firstLecture(other._id), title: 'Other', link: 'https://a.example' },
+        known,
+      );
+      const documents = async () => (await school().database.selectFrom('documents').select('id').execute()).length;
+      const before = await documents();
+      const file = () => pdfOf(`%PDF-1.4 ${newId()}\n${complete}`);
+      for (const [id, lectureId, materialId] of [
+        [course._id, newId(), newId()],
+        [newId(), lectures.other, newId()],
+        [course._id, lectures.other, known],
+      ] as const)
+        expect((await save(id, { lectureId, title: 'Plan', file: file() }, materialId)).status).toBe(404);
+      await inParallel(20, (index) =>
+        save(course._id, { lectureId: lectures.other, title: `${index}`, link: 'https://a.example' }),
+      );
+      const full = await save(course._id, { lectureId: lectures.other, title: 'Plan', file: file() });
+      expect([full.status, await documents()]).toEqual([409, before]);
+    });
+
+    test('of a course are at most 1,000, and 512 KiB of titles and links', async () => {
+      const { course, lectures } = await aLearning();
+      const fill = async (count: number, link: string) => {
+        const row = { course_id: course._id, lecture_id: lectures.free, place: 1, title: 'x', document_id: null };
+        const rows = Array.from({ length: count }, () => ({ ...row, id: newId(), link, removed_at: null }));
+        for (let at = 0; at < rows.length; at += 500)
+          await school()
+            .database.insertInto('lecture_materials')
+            .values(rows.slice(at, at + 500))
+            .execute();
+      };
+      const one = () => save(course._id, { lectureId: lectures.other, title: 'x', link: 'https://a.example' });
+      await fill(999, 'https://a.example');
+      expect((await one()).status).toBe(200);
+      const refused = await one();
+      expect([refused.status, refused.refusal]).toEqual([
+        409,
+        { error: messages.tooManyOfCourse(1000), code: 'too_many_materials' },
+      ]);
+      await school().database.deleteFrom('lecture_materials').where('course_id', '=', course._id).execute();
+      await fill(260, `https://a.example/${'x'.repeat(2000)}`);
+      expect((await one()).status).toBe(409);
     });
 
     test('are read by those only who paid', async () => {
@@ -403,6 +456,22 @@ onEveryEngine(
       expect(await countDocuments()).toBe(documents + 1);
       await remove(copy._id, own.body.materials[0]?.id ?? '');
       expect(await titles(learning)).toHaveLength(2);
+    });
+
+    test('take at most 1 GB a day in files', async () => {
+      const { course, lectures } = await aLearning();
+      const stored = { id: newId(), size: 1000 * MiB - 100, created_at: databaseTime() };
+      await school().database.insertInto('documents').values(stored).execute();
+      const one = () => save(course._id, { lectureId: lectures.other, title: 'x', file: aPdf() });
+      const refused = await one();
+      expect([refused.status, refused.refusal]).toEqual([
+        429,
+        { error: mediaMessages.documentsOfDay, code: 'storage_of_day' },
+      ]);
+      const yesterday = { created_at: databaseTime(-25 * 60 * 60) };
+      await school().database.updateTable('documents').set(yesterday).where('id', '=', stored.id).execute();
+      expect((await one()).status).toBe(200);
+      await school().database.deleteFrom('documents').where('id', '=', stored.id).execute();
     });
 
     test('that are removed go for good a day later, with files that nothing else uses', async () => {

@@ -9,6 +9,7 @@ import { samplePhone } from '#sample/sample-details.ts';
 import { colourStyle } from '#site/colours.ts';
 import { newSchool } from '#site/new-school.ts';
 import { type School as Facts, shownOf } from '#site/school.ts';
+import { schoolProblems } from '#site/school-problems.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aPicture } from '../factories.ts';
 import { operate } from '../operator.ts';
@@ -87,6 +88,21 @@ onEveryEngine(
       expect((await read()).phone).toBe(wholeSampleSchool.phone);
     });
 
+    test('is refused where all texts together are larger than 512 KiB, or a video is at an address without a host of the school', async () => {
+      const manager = await admin(school());
+      const { version } = (await manager.call('readSchoolFacts', {})).body;
+      const sections = Array.from({ length: 20 }, () => ({ heading: 'ক', text: 'ক'.repeat(4000) }));
+      const long = { lead: 'ক', sections };
+      const large = { ...wholeSampleSchool, texts: { about: long, privacy: long, terms: long } };
+      const refused = await manager.call('saveSchoolFacts', { body: { school: large, version } });
+      expect([refused.status, refused.refusal.fields]).toEqual([400, { school: schoolProblems.tooMuch }]);
+      for (const video of ['//elsewhere.example/a.mp4', '/\\elsewhere.example/a.mp4']) {
+        const sampleLecture = { ...wholeSampleSchool.sampleLecture, video };
+        const body = { school: { ...wholeSampleSchool, sampleLecture }, version };
+        expect([video, (await manager.call('saveSchoolFacts', { body })).status]).toEqual([video, 400]);
+      }
+    });
+
     test('is on every page, shell and slip at once; a former version comes back as another one', async () => {
       const manager = await admin(school());
       const page = async (path: string) => (await guest(school()).request(path)).text();
@@ -142,6 +158,21 @@ onEveryEngine(
         ['school.saved', { version: 2, changed: ['name', 'motto', 'colours', 'phone', 'wallets'] }],
         ['school.brought_back', { version: 3, changed: ['name', 'motto', 'colours', 'phone', 'wallets'] }],
       ]);
+    });
+
+    test('keeps all versions, ten of which are a page', async () => {
+      const manager = await admin(school());
+      let { version } = (await manager.call('readSchoolFacts', {})).body;
+      for (let saved = 0; saved < 12; saved += 1) {
+        const body = { school: { ...wholeSampleSchool, motto: `Motto ${saved}` }, version };
+        version = (await manager.call('saveSchoolFacts', { body })).body.version;
+      }
+      const first = (await manager.call('listSchoolVersions', { query: {} })).body;
+      expect(first.versions.map((one) => one.version)).toEqual(Array.from({ length: 10 }, (_, at) => version - at));
+      const older = (await manager.call('listSchoolVersions', { query: { cursor: first.nextCursor ?? '' } })).body;
+      expect(older.versions[0]?.version).toBe(version - 10);
+      expect([older.versions.length, older.nextCursor]).toEqual([version - 10, null]);
+      expect(first.versions[9]?.texts).toEqual([{ part: 'motto', before: 'Motto 1', after: 'Motto 2' }]);
     });
 
     test('has a logo that is checked and stored like any picture, and kept while a version has it', async () => {

@@ -9,8 +9,8 @@ export async function lockCourseNumbers(transaction: Transaction): Promise<numbe
 }
 
 /** Deleted courses keep their number. */
-export async function isCourseNumberTaken(transaction: Transaction, courseNo: string): Promise<boolean> {
-  const row = await transaction.selectFrom('courses').select('id').where('course_no', '=', courseNo).executeTakeFirst();
+export async function isCourseNumberTaken(database: Database, courseNo: string): Promise<boolean> {
+  const row = await database.selectFrom('courses').select('id').where('course_no', '=', courseNo).executeTakeFirst();
   return row !== undefined;
 }
 

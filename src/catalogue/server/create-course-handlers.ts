@@ -30,6 +30,7 @@ export const createCourse: Handler<'createCourse'> = async ({ body }, context) =
   const call = await repeatableCall(context.header('idempotency-key'), accountId, said);
   const earlier = await readEarlierCourse(database, call);
   if (earlier) return { course: earlier };
+  if (draft.courseNo !== undefined) await refuseTakenNumber(database, draft.courseNo);
   const pictures = await storeCoursePictures(database, draft);
   return inTransaction(database, async (transaction) => {
     // Of two equal calls at once, the second waits here and then finds the answer of the first.
@@ -87,7 +88,12 @@ async function readEarlierCourse(database: Database, call: RepeatableCall | null
 
 async function takeCourseNumber(transaction: Transaction, last: number, wanted: string | undefined): Promise<string> {
   if (wanted === undefined) return takeNextCourseNumber(transaction, last);
-  if (!(await isCourseNumberTaken(transaction, wanted))) return wanted;
+  await refuseTakenNumber(transaction, wanted);
+  return wanted;
+}
+
+async function refuseTakenNumber(database: Database, wanted: string): Promise<void> {
+  if (!(await isCourseNumberTaken(database, wanted))) return;
   throw new Refusal('conflict', messages.courseNumberTaken, {
     code: 'course_number_taken',
     fields: { courseNo: messages.courseNumberTaken },

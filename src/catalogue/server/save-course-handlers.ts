@@ -20,7 +20,9 @@ const notFound = () => new Refusal('not_found', messages.courseNotFound);
 export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
-  if (!(await findKeptCourse(database, params.id))) throw notFound();
+  const kept = await findKeptCourse(database, params.id);
+  if (!kept) throw notFound();
+  if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
   const pictures = await storeCoursePictures(database, body);
   return inTransaction(database, async (transaction) => {
     const stored = await lockKeptCourse(transaction, params.id);

@@ -3,9 +3,9 @@ import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
-import type { Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { type MaterialChange, mostMaterials } from '#lectures/material.ts';
+import { type MaterialChange, mostMaterialBytes, mostMaterials, mostMaterialsOfCourse } from '#lectures/material.ts';
 import { materialMessages as messages } from '#lectures/material-messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { storeDocument } from '#media/server/store-document.ts';
@@ -42,35 +42,58 @@ export const downloadCourseMaterial: Handler<'downloadCourseMaterial'> = async (
 
 const isUuid = v.pipe(v.string(), v.uuid());
 
-/** Adds a material, or names, places or replaces a known one; a removed one is there again. Answers those of its lecture. */
+/**
+ * Adds a material, or names, places or replaces a known one; a removed one is there again. Answers those of its lecture. Everything is
+ * checked before the file is stored, and once more when it is.
+ */
 export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const id = params.materialId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.id);
-  if (!(await findKeptCourse(database, params.id))) throw noCourse();
+  const course = await findKeptCourse(database, params.id);
+  if (!course) throw noCourse();
+  await judgeChange(database, { id, courseId: course._id }, body);
   const documentId = body.file === undefined ? null : await storeDocument(database, 'file', body.file);
   return inTransaction(database, async (transaction) => {
-    const course = await lockKeptCourse(transaction, params.id);
-    if (!course) throw noCourse();
-    const known = await findMaterial(transaction, id);
-    if (known && (known.course_id !== course.id || known.lecture_id !== body.lectureId)) throw noMaterial();
-    if (!outlinedIds((await findOutline(transaction, course.id)).topics).has(body.lectureId))
-      throw new Refusal('not_found', lectureMessages.lectureNotFound);
-    const others = (await ofLecture(transaction, course.id, body.lectureId)).filter((one) => one.id !== id);
-    if (others.length >= mostMaterials)
-      throw new Refusal('conflict', messages.tooMany(mostMaterials), { code: 'too_many_materials' });
+    if (!(await lockKeptCourse(transaction, course._id))) throw noCourse();
+    const { known, others } = await judgeChange(transaction, { id, courseId: course._id }, body);
     const place = await makeRoom(transaction, others, body.place ?? placeOf(known, others));
     const columns = { title: body.title, ...contentOf(body, documentId, known) };
-    const row = { id, course_id: course.id, lecture_id: body.lectureId, place, removed_at: null, ...columns };
+    const row = { id, course_id: course._id, lecture_id: body.lectureId, place, removed_at: null, ...columns };
     await writeMaterial(transaction, row);
     const actor = { kind: 'admin', id: accountId } as const;
-    const act = { actor, subject: course.id, after: factsOf(row) };
+    const act = { actor, subject: course._id, after: factsOf(row) };
     if (!known) await recordAct(transaction, { ...act, action: 'material.added' }, context);
     else if (!isDeepStrictEqual(factsOf(known), act.after))
       await recordAct(transaction, { ...act, action: 'material.changed', before: factsOf(known) }, context);
-    return { materials: (await ofLecture(transaction, course.id, body.lectureId)).map(toMaterial) };
+    return { materials: (await ofLecture(transaction, course._id, body.lectureId)).map(toMaterial) };
   });
 };
+
+/** The material as it is now, and the others of its lecture; refuses what may not be stored. */
+async function judgeChange(
+  database: Database,
+  { id, courseId }: { id: string; courseId: string },
+  { lectureId, title, link, file }: MaterialChange,
+): Promise<{ known: MaterialRow | undefined; others: MaterialRow[] }> {
+  const known = await findMaterial(database, id);
+  if (known && (known.course_id !== courseId || known.lecture_id !== lectureId)) throw noMaterial();
+  if (!known && link === undefined && file === undefined) throw new Refusal('invalid', messages.nothing);
+  if (!outlinedIds((await findOutline(database, courseId)).topics).has(lectureId))
+    throw new Refusal('not_found', lectureMessages.lectureNotFound);
+  const ofCourse = (await findMaterials(database, courseId)).filter((one) => one.id !== id);
+  const others = ofCourse.filter((one) => one.lecture_id === lectureId);
+  if (others.length >= mostMaterials)
+    throw new Refusal('conflict', messages.tooMany(mostMaterials), { code: 'too_many_materials' });
+  const isLive = known !== undefined && known.removed_at === null;
+  const bytes = [...ofCourse, { title, link: link ?? known?.link ?? null }].reduce((sum, one) => sum + bytesOf(one), 0);
+  if ((!isLive && ofCourse.length >= mostMaterialsOfCourse) || bytes > mostMaterialBytes)
+    throw new Refusal('conflict', messages.tooManyOfCourse(mostMaterialsOfCourse), { code: 'too_many_materials' });
+  return { known, others };
+}
+
+const bytesOf = ({ title, link }: Pick<MaterialRow, 'title' | 'link'>) =>
+  Buffer.byteLength(title) + Buffer.byteLength(link ?? '');
 
 /** Also where it is gone already; saved again within a day, it is there again. */
 export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, context) => {
@@ -125,8 +148,7 @@ async function makeRoom(transaction: Transaction, others: MaterialRow[], wanted:
 
 function contentOf({ link }: MaterialChange, documentId: string | null, known: MaterialRow | undefined) {
   if (link !== undefined || documentId !== null) return { link: link ?? null, document_id: documentId };
-  if (!known) throw new Refusal('invalid', messages.nothing);
-  return { link: known.link, document_id: known.document_id };
+  return { link: known?.link ?? null, document_id: known?.document_id ?? null };
 }
 
 type Facts = Pick<MaterialRow, 'id' | 'lecture_id' | 'title' | 'link' | 'document_id' | 'place' | 'removed_at'>;

@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 
+const daySeconds = 24 * 60 * 60;
 /** Of all parts but the last. */
 export const partBytes = 256 * 1024;
 
@@ -22,6 +23,16 @@ export async function insertDocument(database: Database, id: string, bytes: Uint
   });
 }
 
+/** Of all documents that were stored in the last 24 hours. */
+export async function bytesOfToday(database: Database): Promise<number> {
+  const { bytes } = await database
+    .selectFrom('documents')
+    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+    .where('created_at', '>', databaseTimeOnce(-daySeconds))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** Nobody removes it within a day, though nothing uses it yet. */
 async function keepDocument(database: Database, id: string): Promise<void> {
   await database.updateTable('documents').set({ created_at: databaseTime() }).where('id', '=', id).execute();
@@ -35,8 +46,6 @@ export async function findDocumentPart(
   const query = database.selectFrom('document_parts').select('bytes').where('document_id', '=', documentId);
   return (await query.where('part', '=', part).executeTakeFirst())?.bytes;
 }
-
-const daySeconds = 24 * 60 * 60;
 
 /** Removes some that stand beside no lecture and that nobody was about to use within a day; returns how many. */
 export async function deleteUnusedDocuments(database: Database, most: number): Promise<number> {

@@ -4,19 +4,24 @@ import type { Database } from '#database/connect.ts';
 import { documentHead, mostDocumentBytes } from '#media/document-limits.ts';
 import { mediaMessages as messages } from '#media/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { insertDocument } from './document-queries.ts';
+import { bytesOfToday, insertDocument } from './document-queries.ts';
 import { readBase64 } from './read-base64.ts';
 
 /** A reader finds the start of a PDF in its first byte, and its end in its last thousand ones: nothing else hides around it. */
 const head = /^%PDF-[12]\.\d/;
 const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
 const tailBytes = 1024;
+/** PDFs of all courses that are stored in 24 hours: 100 of the largest ones. What is taken out again counts too. */
+const mostBytesADay = 100 * mostDocumentBytes;
 
 /**
  * Stores an inline PDF under the hash of its bytes, after a look at what it is, and gives its id; the same bytes are stored
  * once. Slow: call it before a transaction begins.
  */
 export async function storeDocument(database: Database, field: string, dataUrl: string): Promise<string> {
+  if ((await bytesOfToday(database)) + dataUrl.length * 0.75 > mostBytesADay) {
+    throw new Refusal('too_many', messages.documentsOfDay, { code: 'storage_of_day', retryAfter: 60 * 60 });
+  }
   const bytes = await readPdf(field, dataUrl);
   await othersTurn();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

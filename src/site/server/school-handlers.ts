@@ -50,9 +50,8 @@ async function save(transaction: Transaction, { school, version, action }: Chang
 export const saveSchool = (body: { school: School; version: number }, context: AdminCaller): Promise<SchoolVersion> =>
   inTransaction(context.database, (transaction) => save(transaction, { ...body, action: 'school.saved' }, context));
 
-export const listSchoolVersions: Handler<'listSchoolVersions'> = async (_request, { database }) => ({
-  versions: await listVersions(database),
-});
+export const listSchoolVersions: Handler<'listSchoolVersions'> = ({ query }, { database }) =>
+  listVersions(database, query.cursor);
 
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Database } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
@@ -31,43 +32,48 @@ export async function issuerOfToday(database: Database) {
   return { name, nameBengali, address, phone };
 }
 
-/** As many as an admin looks through; older ones stay. */
-const versionsShown = 50;
-
 const versionsOf = (database: Database) =>
-  database
-    .selectFrom('school_facts')
-    .leftJoin('admins', 'admins.id', 'school_facts.saved_by')
-    .select([
-      'school_facts.value',
-      'school_facts.version',
-      'school_facts.saved_at as savedAt',
-      'admins.name as savedBy',
-    ])
-    .where('school_facts.name', '=', 'school');
+  database.selectFrom('school_facts').where('school_facts.name', '=', 'school');
 
 const read = (value: string, version: number): School =>
   wholeSchool(v.parse(StoredSchool, tables.school_facts.value.read(value, `school ${version}`)));
 
-/** Newest first, each with what it changed. */
-export async function listVersions(database: Database): Promise<SchoolVersions['versions']> {
-  const rows = await versionsOf(database)
+const versionsAPage = 10;
+
+/**
+ * Newest first, before the version `cursor`, each with what it changed. Two documents at a time, of 512 KiB each, and others have their
+ * turn between them.
+ */
+export async function listVersions(database: Database, cursor: number | undefined): Promise<SchoolVersions> {
+  let query = versionsOf(database)
+    .leftJoin('admins', 'admins.id', 'school_facts.saved_by')
+    .select(['school_facts.version', 'school_facts.saved_at as savedAt', 'admins.name as savedBy'])
     .orderBy('school_facts.version', 'desc')
-    .limit(versionsShown + 1)
-    .execute();
-  const schools = rows.map(({ value, version }) => read(value, version));
-  return rows.slice(0, versionsShown).map(({ version, savedAt, savedBy }, place) => {
-    const school = schools[place] ?? newSchool;
-    const before = schools[place + 1] ?? newSchool;
-    const texts = changedTexts(before, school);
-    return { version, savedAt, savedBy, changed: changedParts(before, school), texts };
-  });
+    .limit(versionsAPage + 1);
+  if (cursor !== undefined) query = query.where('school_facts.version', '<', cursor);
+  const rows = await query.execute();
+  const versions: SchoolVersions['versions'] = [];
+  let school = await readVersion(database, rows[0]?.version);
+  for (const [place, row] of rows.slice(0, versionsAPage).entries()) {
+    await setImmediate();
+    const before = await readVersion(database, rows[place + 1]?.version);
+    const changed = changedParts(before, school);
+    await setImmediate();
+    versions.push({ ...row, changed, texts: changedTexts(before, school, changed) });
+    school = before;
+  }
+  return { versions, nextCursor: rows.length > versionsAPage ? String(versions.at(-1)?.version) : null };
 }
+
+/** Before the first version the school was as a new one is. */
+const readVersion = async (database: Database, version: number | undefined): Promise<School> =>
+  (version === undefined ? undefined : await findVersion(database, version))?.school ?? newSchool;
 
 export async function findVersion(
   database: Database,
   version: number,
 ): Promise<{ school: School; version: number } | undefined> {
-  const row = await versionsOf(database).where('school_facts.version', '=', version).executeTakeFirst();
+  const query = versionsOf(database).select('school_facts.value').where('school_facts.version', '=', version);
+  const row = await query.executeTakeFirst();
   return row && { school: read(row.value, version), version };
 }

@@ -42,7 +42,7 @@ function useAskedTab(): Tab {
   return tabs.find(({ value }) => value === asked.get('part'))?.value ?? 'contact';
 }
 
-type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions['versions']; switches: ReactNode };
+type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions; switches: ReactNode };
 
 /** One form in several tabs: what is typed in one waits there while another is looked at. */
 export function SchoolEditor({ stored, versions, switches }: SchoolEditorProps) {
@@ -69,7 +69,7 @@ export function SchoolEditor({ stored, versions, switches }: SchoolEditorProps) 
           {tab === 'pages' && <PagesTab form={form} />}
           {tab === 'bengali' && <BengaliTab form={form} />}
           {tab === 'switches' && switches}
-          {tab === 'versions' && <VersionsTab versions={versions} newest={stored.version} />}
+          {tab === 'versions' && <VersionsTab first={versions} newest={stored.version} />}
         </div>
       </Tabs>
       {(isTyped(tab) || form.unsaved.length > 0) && <Saving form={form} />}

@@ -11,7 +11,7 @@ export async function loadSchoolPage(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { signal } = args.request;
   try {
-    const [stored, { versions }] = await Promise.all([
+    const [stored, versions] = await Promise.all([
       api('GET', '/api/admin/school', { signal }),
       api('GET', '/api/admin/school/versions', { signal }),
     ]);

@@ -11,16 +11,32 @@ import type { SchoolVersions } from '#site/stored-school.ts';
 import { renewSchool } from '#site/web/living-school.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useRenewed } from '#ui/use-renewed.ts';
 
-type VersionsTabProps = { versions: SchoolVersions['versions']; newest: number };
+type VersionsTabProps = { first: SchoolVersions; newest: number };
 
 const nameOf = (part: string) => String(membersOf(messages.names)[part] ?? part);
 
 /** What was saved before, newest first; each can be brought back. */
-export function VersionsTab({ versions, newest }: VersionsTabProps) {
+export function VersionsTab({ first, newest }: VersionsTabProps) {
   const { revalidate } = useRevalidator();
   const hasEnded = useEndedSession(adminSignIn);
   const [busy, setBusy] = useState<number | null>(null);
+  const [shown, setShown] = useRenewed(first);
+  const { versions, nextCursor } = shown ?? first;
+  const [isReading, setReading] = useState(false);
+
+  async function readOlder(cursor: string): Promise<void> {
+    setReading(true);
+    try {
+      const older = await api('GET', '/api/admin/school/versions', { query: { cursor } });
+      setShown({ versions: [...versions, ...older.versions], nextCursor: older.nextCursor });
+    } catch (error) {
+      if (!hasEnded(error)) showToast(sendingProblem(error, messages.loadFailed, false), 'error');
+    } finally {
+      setReading(false);
+    }
+  }
 
   async function bringBack(version: number, time: string): Promise<void> {
     if (busy !== null) return;
@@ -69,6 +85,11 @@ export function VersionsTab({ versions, newest }: VersionsTabProps) {
           );
         })}
       </ol>
+      {nextCursor !== null && (
+        <Button look="outline" className="justify-self-start" busy={isReading} onClick={() => readOlder(nextCursor)}>
+          {messages.older}
+        </Button>
+      )}
     </>
   );
 }

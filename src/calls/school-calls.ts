@@ -10,6 +10,7 @@ import {
 } from '#admin/admin.ts';
 import {
   AdminCourse,
+  AdminCourseSearch,
   CourseChange,
   NewCourse,
   PartialAdminCourse,
@@ -50,7 +51,7 @@ export const schoolCalls = {
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', who: 'guest', body: ResendCode, answer: MaskedPhone },
   logoutAdmin: { method: 'POST', path: '/api/admin/logout', who: 'guest', setsSession: 'admin', body: Nothing, answer: Done },
   createCourse: { method: 'POST', path: '/api/admin/list-course', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: NewCourse, bodyLimit: 16 * MiB, status: 201, answer: CourseAnswer },
-  listAdminCourses: { method: 'GET', path: '/api/admin/courses', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, query: v.object({ fields: v.optional(v.pipe(v.string(), v.maxLength(500))) }), answer: v.object({ courses: v.array(PartialAdminCourse) }) },
+  listAdminCourses: { method: 'GET', path: '/api/admin/courses', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, query: AdminCourseSearch, answer: v.object({ courses: v.array(PartialAdminCourse), nextCursor: v.optional(v.string()) }) },
   listShelfCourses: { method: 'GET', path: '/api/admin/shelf', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, answer: v.object({ courses: v.array(ShelfCourse) }) },
   readAdminCourse: { method: 'GET', path: '/api/admin/courses/:id', who: 'admin', may: staff.courses, own: 'course', limit: limits.adminReads, answer: CourseAnswer },
   saveCourse: { method: 'PUT', path: '/api/admin/courses/:id', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: CourseChange, bodyLimit: 16 * MiB, answer: CourseAnswer },

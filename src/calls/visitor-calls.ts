@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CardCourse, CourseSearch, FullCourse, PublicCourse } from '#catalogue/course.ts';
+import { CardCourse, CourseSearch, CourseSummary, FullCourse, PublicCourse } from '#catalogue/course.ts';
 import { CheckedCertificate } from '#certificates/certificate.ts';
 import { Materials } from '#lectures/material.ts';
 import { LectureChoice } from '#lectures/outline.ts';
@@ -14,7 +14,7 @@ import { limits } from './call-limits.ts';
 export const visitorCalls = {
   readSchool: { method: 'GET', path: '/api/school', who: 'guest', cached: true, query: SchoolQuery, answer: ReadSchool },
   readSchoolTexts: { method: 'GET', path: '/api/school/texts', who: 'guest', cached: true, query: SchoolQuery, answer: SchoolTexts },
-  listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(PublicCourse) }) },
+  listCourses: { method: 'GET', path: '/api/courses', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(CourseSummary), nextCursor: v.optional(v.string()) }) },
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', who: 'guest', cached: true, answer: FullCourse },
   readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },
   listFreeMaterials: { method: 'GET', path: '/api/courses/:idOrSlug/materials', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: Materials },

@@ -70,6 +70,10 @@ export const CardCourse = v.pick(PublicCourse, [
 ]);
 export type CardCourse = v.InferOutput<typeof CardCourse>;
 
+/** In a list: without the long texts that only the page of a course shows. */
+export const CourseSummary = v.omit(PublicCourse, ['fullDescription', 'lecture']);
+export type CourseSummary = v.InferOutput<typeof CourseSummary>;
+
 /** What only the page of a course shows; a list of courses would grow by it. */
 const questions = v.optional(CourseQuestions);
 export const FullCourse = v.object({ ...PublicCourse.entries, questions });
@@ -116,9 +120,19 @@ export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
 
 export const PublicationChange = v.object({ publication: v.picklist(publications, messages.publication) });
 
+/** Id of the last course of the page before. */
+const ListCursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
+
 export const CourseSearch = v.object({
   q: v.optional(line({ max: longestSearch })),
   status: v.optional(CourseStatusSchema),
+  cursor: ListCursor,
+});
+
+/** What `GET /api/admin/courses` is asked: field names with commas between them, and where the page before ended. */
+export const AdminCourseSearch = v.object({
+  fields: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  cursor: ListCursor,
 });
 
 /** Characters. A Bengali letter to the eye is two or three of them. */

@@ -4,6 +4,7 @@ import type { exerciseMessages as english } from './messages.ts';
 
 /** What is said about the exercises of lectures: by the form, by the server. */
 export const exerciseMessages = {
+  tooMuchOfCourse: 'এই কোর্সের সব অনুশীলনী মিলিয়ে অনেক বড় হয়ে গেছে। কয়েকটি ছোট করুন।',
   textTooLong: (most) => `একটি অনুশীলনী সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,
   tooManyTasks: (most) => `একটি অনুশীলনীতে সর্বোচ্চ ${toBengaliDigits(most)}টি প্রশ্ন থাকতে পারে।`,
   lineTooLong: (most) => `লাইনটি ${toBengaliDigits(most)} অক্ষরের বেশি লম্বা।`,

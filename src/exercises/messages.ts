@@ -1,5 +1,6 @@
 /** What is said about the exercises of lectures: by the form, by the server. */
 export const exerciseMessages = {
+  tooMuchOfCourse: 'The exercises of this course are too long in all. Shorten some of them.',
   textTooLong: (most: number) => `An exercise has at most ${most} letters.`,
   tooManyTasks: (most: number) => `An exercise has at most ${most} tasks.`,
   lineTooLong: (most: number) => `This line is longer than ${most} letters.`,

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const mostTasks = 20;
 /** Letters of the whole text as it is typed, and of one of its lines. */
 export const [longestText, longestLine] = [8000, 300];
+/** Bytes of the texts of all exercises of a course in UTF-8: they are one answer. */
+export const mostExerciseBytes = 512 * 1024;
 /** Of one task. */
 export const [mostChoices, mostAnswers, mostWords] = [6, 6, 16];
 

@@ -7,6 +7,8 @@ export const peopleMessages = {
   emailRequired: 'Give the email with which you will log in.',
   roleRequired: 'Choose what this person does.',
   tooManyCourses: 'A teacher can have at most 200 courses.',
+  tooManyInvitations: 'There are 20 open invitations. Take one back that nobody uses.',
+  tooManyPeople: 'A school has room for 100 people. Remove somebody who works here no more.',
   codeHint: 'Enter the 8-digit code of the invitation.',
   noPerson: 'Nobody like that works here any more.',
   noInvitation: 'This invitation is not there any more.',

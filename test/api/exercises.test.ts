@@ -94,6 +94,19 @@ onEveryEngine(
       expect([status, sentence ?? refusal?.error]).toEqual([400, refusal?.error]);
     });
 
+    test('of a course take 512 KiB in all, and an empty one always fits', async () => {
+      const { course, lectures } = await aLearning();
+      const row = { course_id: course._id, tasks: '[]', version: 1, saved_at: new Date().toISOString() };
+      const rows = Array.from({ length: 22 }, () => ({ ...row, lecture_id: newId(), source: 'ক'.repeat(8000) }));
+      await school().database.insertInto('lecture_exercises').values(rows).execute();
+      const refused = await save(course._id, lectures.second, { text });
+      expect([refused.status, refused.refusal]).toEqual([
+        409,
+        { error: messages.tooMuchOfCourse, code: 'exercises_too_long' },
+      ]);
+      expect((await save(course._id, lectures.first, { text: '' })).status).toBe(200);
+    });
+
     test('of two admins at once, the second hears of it and nothing is lost', async () => {
       const { course, lectures } = await aLearning();
       const other = await admin(school());

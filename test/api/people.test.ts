@@ -244,6 +244,34 @@ onEveryEngine('An invitation', (school) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  test('is one of twenty open ones at most, and an open one of the same number is no further one', async () => {
+    const owner = await admin(school());
+    const body = (phone: string): NewInvitation => ({ name: 'One', phone, role: 'helper', courses: [], by: 'reading' });
+    const { invitations } = (await owner.call('listPeople', {})).body;
+    const row = await school().database.selectFrom('admin_invitations').selectAll().limit(1).executeTakeFirstOrThrow();
+    const open = { ...row, taken_back_at: null, accepted_by: null };
+    const more = Array.from({ length: 20 - invitations.length }, (_, index) => ({
+      ...open,
+      id: `more-${index}`,
+      phone: newPhone(),
+    }));
+    await school().database.insertInto('admin_invitations').values(more).execute();
+    const refused = await owner.call('invitePerson', { body: body(newPhone()) });
+    expect([refused.status, refused.refusal]).toEqual([
+      409,
+      { error: messages.tooManyInvitations, code: 'too_many_invitations' },
+    ]);
+    expect((await owner.call('invitePerson', { body: body(more[0]?.phone ?? '') })).status).toBe(201);
+    await school()
+      .database.deleteFrom('admin_invitations')
+      .where(
+        'phone',
+        'in',
+        more.map(({ phone }) => phone),
+      )
+      .execute();
+  });
+
   test('of an email that somebody has is refused and costs no try; an SMS that cannot be sent says what else to do', async () => {
     const owner = await admin(school());
     const { phone, body } = await invite(owner);

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
-import type { AdminCourse, CardCourse, CourseDraft } from '#catalogue/course.ts';
+import type { AdminCourse, CardCourse, CourseDraft, CourseSummary } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import { markFree } from '#catalogue/free-lectures.ts';
 import { discountedPrice } from '#catalogue/price.ts';
@@ -46,25 +46,36 @@ export const toCard = (row: CardRow): CardCourse => ({
   courseStatus: row.status,
 });
 
+const summaryColumns = [
+  ...cardColumns,
+  ...(['banner_image', 'duration', 'lessons', 'subject', 'level'] as const),
+  ...(['instructor_image', 'instructor_name', 'instructor_title', 'instructor_description'] as const),
+] as const;
+type SummaryRow = Pick<Selectable<Courses>, (typeof summaryColumns)[number]> & { enrolled: number | null };
+
+const toSummary = (row: SummaryRow): CourseSummary => ({
+  ...toCard(row),
+  courseBanner: row.banner_image,
+  courseDuration: row.duration,
+  totalLessons: row.lessons,
+  instructor: {
+    img: row.instructor_image,
+    name: row.instructor_name,
+    title: row.instructor_title,
+    description: row.instructor_description,
+  },
+  subject: row.subject,
+  level: row.level,
+  enrolled: row.enrolled ?? 0,
+});
+
 function toCourse(row: CourseRow): AdminCourse {
   const course = `course ${row.id}`;
   return {
-    ...toCard(row),
-    courseBanner: row.banner_image,
-    courseDuration: row.duration,
-    totalLessons: row.lessons,
+    ...toSummary(row),
     fbLink: row.group_link,
     fullDescription: storedDescription.read(row.full_description, course).map((text) => ({ text })),
-    instructor: {
-      img: row.instructor_image,
-      name: row.instructor_name,
-      title: row.instructor_title,
-      description: row.instructor_description,
-    },
-    subject: row.subject,
-    level: row.level,
     questions: row.questions === null ? [] : storedQuestions.read(row.questions, course),
-    enrolled: row.enrolled ?? 0,
     lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
     version: row.version,
     publication: publicationOf(row),
@@ -133,15 +144,18 @@ export function publicationOf({
 const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
 
 /** Those that visitors see, newest first by the database's clock; ids part those of one moment. */
-export async function listLiveCourses(
-  database: Database,
-  hosts: VideoHosts,
-  filter: CourseFilter,
-): Promise<AdminCourse[]> {
-  let query = selectLive(database).orderBy('courses.created_at', 'desc').orderBy('courses.id', 'desc');
+export async function listLiveCourses(database: Database, filter: CourseFilter): Promise<CourseSummary[]> {
+  let query = database
+    .selectFrom('courses')
+    .leftJoin('enrollment_counts', 'enrollment_counts.course_id', 'courses.id')
+    .select(summaryColumns)
+    .select('enrollment_counts.shown as enrolled')
+    .where('courses.archived_at', 'is', null)
+    .orderBy('courses.created_at', 'desc')
+    .orderBy('courses.id', 'desc');
   if (filter.status) query = query.where('courses.status', '=', filter.status);
   for (const word of filter.words ?? []) query = query.where(({ ref }) => containsWord(ref('courses.search'), word));
-  return (await query.execute()).map((row) => markFree(toCourse(row), hosts));
+  return (await query.execute()).map(toSummary);
 }
 
 /** Courses that are not deleted, newest first; for a teacher only their own. */
@@ -151,6 +165,22 @@ export async function listKeptCourses(database: Database, staff: Staff): Promise
     .orderBy('courses.created_at', 'desc')
     .orderBy('courses.id', 'desc');
   return (await query.execute()).map(toCourse);
+}
+
+/** The same courses in the same order, by their names alone. */
+export async function listCourseNamesOf(database: Database, staff: Staff) {
+  const rows = await database
+    .selectFrom('courses')
+    .select(['id as _id', 'title', 'course_no as courseNo', 'archived_at', 'set_aside'])
+    .where(isKept)
+    .where(isOwnCourse(staff, 'courses.id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ archived_at, set_aside, ...names }) => ({
+    ...names,
+    publication: publicationOf({ archived_at, set_aside }),
+  }));
 }
 
 export async function findKeptCourse(database: Database, id: string): Promise<AdminCourse | undefined> {

@@ -3,27 +3,41 @@ import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { pageOf } from '#shared/page-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
-import { findKeptCourse, listKeptCourses, lockKeptCourse, publicationOf } from './course-queries.ts';
+import { findKeptCourse, listCourseNamesOf, listKeptCourses, lockKeptCourse, publicationOf } from './course-queries.ts';
 import { markDeleted } from './publication-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
 export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database, staff }) => {
   const courses = await listKeptCourses(database, staff);
-  if (query.fields === undefined) return { courses };
+  if (query.fields === undefined) return toPage(courses, courses, query.cursor);
   const wanted = new Set(query.fields.split(',').map((name) => name.trim()));
   const names = Object.keys(AdminCourse.entries).filter((name) => wanted.has(name));
-  return { courses: courses.map((course) => onlyFields(course, names)) };
+  return toPage(
+    courses,
+    courses.map((course) => onlyFields(course, names)),
+    query.cursor,
+  );
 };
+
+/** `shown`: of each course what was asked for. */
+function toPage(courses: AdminCourse[], shown: Partial<AdminCourse>[], cursor: string | undefined) {
+  const ids = new Map(shown.map((one, place) => [one, courses[place]?._id ?? '']));
+  const found = pageOf(shown, cursor, (one) => ids.get(one) ?? '');
+  if (!found) throw notFound();
+  const { page, ...more } = found;
+  return { courses: page, ...more };
+}
 
 function onlyFields(course: AdminCourse, names: string[]): Partial<AdminCourse> {
   return Object.fromEntries(Object.entries(course).filter(([name]) => names.includes(name)));
 }
 
 export const listCourseNames: Handler<'listCourseNames'> = async (_request, { database, staff }) => {
-  return { courses: await listKeptCourses(database, staff) };
+  return { courses: await listCourseNamesOf(database, staff) };
 };
 
 export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
 import { countedExercises } from '#exercises/server/exercise-handlers.ts';
 import { courseStanding } from '#learning/course-standing.ts';
 import { findAllProgress } from '#learning/server/progress-queries.ts';
-import { findOutlines } from '#lectures/server/outline-queries.ts';
+import { findOutlines, outlinesAtOnce } from '#lectures/server/outline-queries.ts';
+import { portionsOf } from '#shared/portions.ts';
 
 /** How far the student is in a course, in what its certificate asks for. */
 export type Remaining = { done: number; total: number; remaining: number; remainingExercises: number };
@@ -14,17 +16,21 @@ export async function remainingOf(
   courseIds: string[],
 ): Promise<Map<string, Remaining>> {
   if (courseIds.length === 0) return new Map();
-  const outlines = await findOutlines(database, courseIds);
   const kept = await findAllProgress(database, studentId);
-  const exercises = await countedExercises(database, studentId, outlines);
-  return new Map(
-    courseIds.map((courseId) => {
+  const found = new Map<string, Remaining>();
+  for (const portion of portionsOf(courseIds, outlinesAtOnce)) {
+    const outlines = await findOutlines(database, portion);
+    const exercises = await countedExercises(database, studentId, outlines);
+    for (const courseId of portion) {
       const course = { courseId, topics: outlines.get(courseId) ?? [] };
       const { done, total, exercises: asked } = courseStanding(course, kept, exercises.get(courseId) ?? null);
       const remainingExercises = asked ? asked.total - asked.done : 0;
-      return [courseId, { done, total, remaining: total - done, remainingExercises }];
-    }),
-  );
+      found.set(courseId, { done, total, remaining: total - done, remainingExercises });
+    }
+    // Others have their turn between two portions.
+    await setImmediate();
+  }
+  return found;
 }
 
 export const isThrough = ({ total, remaining, remainingExercises }: Remaining) =>

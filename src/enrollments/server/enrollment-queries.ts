@@ -6,6 +6,7 @@ import { type Enrollments, tables } from '#database/tables.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { type Held, lockPaymentsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
+import { beginningOf } from '#shared/beginning-of.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -44,7 +45,10 @@ const selectOwn = askTogether('studentId', (database, isAsked) =>
   selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
 );
 
-/** The full description as one text, a line for each entry. */
+/** Letters of the description: a card shows its beginning, and only where there is no short one. */
+const mostOfDescription = 300;
+
+/** The beginning of the full description as one text, a line for each entry. */
 function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow): StudentEnrollment {
   const { receivedPoisha, creditedPoisha, owedPoisha, owedBy, ...row } = own;
   const owed = owedOf(row, { receivedPoisha, creditedPoisha, owedPoisha, owedBy });
@@ -52,7 +56,7 @@ function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow): S
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
   const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
-  return { ...row, ...inBengali, description: lines.join('\n'), asked, ...owed };
+  return { ...row, ...inBengali, description: beginningOf(lines.join('\n'), mostOfDescription), asked, ...owed };
 }
 
 type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali' | 'owed'> &

@@ -6,7 +6,7 @@ import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { exerciseMessages as messages } from '#exercises/messages.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
-import type { Task, UnnamedTask } from '#exercises/task.ts';
+import { mostExerciseBytes, type Task, type UnnamedTask } from '#exercises/task.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { outlinedIds } from '#lectures/server/materials.ts';
 import { copiedLectures, findOutline } from '#lectures/server/outline-queries.ts';
@@ -34,6 +34,10 @@ export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, co
     if ((stored?.source ?? '') === body.text) return toEdited(stored ?? { ...place, source: '', version: 0 });
     if (body.version !== undefined && body.version !== (stored?.version ?? 0))
       throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
+    refuseTooMuch(
+      all.filter((one) => one !== stored),
+      body.text,
+    );
     const tasks = named(readTasks(body.text).tasks, stored?.tasks ?? []);
     const saved = { source: body.text, tasks, version: (stored?.version ?? 0) + 1 };
     await writeExercise(transaction, place, saved);
@@ -43,6 +47,12 @@ export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, co
     return toEdited({ ...place, ...saved });
   });
 };
+
+function refuseTooMuch(others: StoredExercise[], text: string): void {
+  const bytes = others.reduce((sum, { source }) => sum + Buffer.byteLength(source), Buffer.byteLength(text));
+  if (text !== '' && bytes > mostExerciseBytes)
+    throw new Refusal('conflict', messages.tooMuchOfCourse, { code: 'exercises_too_long' });
+}
 
 /** For a copy of a course: its tasks are others, since nobody has answered them. */
 export async function copyExercises(transaction: Transaction, from: string, to: string): Promise<void> {

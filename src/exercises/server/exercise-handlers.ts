@@ -25,7 +25,9 @@ export const listExercises: Handler<'listExercises'> = async ({ params: { course
     findStandings(database, accountId, courseId),
     findCourseLearning(database, courseId),
   ]);
-  return { exercises, standings, count: exercisesCount };
+  const known = new Set(exercises.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  // Of tasks that were changed since, the tries stay and tell nobody anything.
+  return { exercises, standings: standings.filter(({ taskId }) => known.has(taskId)), count: exercisesCount };
 };
 
 /**
@@ -57,7 +59,8 @@ export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, bo
         if (await insertTry(transaction, row)) standings.set(taskId, { taskId, tries: tries + 1, isRight: right });
       }
     });
-  return { standings: await findStandings(database, accountId, courseId) };
+  const standings = await findStandings(database, accountId, courseId);
+  return { standings: standings.filter(({ taskId }) => tasks.has(taskId)) };
 };
 
 const listShown = async (database: Database, courseId: string) => {

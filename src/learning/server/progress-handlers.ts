@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
@@ -8,10 +9,12 @@ import { countedExercises } from '#exercises/server/exercise-handlers.ts';
 import { courseProgress, type OutlinedLecture } from '#learning/course-progress.ts';
 import { courseStanding } from '#learning/course-standing.ts';
 import { type KeptProgress, markProgress, mergeProgress, noProgress } from '#learning/merge-progress.ts';
+import type { CourseStanding } from '#learning/progress.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import { findOutline, findOutlines } from '#lectures/server/outline-queries.ts';
+import { findOutline, findOutlines, outlinesAtOnce } from '#lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { portionsOf } from '#shared/portions.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { findAllProgress, findProgress, type Learner, lockProgress, writeProgress } from './progress-queries.ts';
 
@@ -24,15 +27,20 @@ export const readProgress: Handler<'readProgress'> = async ({ params }, { databa
 /** Of all courses that are open to the student, so that the dashboard asks once. */
 export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
   const open = (await findOwnEnrollments(database, accountId)).filter(mayWatch);
-  const outlines = await findOutlines(
-    database,
-    open.map(({ courseId }) => courseId),
-  );
+  const courseIds = open.map(({ courseId }) => courseId);
   const kept = await findAllProgress(database, accountId);
-  const exercises = await countedExercises(database, accountId, outlines);
-  const standingOf = (courseId: string) =>
-    courseStanding({ courseId, topics: outlines.get(courseId) ?? [] }, kept, exercises.get(courseId) ?? null);
-  return { standings: open.map(({ courseId }) => standingOf(courseId)) };
+  const standings: CourseStanding[] = [];
+  for (const portion of portionsOf(courseIds, outlinesAtOnce)) {
+    const outlines = await findOutlines(database, portion);
+    const exercises = await countedExercises(database, accountId, outlines);
+    for (const courseId of portion) {
+      const course = { courseId, topics: outlines.get(courseId) ?? [] };
+      standings.push(courseStanding(course, kept, exercises.get(courseId) ?? null));
+    }
+    // Others have their turn between two portions.
+    await setImmediate();
+  }
+  return { standings };
 };
 
 /** What was watched, joined with what is kept. Lectures that the outline no longer has fall away, and nothing is refused for being old. */

@@ -18,6 +18,9 @@ export async function findOutline(database: Database, courseId: string): Promise
 const topicsOf = ({ course_id, topics }: { course_id: string; topics: string }) =>
   identified(tables.outlines.topics.read(topics, `course ${course_id}`), course_id);
 
+/** Outlines that are read together, of 512 KiB each at most. */
+export const outlinesAtOnce = 4;
+
 /** By the ids of the courses; one without an outline has none. */
 export async function findOutlines(database: Database, courseIds: string[]): Promise<Map<string, KnownOutline>> {
   if (courseIds.length === 0) return new Map();

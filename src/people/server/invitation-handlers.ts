@@ -16,6 +16,7 @@ import { Refusal } from '#shared/refusal.ts';
 import {
   type InvitationRow,
   insertInvitation,
+  listOpenInvitations,
   lockInvitation,
   markTakenBack,
   noteSent,
@@ -23,6 +24,7 @@ import {
 } from './invitation-queries.ts';
 import { invitationRules as rules } from './invitation-rules.ts';
 import { toInvitation } from './people-handlers.ts';
+import { listStaff } from './people-queries.ts';
 
 type Context = Services & Caller & { accountId: string };
 type Way = NewInvitation['by'];
@@ -59,6 +61,15 @@ async function countSms(transaction: Transaction, phone: string, { environment }
   }
 }
 
+/** An invitation takes the place of the one that the number has. */
+async function refuseTooMany(transaction: Transaction, phone: string): Promise<void> {
+  const open = (await listOpenInvitations(transaction)).filter((one) => one.phone !== phone).length;
+  if (open >= rules.mostOpen)
+    throw new Refusal('conflict', messages.tooManyInvitations, { code: 'too_many_invitations' });
+  if (open + (await listStaff(transaction)).length >= rules.mostPeople)
+    throw new Refusal('conflict', messages.tooManyPeople, { code: 'too_many_people' });
+}
+
 /** The code goes by SMS, or is answered to be read out; nowhere is it kept but as a password is. */
 async function deliver(row: InvitationRow, code: string, by: Way, context: Context): Promise<string | null> {
   if (by === 'reading') return code;
@@ -80,6 +91,7 @@ export const invitePerson: Handler<'invitePerson'> = async ({ body }, context) =
   const code_hash = await hashPassword(code, context.network);
   const row = await inTransaction(context.database, async (transaction) => {
     if (by === 'sms') await countSms(transaction, phone, context);
+    await refuseTooMany(transaction, phone);
     const courses = role === 'teacher' ? body.courses : [];
     const invited = { name, phone, role, courses, code_hash, invited_by: context.accountId };
     const row = await written(transaction, await insertInvitation(transaction, invited));

@@ -12,11 +12,12 @@ export type InvitationRow = Row & { now: string };
 const select = (database: Database) =>
   database.selectFrom('admin_invitations').selectAll().select(databaseTime().as('now'));
 
+const isOpen = (database: Database) =>
+  select(database).where('taken_back_at', 'is', null).where('accepted_by', 'is', null);
+
 /** Those that are neither taken back nor used, the newest first. */
-export async function listOpenInvitations(database: Database): Promise<InvitationRow[]> {
-  const rows = await select(database).orderBy('invited_at', 'desc').orderBy('id', 'desc').execute();
-  return rows.filter(({ taken_back_at, accepted_by }) => taken_back_at === null && accepted_by === null);
-}
+export const listOpenInvitations = (database: Database): Promise<InvitationRow[]> =>
+  isOpen(database).orderBy('invited_at', 'desc').orderBy('id', 'desc').execute();
 
 /** Nobody else changes it until the transaction ends. */
 export const lockInvitation = (transaction: Transaction, id: string): Promise<InvitationRow | undefined> =>
@@ -88,16 +89,9 @@ export async function markTakenBack(transaction: Transaction, id: string): Promi
   await transaction.updateTable('admin_invitations').set(change).where('id', '=', id).execute();
 }
 
-/** All open invitations that this admin has made, held until the transaction ends. */
+/** The open invitations that this admin has made, held until the transaction ends. */
 export const lockOpenInvitationsBy = (transaction: Transaction, adminId: string): Promise<InvitationRow[]> =>
-  forUpdate(
-    transaction,
-    select(transaction)
-      .where('invited_by', '=', adminId)
-      .where('taken_back_at', 'is', null)
-      .where('accepted_by', 'is', null)
-      .orderBy('id'),
-  ).execute();
+  forUpdate(transaction, isOpen(transaction).where('invited_by', '=', adminId).orderBy('id')).execute();
 
 export async function markAccepted(transaction: Transaction, id: string, adminId: string): Promise<void> {
   await transaction.updateTable('admin_invitations').set({ accepted_by: adminId }).where('id', '=', id).execute();

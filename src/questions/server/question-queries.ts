@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
-import type { AskedQuestion } from '#questions/question.ts';
+import { type AskedQuestion, mostOpenQuestions } from '#questions/question.ts';
 
 const columns = [
   'position',
@@ -44,12 +44,17 @@ export const findOwnQuestions = (database: Database, studentId: string, courseId
     .limit(mostOwn)
     .execute();
 
-/** Those of one student of which no answer was seen yet, also those that wait: these are told apart by who asks, so that no engine looks for one student's among all. */
+/** How many are told at once; the others are when these were seen. */
+const mostUnseen = 50;
+
+/** The newest of one student of which no answer was seen yet, also those that wait, which are ten at most: these are told apart by who asks, so that no engine looks for one student's among all. */
 export const findUnseen = (database: Database, studentId: string) =>
   selectQuestions(database)
     .where('student_id', '=', studentId)
     .where('seen_at', 'is', null)
     .where('removed_at', 'is', null)
+    .orderBy('position', 'desc')
+    .limit(mostUnseen + mostOpenQuestions)
     .execute();
 
 /** How many of one student's wait, told apart in the same way. */

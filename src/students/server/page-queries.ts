@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import { receiptNumber } from '#receipts/receipt.ts';
 import { findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
+import { beginningOf } from '#shared/beginning-of.ts';
 import type { PageEnrollment, StudentFile } from '#students/student-page.ts';
 
 /** Enrollments, the newest first, each with its valid receipt and how far the student is. */
@@ -54,6 +55,9 @@ export async function findSettledOf(database: Database, studentId: string, limit
   }));
 }
 
+/** Letters of a question here; its own page shows all of it. */
+const mostOfQuestion = 300;
+
 export async function findAskedOf(database: Database, studentId: string, limit: number) {
   const rows = await database
     .selectFrom('lecture_questions')
@@ -66,7 +70,8 @@ export async function findAskedOf(database: Database, studentId: string, limit: 
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, courseId: row.course_id, courseNo: row.course_no, title: row.title, text: row.text },
+    ...{ id: row.id, courseId: row.course_id, courseNo: row.course_no, title: row.title },
+    text: beginningOf(row.text, mostOfQuestion),
     ...{ askedAt: row.asked_at, answered: row.answered_at !== null, hidden: row.hidden_at !== null },
   }));
 }

@@ -1,11 +1,11 @@
-import type { CardCourse, PublicCourse } from '#catalogue/course.ts';
+import type { CardCourse, CourseSummary } from '#catalogue/course.ts';
 import { toCard } from './load-courses.ts';
 
 /** A card of the catalogue, and by what it is filtered, searched and sorted there. */
 export type ListedCourse = CardCourse &
-  Pick<PublicCourse, 'subject' | 'level' | 'enrolled'> & { instructor: { name: string } };
+  Pick<CourseSummary, 'subject' | 'level' | 'enrolled'> & { instructor: { name: string } };
 
-export function toListed(course: PublicCourse): ListedCourse {
+export function toListed(course: CourseSummary): ListedCourse {
   const { titleBengali, shortDescriptionBengali, subject, level, enrolled, instructor } = course;
   return {
     ...toCard(course),

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { CardCourse, PublicCourse } from '#catalogue/course.ts';
+import type { CardCourse, CourseSummary } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { apiOf } from '#platform/web/page.tsx';
@@ -10,11 +10,10 @@ type Search = { q?: string };
 export async function loadCourses<Shown>(
   args: LoaderFunctionArgs,
   search: Search,
-  show: (courses: PublicCourse[]) => Shown,
+  show: (courses: CourseSummary[]) => Shown,
 ) {
   try {
-    const answer = await apiOf(args)('GET', '/api/courses', { query: search, signal: args.request.signal });
-    return data({ shown: show(listOf(answer)), problem: null });
+    return data({ shown: show(await readAll(args, search)), problem: null });
   } catch (error) {
     const status = statusOf(error);
     const problem = sentenceOf(error, messages.failedToLoadCourses(status));
@@ -22,13 +21,25 @@ export async function loadCourses<Shown>(
   }
 }
 
-/** The answer is read from a data field, or is a bare array (specification 7.2). */
-function listOf(answer: PublicCourse[] | { data: PublicCourse[] }): PublicCourse[] {
-  return Array.isArray(answer) ? answer : answer.data;
+/** Page by page; the answer is read from a data field, or is a bare array (specification 7.2). */
+async function readAll(args: LoaderFunctionArgs, search: Search): Promise<CourseSummary[]> {
+  const courses: CourseSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...search, ...(cursor !== undefined && { cursor }) };
+    const answer: CourseSummary[] | { data: CourseSummary[]; nextCursor?: string | undefined } = await apiOf(args)(
+      'GET',
+      '/api/courses',
+      { query, signal: args.request.signal },
+    );
+    courses.push(...(Array.isArray(answer) ? answer : answer.data));
+    cursor = Array.isArray(answer) ? undefined : answer.nextCursor;
+  } while (cursor !== undefined);
+  return courses;
 }
 
 /** In one language: that of the given course. */
-export function toCard(course: PublicCourse): CardCourse {
+export function toCard(course: CourseSummary): CardCourse {
   const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
   return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };
 }

@@ -1,19 +1,30 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { adminLinks } from '#admin-links.ts';
+import type { Api } from '#api.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { type ChosenCourse, courseOf, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
 import { apiOf } from '#platform/web/page.tsx';
+import type { AnswerOf } from '#shared/endpoint.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EditCourse } from './edit-course.tsx';
 
 export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<AdminCourse>> {
   const api = apiOf(args);
   return loadChosenCourse(args, {
-    readNames: (signal) =>
-      api('GET', '/api/admin/courses', { query: { fields: '_id,title,courseNo,publication' }, signal }),
+    async readNames(signal) {
+      const courses = [];
+      let cursor: string | undefined;
+      do {
+        const query = { fields: '_id,title,courseNo,publication', ...(cursor !== undefined && { cursor }) };
+        const page: AnswerOf<Api['listAdminCourses']> = await api('GET', '/api/admin/courses', { query, signal });
+        courses.push(...page.courses);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      return { courses };
+    },
     readCourse: async (id, signal) =>
       courseOf<AdminCourse>(await api('GET', '/api/admin/courses/:id', { params: { id }, signal })),
   });

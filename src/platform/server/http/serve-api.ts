@@ -135,7 +135,7 @@ async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined):
   return act();
 }
 
-/** What a browser keeps of a student ends by what the table says of calls: one that signs in or out says so there. */
+/** Copies in a browser end by what the table says of calls, so every call that signs somebody in or out says so there. */
 function refuseUndeclaredSession({ name, row }: Call, cookies: Cookies): void {
   const kind = accountKinds.find((one) => cookies.isWritten(sessionCookie(one)));
   if (kind !== undefined && row.setsSession !== kind)

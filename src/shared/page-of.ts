@@ -1,0 +1,20 @@
+/** Bytes of JSON that the items of one answer take at most; with what stands around them it stays below 1 MiB. */
+const mostBytes = 768 * 1024;
+
+/**
+ * One page of a list that has no other bound: the items after the one that `cursor` names, as many as fit, at least one. `nextCursor`
+ * is left out of the last page. Null: there is no such item.
+ */
+export function pageOf<Item>(items: readonly Item[], cursor: string | undefined, idOf: (item: Item) => string) {
+  const from = cursor === undefined ? 0 : items.findIndex((item) => idOf(item) === cursor) + 1;
+  if (cursor !== undefined && from === 0) return null;
+  const page: Item[] = [];
+  let bytes = 0;
+  for (const item of items.slice(from)) {
+    bytes += new TextEncoder().encode(JSON.stringify(item)).byteLength;
+    if (bytes > mostBytes && page.length > 0) break;
+    page.push(item);
+  }
+  const last = page.at(-1);
+  return { page, ...(last !== undefined && from + page.length < items.length && { nextCursor: idOf(last) }) };
+}

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createPublicNames } from '#catalogue/server/public-names.ts';
 import { serveCertificates } from '#certificates/server/serve-certificates.ts';
 import { serveSchoolPictures } from '#certificates/server/serve-school-pictures.ts';
 import { connect, type Database } from '#database/connect.ts';
@@ -87,7 +88,7 @@ export function assembleSchool(
     serveFiles(pages.fileFolders),
     serveWorker(environment.SERVICE_WORKER === 'on' ? pages.worker : null),
     chooseSaver,
-    servePages({ table: Object.values(table), ...pages }),
+    servePages({ table: Object.values(table), hasName: createPublicNames(database), ...pages }),
   ];
   const metrics = createCallMetrics();
   const watch = { serve: serveMetrics(metrics), observe: metrics.observe };

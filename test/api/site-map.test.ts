@@ -27,6 +27,40 @@ onEveryEngine('What search engines read', (school) => {
     await manager.call('deleteCourse', { params: { id: course._id } });
     expect(await siteMap()).not.toContain(entry);
   });
+
+  test('the site map is compressed, known by its tag, and below 1 MiB in each of its files', async () => {
+    const one = await aCourse(manager);
+    const { database } = school();
+    const row = await database.selectFrom('courses').selectAll().where('id', '=', one._id).executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
+      ...row,
+      ...{ id: `many-${index}`, course_no: `C8${index}`, slug: `a-long-name-of-a-course-in-english-and-more-${index}` },
+    }));
+    for (let at = 0; at < rows.length; at += 100)
+      await database
+        .insertInto('courses')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    // What visitors see has changed.
+    await aCourse(manager);
+    const read = async (path: string, headers = {}) => await guest(school()).request(path, { headers });
+    const index = await (await read('/sitemap.xml')).text();
+    expect(index).toContain('<sitemapindex');
+    expect(index.match(/<loc>/g)).toHaveLength(2);
+    const files = await Promise.all(
+      ['/sitemap-1.xml', '/sitemap-2.xml'].map(async (path) => (await read(path)).text()),
+    );
+    for (const text of files) expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
+    const addresses = files.flatMap((text) => text.match(/<loc>[^<]*<.loc>/g) ?? []);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((text) => text.includes('/courses/a-long-name'))).toHaveLength(2400);
+    const packed = await read('/sitemap-1.xml', { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const tag = packed.headers.get('etag') ?? '';
+    expect((await read('/sitemap-1.xml', { 'if-none-match': tag })).status).toBe(304);
+    for (const path of ['/sitemap-3.xml', '/sitemap-51.xml', '/sitemap-0.xml'])
+      expect([path, (await read(path)).status]).toEqual([path, 404]);
+  });
 });
 
 onEveryEngine('A page that cannot be made', (school) => {

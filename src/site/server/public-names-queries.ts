@@ -12,6 +12,13 @@ export async function listCourseSlugs(database: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
+/** Ids, slugs and numbers of the same courses: each of them is a name by which a course is asked for. */
+export async function listNamesOfCourses(database: Database): Promise<string[]> {
+  const columns = ['id', 'slug', 'course_no'] as const;
+  const rows = await database.selectFrom('courses').select(columns).where('archived_at', 'is', null).execute();
+  return rows.flatMap(({ id, slug, course_no }) => [id, slug, course_no]);
+}
+
 /** Names of all teachers of these courses. */
 export async function listInstructorNames(database: Database): Promise<string[]> {
   const rows = await database

@@ -48,7 +48,12 @@ export type Edition = {
 };
 export type Editions = Record<Language, Edition>;
 
-type Pages = { table: readonly PageFacts[]; editions: Editions };
+type Pages = {
+  table: readonly PageFacts[];
+  editions: Editions;
+  /** Whether something has the name that a page's call asks for, at that revision; null: the call has to be asked. */
+  hasName?: (call: string, revision: number) => Promise<boolean | null>;
+};
 
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
 const searchRenderingsASecond = 20;
@@ -60,7 +65,7 @@ const mostOrigins = 8;
  * Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. The path says the
  * language, so that both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
  */
-export function servePages({ table, editions }: Pages): Mount {
+export function servePages({ table, editions, hasName = async () => null }: Pages): Mount {
   return (app, services) => {
     const cache = createPageCache();
     const readAddress = createPageReader(table);
@@ -75,7 +80,10 @@ export function servePages({ table, editions }: Pages): Mount {
     const isRendered = createOrigins();
     /** What anybody could ask for without end becomes a page that all of them share. */
     async function bearable(visit: Visit): Promise<Visit> {
-      if (visit.asks !== null) return (await isThere(app, visit, visit.asks)) ? visit : asMissing(visit);
+      if (visit.asks !== null) {
+        const isKnown = (await hasName(visit.asks, visit.revision)) ?? (await isThere(app, visit, visit.asks));
+        return isKnown ? visit : asMissing(visit);
+      }
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
     const policiesOf = (language: Language) =>

@@ -69,7 +69,7 @@ export const moneyCalls = {
   fillInText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/payment', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: FilledText, status: 201, answer: v.object({ payment: DeskPayment }) },
   finishKeptText: { method: 'POST', path: '/api/admin/payments/kept-texts/:id/done', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: TextDone, answer: Done },
   settlePayments: { method: 'POST', path: '/api/admin/payments/settle', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Settling, bodyLimit: MiB, answer: Settled },
-  releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Releasing, answer: Released },
+  releasePayments: { method: 'POST', path: '/api/admin/payments/release', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Releasing, bodyLimit: MiB, answer: Released },
   releasePayment: { method: 'POST', path: '/api/admin/payments/:id/release', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: ReleasingOne, answer: v.object({ payment: DeskPayment }) },
   setAsidePayment: { method: 'POST', path: '/api/admin/payments/:id/set-aside', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SettingAside, answer: Changed },
   matchPayment: { method: 'POST', path: '/api/admin/payments/:id/match', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Matching, answer: Changed },

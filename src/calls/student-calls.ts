@@ -18,6 +18,9 @@ import { EndSessions, mayProve, OwnSessions } from '#shared/own-account.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 
+/** Bytes of 50 lectures with full maps of what was watched (75 kB), or of 50 answers of 400 letters. */
+const largestReport = 128 * 1024;
+
 /** Calls of students, of signing in, too. One row each, as `src/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const studentCalls = {
@@ -50,11 +53,11 @@ export const studentCalls = {
   listMaterials: { method: 'GET', path: '/api/students/:courseId/materials', who: 'student', limit: limits.studentReads, answer: Materials },
   downloadMaterial: { method: 'GET', path: '/api/students/:courseId/materials/:materialId/file', who: 'student', limit: limits.studentReads, file: 'application/pdf', answer: v.null() },
   listExercises: { method: 'GET', path: '/api/students/:courseId/exercises', who: 'student', limit: limits.studentReads, answer: Exercises },
-  saveTries: { method: 'PUT', path: '/api/students/:courseId/exercise-tries', who: 'student', limit: limits.tries, body: ToldTries, answer: ToldStandings },
+  saveTries: { method: 'PUT', path: '/api/students/:courseId/exercise-tries', who: 'student', limit: limits.tries, body: ToldTries, bodyLimit: largestReport, answer: ToldStandings },
   readWatermark: { method: 'GET', path: '/api/students/watermark', who: 'student', limit: limits.studentReads, answer: Watermark },
   listStandings: { method: 'GET', path: '/api/students/progress', who: 'student', limit: limits.studentReads, answer: v.object({ standings: v.array(CourseStanding) }) },
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', who: 'student', limit: limits.studentReads, answer: CourseProgress },
-  saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, answer: CourseProgress },
+  saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', who: 'student', limit: limits.progressWrites, body: SaveProgress, bodyLimit: largestReport, answer: CourseProgress },
   markLecture: { method: 'PUT', path: '/api/students/:courseId/lectures/:lectureId/done', who: 'student', limit: limits.lectureTicks, body: Tick, answer: CourseProgress },
   listNotes: { method: 'GET', path: '/api/students/notes', who: 'student', limit: limits.studentReads, query: NoteSearch, answer: NotePage },
   saveNote: { method: 'PUT', path: '/api/students/notes/:noteId', who: 'student', limit: limits.noteWrites, body: WrittenNote, answer: v.object({ note: Note }) },

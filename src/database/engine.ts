@@ -35,6 +35,8 @@ export function sqliteDialect(file: string, purpose: Purpose, wall: () => number
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   // Not `full`: the driver waits for the disk itself (sqlite-log.ts).
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
+  // Deleted words are overwritten, and do not wait in free pages.
+  database.exec('pragma secure_delete = on');
   const now = createSteadyClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(now() + Number(seconds) * 1000).toISOString(),

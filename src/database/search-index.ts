@@ -187,7 +187,7 @@ const pauseMilliseconds = 20;
 /**
  * Takes the letters of deleted and changed texts out of the index's pages: until then they are only marked as deleted. It merges
  * the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command), and others write in the pauses between them.
- * PostgreSQL's vacuum does the same.
+ * Then it empties the write-ahead log, in which former pages stand. PostgreSQL's vacuum does the same.
  */
 export async function forgetLetters(
   database: Database,
@@ -196,6 +196,8 @@ export async function forgetLetters(
   if (isPostgres(database)) return;
   // A negative number begins to merge all of the index, as `optimize` does.
   for (let pages = -pagesAStep; await changesByMerging(database, pages); pages = pagesAStep) await pause();
+  // The log keeps pages as they were before. Where somebody reads at that moment, the next call empties it.
+  await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }
 
 /** A step that finds nothing to merge changes fewer than two rows. */

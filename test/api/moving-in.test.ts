@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -92,6 +92,20 @@ onEveryEngine('moving in', (school) => {
     } finally {
       await empty.close();
     }
+  });
+
+  test('reads nothing outside of its folder: symbolic links are not followed', async () => {
+    const [folder, elsewhere] = [await mkdtemp(join(tmpdir(), 'moving-in-')), await mkdtemp(join(tmpdir(), 'other-'))];
+    folders.push(folder, elsewhere);
+    await writeFile(join(elsewhere, 'students.json'), JSON.stringify([{ name: 'Asha', email: 'linked@example.com' }]));
+    await symlink(join(elsewhere, 'students.json'), join(folder, 'students.json'));
+    const alone = await operate(school(), ['import', '--dry-run', folder]);
+    expect([alone.exitCode === 0, alone.shown]).toEqual([false, expect.not.stringContaining('linked@example.com')]);
+    // Nor is a picture that a course names, nor the folder of them.
+    await cp(join(given, 'odd', 'courses.json'), join(folder, 'courses.json'));
+    await symlink(join(given, 'odd', 'pictures'), join(folder, 'pictures'));
+    await operate(school(), ['import', '--dry-run', folder]);
+    expect(await reportIn(folder, 1)).toMatch(/refused: .*picture/i);
   });
 
   test('takes in what is good or can be mended, tells nobody, and changes nothing when it is given again', async () => {

@@ -49,6 +49,18 @@ export const largeUploads: Record<string, () => Upload> = {
     ),
   'an element of 900,000 attributes': () =>
     asFile(`<smses><sms ${Array.from({ length: 900_000 }, (_, n) => `a${n}=""`).join(' ')}/></smses>`),
+  'a sheet of two million attributes': () =>
+    asFile(
+      withPart(
+        sheet,
+        sheetXml(
+          Array.from(
+            { length: 10_000 },
+            (_, n) => `<c ${Array.from({ length: 200 }, (_, at) => `a${n * 200 + at}=""`).join(' ')}/>`,
+          ).join(''),
+        ),
+      ),
+    ),
   'a million halves of characters': () => asFile(`<smses><sms body="${'&#55357;'.repeat(1_300_000)}"/></smses>`),
   'three million objects': () => asFile(listOf('{},', 3_400_000)),
   'five million numbers': () => asFile(listOf('1,', 5_100_000)),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { mostImageBytes } from '#media/image-limits.ts';
@@ -13,10 +13,10 @@ import { moveInMessages as messages } from './messages.ts';
 /** Name or path of a picture, in small letters → the files that end so. */
 export type PictureFolder = Map<string, string[]>;
 
-/** The folder `pictures` beside the files, or above the rows that are given again. */
+/** The folder `pictures` beside the files, or above the rows that are given again. No symbolic link is followed. */
 export async function listPictures(folder: string): Promise<PictureFolder> {
   const places = [folder, dirname(folder), dirname(dirname(folder))].map((one) => join(one, 'pictures'));
-  const found = places.find((place) => existsSync(place));
+  const found = places.find((place) => lstatSync(place, { throwIfNoEntry: false })?.isDirectory());
   const pictures: PictureFolder = new Map();
   if (!found) return pictures;
   for (const entry of await readdir(found, { withFileTypes: true, recursive: true })) {

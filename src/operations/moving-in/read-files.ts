@@ -36,9 +36,9 @@ const forms: Partial<Record<string, Source['form']>> = {
   '.csv': 'csv',
 };
 
-/** The files of a folder by what their names say, and those that say nothing. */
+/** The files of a folder, but no symbolic links out of it, by what their names say, and those that say nothing. */
 export async function listSources(folder: string): Promise<{ sources: Source[]; others: string[] }> {
-  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => !entry.isDirectory());
+  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const sources: Source[] = [];
   const others: string[] = [];
   for (const { name } of names.toSorted((one, other) => one.name.localeCompare(other.name))) {

@@ -25,6 +25,29 @@ onEveryEngine('The line before the password hashing', (school) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
+  test('keeps a flood about one account, from sixty networks, out of the others’ places', async () => {
+    const flooded = await aStudent(school());
+    const others = await Promise.all(Array.from({ length: 12 }, () => aStudent(school())));
+    const closed = Promise.withResolvers<void>();
+    gate.opened = closed.promise;
+    let refused = 0;
+    const logIn = async (identifier: string, network: string) => {
+      const body = { identifier, password: studentPassword };
+      const { status } = await guest(school(), network).call('login', { body });
+      if (status === 503) refused += 1;
+      return status;
+    };
+    const flood = Array.from({ length: 60 }, (_, index) => logIn(flooded.email, `10.8.${index}.1`));
+    // Two are being hashed and fifty wait.
+    await vi.waitUntil(() => refused === 8, { timeout: 10_000, interval: 5 });
+    const logins = others.map(({ email }, index) => logIn(email, `10.7.${index}.1`));
+    await vi.waitUntil(() => refused === 20, { timeout: 10_000, interval: 5 });
+    closed.resolve();
+    expect(await Promise.all(logins)).toEqual(Array(12).fill(200));
+    const statuses = await Promise.all(flood);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+  });
+
   test('gives a place and a turn to others when one network floods it', async () => {
     const visitor = await aStudent(school());
     const closed = Promise.withResolvers<void>();

@@ -60,7 +60,7 @@ const shutOut = (found: StudentToSignIn | undefined) =>
 /** All that comes before the verdict, in one turn. */
 function checkPassword(identifier: Identifier, password: string, shown: ShownTrials, context: Services & Caller) {
   const { database, log, requestId, network } = context;
-  return inHashingTurn(network, async (verify) => {
+  return inHashingTurn({ network, account: `student ${identifier.value}` }, async (verify) => {
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenTrials('student', found?.id, identifier.value, context);

@@ -23,7 +23,12 @@ export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPas
   const admin = token ? await findChooser(hashToken(token), context) : undefined;
   if (!token || !admin) throw signedOut();
   refuseGuessable(newPassword, admin, context, 'newPassword');
-  if (await inHashingTurn(network, (verify) => verify(admin.password_hash, newPassword))) throw firstPasswordAgain();
+  if (
+    await inHashingTurn({ network, account: `admin ${admin.email}` }, (verify) =>
+      verify(admin.password_hash, newPassword),
+    )
+  )
+    throw firstPasswordAgain();
   const hash = await hashPassword(newPassword, network);
   await inTransaction(database, async (transaction) => {
     // The admin first, as everywhere: whoever resets or disables the account meanwhile is waited for.

@@ -27,7 +27,7 @@ import { tellAdmin } from './second-factor/tell-admin.ts';
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   const { database, cookies, log, requestId, network } = context;
   const shown = shownTrials('admin', body.email, context);
-  const { found, admin, fits } = await inHashingTurn(network, async (verify) => {
+  const { found, admin, fits } = await inHashingTurn({ network, account: `admin ${body.email}` }, async (verify) => {
     await countLogin(shown, context);
     const found = await findAdminByEmail(database, body.email);
     const admin = found && canSignIn(found) ? found : undefined;

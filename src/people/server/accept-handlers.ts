@@ -28,7 +28,7 @@ async function refuseEndedInviter(transaction: Transaction, adminId: string): Pr
 
 /** The invitation whose code that is; an unknown number costs as much, and is answered like a wrong code. */
 async function judge(phone: string, code: string, { database, network }: Services & Caller): Promise<InvitationRow> {
-  const invitation = await inHashingTurn(network, async (verify) => {
+  const invitation = await inHashingTurn({ network, account: `invited ${phone}` }, async (verify) => {
     const found = await inTransaction(database, (transaction) => takeTry(transaction, phone));
     return (await verify(found?.code_hash ?? null, code)) ? found : undefined;
   });

@@ -48,13 +48,17 @@ export async function takeReadOut(
   { code, identifier }: TypedResetCode,
   { database, network, cookies }: Services & Caller,
 ): Promise<boolean> {
-  const { challenge, isRight } = await inHashingTurn(network, async (verify) => {
-    const student = await findByIdentifier(database, readIdentifier(identifier ?? ''));
-    const challenge = await inTransaction(database, (transaction) =>
-      takeTry(transaction, { account_id: student?.id ?? '' }, 'read_out'),
-    );
-    return { challenge, isRight: await verify(challenge?.code_hash ?? null, code) };
-  });
+  const asked = readIdentifier(identifier ?? '');
+  const { challenge, isRight } = await inHashingTurn(
+    { network, account: `read out ${asked.value}` },
+    async (verify) => {
+      const student = await findByIdentifier(database, asked);
+      const challenge = await inTransaction(database, (transaction) =>
+        takeTry(transaction, { account_id: student?.id ?? '' }, 'read_out'),
+      );
+      return { challenge, isRight: await verify(challenge?.code_hash ?? null, code) };
+    },
+  );
   if (!challenge || !isRight || secondsUntil(challenge, challenge.ends_at) <= 0) return false;
   const token = newToken();
   const isTaken = await inTransaction(database, async (transaction) => {

@@ -2,8 +2,11 @@ import { siteOf } from '#platform/server/http/network.ts';
 
 /** A waiting line in which networks are served in turn, however many each of them sends; of one network, first come first served. */
 export type FairLine<Item> = {
-  /** Takes a place. When all are taken, somebody of the largest site or network goes without: that one is given back. */
-  join(network: string, item: Item): Item | undefined;
+  /**
+   * Takes a place. When all are taken, somebody goes without and is given back: the newest of those about one thing that has more places
+   * than this one's, or else of the largest site or network.
+   */
+  join(network: string, item: Item, about?: string): Item | undefined;
   /** Who is served now. */
   next(): Item | undefined;
 };
@@ -17,15 +20,18 @@ type Site<Item> = { size: number; networks: Map<string, Item[]> };
  */
 export function createFairLine<Item>(places: number): FairLine<Item> {
   const sites = new Map<string, Site<Item>>();
+  /** What each item that names something is about, in the order of coming. */
+  const subjects = new Map<Item, { about: string; network: string }>();
   let taken = 0;
 
-  function join(network: string, item: Item): Item | undefined {
+  function join(network: string, item: Item, about?: string): Item | undefined {
     const name = siteOf(network);
     const site = sites.get(name) ?? { size: 0, networks: new Map<string, Item[]>() };
     let displaced: Item | undefined;
     if (taken >= places) {
-      displaced = displace(site, network);
+      displaced = displaceAbout(about) ?? displace(site, network);
       if (displaced === undefined) return item;
+      subjects.delete(displaced);
     }
     const waiting = site.networks.get(network) ?? [];
     waiting.push(item);
@@ -33,7 +39,35 @@ export function createFairLine<Item>(places: number): FairLine<Item> {
     site.size += 1;
     sites.set(name, site);
     taken += 1;
+    if (about !== undefined) subjects.set(item, { about, network });
     return displaced;
+  }
+
+  /** Those about one thing that are more, even without their newest, than those about this one lose that one. */
+  function displaceAbout(about: string | undefined): Item | undefined {
+    const counts = new Map<string, number>();
+    for (const one of subjects.values()) counts.set(one.about, (counts.get(one.about) ?? 0) + 1);
+    const [largest, count] = largestOf(counts, ([, size]) => size) ?? ['', 0];
+    if (count <= (about === undefined ? 1 : (counts.get(about) ?? 0) + 1)) return undefined;
+    const [newest, { network }] = [...subjects].findLast(([, one]) => one.about === largest) ?? [
+      undefined,
+      { network: '' },
+    ];
+    if (newest !== undefined) leave(network, newest);
+    return newest;
+  }
+
+  /** Out of the line, from wherever it waits in it. */
+  function leave(network: string, item: Item): void {
+    const name = siteOf(network);
+    const site = sites.get(name);
+    const waiting = site?.networks.get(network);
+    if (!site || !waiting) return;
+    waiting.splice(waiting.indexOf(item), 1);
+    if (waiting.length === 0) site.networks.delete(network);
+    site.size -= 1;
+    taken -= 1;
+    if (site.size === 0) sites.delete(name);
   }
 
   /** A site, then a network, that is larger even without its newest loses that one; else whoever comes last does without. */
@@ -56,6 +90,7 @@ export function createFairLine<Item>(places: number): FairLine<Item> {
     const [networkTurn] = site.networks;
     const [network, waiting] = networkTurn ?? ['', []];
     const item = waiting.shift();
+    if (item !== undefined) subjects.delete(item);
     site.networks.delete(network);
     if (waiting.length > 0) site.networks.set(network, waiting);
     site.size -= 1;

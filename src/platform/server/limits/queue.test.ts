@@ -17,6 +17,20 @@ const serveAll = ({ next }: { next: () => string | undefined }) => {
   return served;
 };
 
+test('those about one thing have the whole line only while nobody else wants a place, however many networks ask', () => {
+  const line = createFairLine<string>(6);
+  for (let from = 1; from <= 6; from += 1) expect(line.join(`net-${from}`, `x-${from}`, 'x')).toBeUndefined();
+  // Another one about the same has no better right.
+  expect(line.join('net-7', 'x-7', 'x')).toBe('x-7');
+  expect(line.join('net-8', 'y-1', 'y')).toBe('x-6');
+  expect(line.join('net-9', 'z-1', 'z')).toBe('x-5');
+  expect(line.join('net-9', 'none-1')).toBe('x-4');
+  expect(line.join('net-1', 'z-2', 'z')).toBe('x-3');
+  // Two and two: then the network that has two of them gives one back.
+  expect(line.join('net-10', 'z-3', 'z')).toBe('none-1');
+  expect(serveAll({ next: line.next })).toEqual(['x-1', 'x-2', 'y-1', 'z-1', 'z-3', 'z-2']);
+});
+
 test('one group alone takes the whole line, in the order of coming', () => {
   const line = lineOf(50);
   const pupils = people('school', 50);

@@ -11,13 +11,14 @@ type Waiting = { start: () => void; refuse: (error: Error) => void; hasLeft: boo
 
 /**
  * Runs at most `atOnce` works together and keeps at most `waiting` in line; more are refused at once. Works `of` different
- * networks take turns, and one network may have the whole line only while no other wants a place in it.
+ * networks take turns, and one network may have the whole line only while no other wants a place in it; so may works `about` one thing,
+ * such as an account.
  */
 export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: QueueRule) {
   const line = createFairLine<Waiting>(waiting);
   let running = 0;
 
-  function takePlace(of: string): Promise<void> {
+  function takePlace(of: string, about: string | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const one: Waiting = {
@@ -33,7 +34,7 @@ export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: Qu
         },
       };
       if (longestMilliseconds !== undefined) timer = setTimeout(() => one.refuse(refuse()), longestMilliseconds);
-      line.join(of, one)?.refuse(refuse());
+      line.join(of, one, about)?.refuse(refuse());
     });
   }
 
@@ -43,8 +44,8 @@ export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: Qu
     return next;
   }
 
-  return async function enqueue<Result>(work: () => Promise<Result>, of = ''): Promise<Result> {
-    if (running >= atOnce) await takePlace(of);
+  return async function enqueue<Result>(work: () => Promise<Result>, of = '', about?: string): Promise<Result> {
+    if (running >= atOnce) await takePlace(of, about);
     else running += 1;
     try {
       return await work();

@@ -50,7 +50,8 @@ export async function proveOwner<Row extends Account>(
   const trials = [trial('password-change', account.id, { ...wrongCurrentPassword, most })];
   await refuseBlocked(database, trials);
   const onDamaged = () => log.error({ requestId, [`${accounts.kind}Id`]: account.id }, damagedPassword);
-  if (!(await inHashingTurn(network, (verify) => verify(account.password_hash, typed, onDamaged)))) {
+  const turn = { network, account: `own ${account.id}` };
+  if (!(await inHashingTurn(turn, (verify) => verify(account.password_hash, typed, onDamaged)))) {
     const blocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
     throw blocked > 0 ? tooManyTries(blocked) : wrongCurrent();
   }

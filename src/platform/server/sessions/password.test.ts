@@ -63,7 +63,7 @@ test('a damaged or foreign hash fits nothing, is told of, and costs one hash', a
   for (const stored of damaged) {
     let told = 0;
     verified.mockClear();
-    const fits = await inHashingTurn('', (verify) => verify(stored, 'bright-river-42', () => (told += 1)));
+    const fits = await inHashingTurn({ network: '' }, (verify) => verify(stored, 'bright-river-42', () => (told += 1)));
     const compared = verified.mock.calls.filter(([one]) => one !== stored).length;
     expect([stored.slice(0, 60), fits, told, compared]).toEqual([stored.slice(0, 60), false, 1, 1]);
   }

@@ -40,15 +40,19 @@ type Verify = (stored: string | null, password: string, onDamaged?: () => void) 
 
 /**
  * Does what a sign-in costs when its turn has come: whoever is refused a place in a flood has cost nothing before that
- * (fault F17). Networks take turns. Nothing in `work` may wait for another turn.
+ * (fault F17). Networks take turns. `account`: as it was typed, whether there is one or not: a flood about one account, from however many
+ * networks, gives its places to others. Nothing in `work` may wait for another turn.
  */
-export function inHashingTurn<Result>(network: string, work: (verify: Verify) => Promise<Result>): Promise<Result> {
-  return enqueue(() => work(verifyNow), network);
+export function inHashingTurn<Result>(
+  { network, account }: { network: string; account?: string },
+  work: (verify: Verify) => Promise<Result>,
+): Promise<Result> {
+  return enqueue(() => work(verifyNow), network, account);
 }
 
 /** The same in a turn of its own; the operator's commands come from no network. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return inHashingTurn('', (verify) => verify(stored, password));
+  return inHashingTurn({ network: '' }, (verify) => verify(stored, password));
 }
 
 const verifyNow: Verify = async (stored, password, onDamaged) => {

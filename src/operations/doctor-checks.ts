@@ -4,6 +4,7 @@ import { adminLinks } from '#admin-links.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { executedMigrations, isNewerButUnderstood, migrationNames } from '#database/migrate.ts';
+import { refuseReadOnly } from '#database/refuse-read-only.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { countWrongDues } from '#dues/server/due-sums-queries.ts';
 import { countByStatus, findWrongCounts } from '#enrollments/server/kept-counts-queries.ts';
@@ -45,7 +46,11 @@ export const checks: Check[] = [
   {
     what: 'database',
     async find(environment) {
-      await inSchool(environment, (database) => sql`select 1`.execute(database));
+      await inSchool(environment, async (database) => {
+        await sql`select 1`.execute(database);
+        // An older schema has no such table yet: what the migrations say comes next.
+        await refuseReadOnly(database);
+      });
       return environment.DATABASE_URL ? 'PostgreSQL answers' : `SQLite in ${environment.DATA_DIR} answers`;
     },
   },

@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '#database/connect.ts';
+import { refuseReadOnly } from '#database/refuse-read-only.ts';
 import { countMessages } from '#notices/server/message-queries.ts';
 import { readBackupState } from '#operations/backups/backup-state.ts';
 import { versionWords } from '#operations/version.ts';
@@ -15,7 +16,10 @@ type Values = Record<string, number | Record<string, number>>;
 /** TABLE of what is known of the school as a whole, whichever process is asked. Times are ages, so that nobody's clock matters. */
 const figures: Figure[] = [
   { name: 'school_info', help: 'Always 1; which release runs.', label: 'version' },
-  { name: 'school_database_up', help: '1 while the database answers; without it what stands in it is left out.' },
+  {
+    name: 'school_database_up',
+    help: '1 while the database answers and takes writes; without it what stands in it is left out.',
+  },
   {
     name: 'school_payments_waiting',
     help: 'Submissions of students, and payments that came, which nobody has settled.',
@@ -73,6 +77,7 @@ function onThisMachine({ DATA_DIR, SMS_DAILY_LIMIT }: Environment): Values {
 
 async function inDatabase({ database }: Watched): Promise<Values> {
   try {
+    await refuseReadOnly(database);
     const [waiting, messages, today] = [
       await readWaiting(database),
       await countMessages(database),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { adminLinks } from '#admin-links.ts';
 import type { Database } from '#database/connect.ts';
+import { refuseReadOnly } from '#database/refuse-read-only.ts';
 import { countMessages, countOverdue } from '#notices/server/message-queries.ts';
 import type { Alert } from '#operations/alerts/alert.ts';
 import { type BackupState, readBackupState } from '#operations/backups/backup-state.ts';
@@ -43,6 +44,14 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
   {
     ...ofBackups,
     find: async ({ environment: { DATA_DIR, deployed } }) => wrongBackups(readBackupState(DATA_DIR), deployed),
+  },
+  {
+    cause: 'database',
+    title: 'The database takes no writes',
+    async find({ database }) {
+      const wrong = await refuseReadOnly(database).then(() => null, explain);
+      return wrong && `${wrong} Nothing that students or admins send is stored until that is mended.`;
+    },
   },
   {
     cause: 'disk',

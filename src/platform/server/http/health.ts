@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isMigrated } from '#database/migrate.ts';
+import { refuseReadOnly } from '#database/refuse-read-only.ts';
 import type { Services } from './handler.ts';
 import type { App } from './request-facts.ts';
 
@@ -8,7 +8,7 @@ const readyMilliseconds = 1000;
 
 /**
  * `/healthz`: the process is up. `/readyz`: the school may open, what its start does once is done (migrations, the sample), and its
- * database answers within a second. No details (trust K3).
+ * database answers within a second and takes writes. No details (trust K3).
  */
 export function serveHealth(
   app: App,
@@ -25,8 +25,9 @@ export function serveHealth(
 
 async function isReady(database: Database): Promise<boolean> {
   const answers = async () => {
-    await sql`select 1`.execute(database);
-    return await isMigrated(database);
+    const isReady = await isMigrated(database);
+    await refuseReadOnly(database);
+    return isReady;
   };
   const tooLate = new Promise<false>((resolve) => setTimeout(resolve, readyMilliseconds, false).unref());
   return await Promise.race([answers().catch(() => false), tooLate]);

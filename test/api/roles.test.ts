@@ -175,6 +175,29 @@ onEveryEngine('People of the school', (school) => {
     }
   });
 
+  test('a helper sees the enrollments that wait, with whom to call and no transaction ID', async () => {
+    const [owner, helper] = [await admin(school()), await admin(school(), { role: 'helper' })];
+    const course = await aCourse(school(), owner, 'For helpers');
+    const [waiting, done] = [await student(school(), { name: 'Nasima Waits' }), await student(school())];
+    const submit = (who: typeof waiting, reference: string) =>
+      who.call('enroll', { body: { courseId: course.id, method: 'bkash', reference } });
+    expect((await submit(waiting, 'SECRETWAIT1')).status).toBe(201);
+    expect((await submit(done, 'SECRETPAID2')).status).toBe(201);
+    const { courseNo } = (await owner.call('readAdminCourse', { params: { id: course.id } })).body.course;
+    await owner.call('markPaid', { params: { studentId: done.studentId, courseNo }, body: {} });
+    const list = async (query: object) => (await helper.callLoosely('listEnrollments', { query: { ...query } })).body;
+    for (const query of [{}, { status: 'pending' }, { q: 'Nasima' }, { q: waiting.details.phone ?? '' }]) {
+      const found = await list(query);
+      expect(found).toMatchObject({
+        enrollments: expect.arrayContaining([expect.objectContaining({ name: 'Nasima Waits' })]),
+      });
+      expect(JSON.stringify(found)).not.toContain('SECRET');
+      expect(JSON.stringify(found)).not.toContain(done.studentId);
+    }
+    for (const query of [{ q: 'SECRETWAIT1' }, { status: 'paid' }, { q: 'SECRETPAID2' }])
+      expect(await list(query)).toMatchObject({ enrollments: [] });
+  });
+
   test('a role that was changed counts at the next request', async () => {
     const caller = await admin(school());
     expect((await caller.call('readToday', {})).status).toBe(200);

@@ -1,15 +1,19 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { staff } from '#calls/call-roles.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { owedOf } from '#dues/server/due-queries.ts';
 import { sumAllDues } from '#dues/server/owed-sums-queries.ts';
+import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { exportTexts as texts } from '#enrollments/export-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { Download, type Handler } from '#platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#shared/csv.ts';
 import { lastDays } from '#shared/dhaka-days.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
+import type { Staff, StaffRole } from '#shared/endpoint.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { searchText } from '#shared/search-words.ts';
 import { findListedRows, type ListedRow } from './admin-list-queries.ts';
 import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
 import { readRule } from './list-rule.ts';
@@ -17,20 +21,44 @@ import { findListedEnrollments } from './listed-enrollments.ts';
 
 const rowsAPage = 50;
 
-export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database }) => {
+const isOneOf = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
+
+/** Whoever only reads sees what waits for a check, so as to help on the phone: no other enrollment, and of these no transaction ID. */
+const readsOnly = ({ role }: Staff) => !isOneOf(staff.desk, role);
+
+export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database, staff: caller }) => {
   const { cursor, limit = rowsAPage } = query;
   const { counts, reader } = await openList(database);
-  const rule = await readRule(database, query);
+  const isHelper = readsOnly(caller);
+  const rule =
+    isHelper && query.status === 'paid'
+      ? null
+      : await readRule(database, isHelper ? { ...query, status: 'pending' } : query);
   const nothing = { positions: [], counts: { pending: 0, paid: 0 }, moreThan: { pending: false, paid: false } };
   const found = rule ? await findPage(reader, { ...rule, cursor, limit: limit + 1, counts }) : nothing;
   const page = found.positions.slice(0, limit);
+  const enrollments = await findListedEnrollments(reader, page);
   return {
-    enrollments: await findListedEnrollments(reader, page),
-    counts: found.counts,
-    moreThan: found.moreThan,
+    enrollments: isHelper
+      ? enrollments.filter((row) => isNamed(row, rule?.words ?? [])).map(withoutPayment)
+      : enrollments,
+    counts: isHelper ? { ...found.counts, paid: 0 } : found.counts,
+    moreThan: isHelper ? { ...found.moreThan, paid: false } : found.moreThan,
     nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,
   };
 };
+
+/** By the student or the course: a search tells nobody to whom a transaction ID belongs who may not see it. */
+function isNamed({ name, email, phone, courseNo, title }: ListedEnrollment, words: string[]): boolean {
+  const text = searchText([name, email, phone ?? '', courseNo, title]);
+  return words.every((word) => text.includes(word));
+}
+
+const withoutPayment = (row: ListedEnrollment): ListedEnrollment => ({
+  ...row,
+  tnxInfo: { ...row.tnxInfo, tnxType: '', reference: '' },
+  ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [], answered: null, receipt: null },
+});
 
 /** Rows that are in memory at the same time. */
 const rowsAPiece = 500;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { useMay } from '#admin/web/work.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,9 @@ export default function AdminEnrollmentsPage() {
   const { leaveMany } = useQueueFocus(screen);
   const marks = useMarkMany(list, leaveMany);
   const actsOf = useRowActs(list, marks.tell, marks.tellProblem);
-  const tabs = enrollmentStatuses.map((status) => ({
+  // Who only reads sees what waits.
+  const shown = useMay()('markPaid') ? enrollmentStatuses : enrollmentStatuses.filter((status) => status === 'pending');
+  const tabs = shown.map((status) => ({
     value: status,
     label: texts.tab(texts.statusNames[status], list.counts?.[status] ?? null),
   }));

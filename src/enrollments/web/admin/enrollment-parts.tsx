@@ -45,6 +45,7 @@ export function Contact({ row }: { row: ListedEnrollment }) {
 
 /** Leads to all about whose row it is. */
 export function StudentLink({ row: { studentId, name } }: { row: ListedEnrollment }) {
+  if (!useMay()('readStudentFile')) return null;
   return (
     <TextLink to={adminLinks.student(studentId)} aria-label={texts.studentLabel(name)} className="text-sm">
       {texts.studentPage}
@@ -113,9 +114,9 @@ export function Transaction({
       <div className="flex items-start">
         <p>
           <strong>{named.method}</strong>{' '}
-          {named.id !== null && <span className="font-mono text-sm wrap-anywhere">{named.id}</span>}
+          {named.id !== null && named.id !== '' && <span className="font-mono text-sm wrap-anywhere">{named.id}</span>}
         </p>
-        {method !== 'none' && <CopyReference text={reference} />}
+        {method !== 'none' && reference !== '' && <CopyReference text={reference} />}
       </div>
       <p>
         <span className="font-semibold">{formatTaka(row.paid)}</span>

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { pages } from '#pages.ts';
 import { pathIn } from '#shared/language-path.ts';
-import { get } from './calls.ts';
 import { lengthen } from './long-words.ts';
+import { addressesOf } from './page-addresses.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { untilDrawn, untilItStands } from './visits.ts';
 
@@ -15,22 +13,6 @@ const signIn = {
   student: (page: Page) => signInStudent(page, sampleStudent),
   admin: signInAdmin,
 };
-
-/** Every page of somebody that needs nothing to be there but the first course of the sample. */
-async function addressesOf(page: Page, who: 'guest' | 'student' | 'admin'): Promise<string[]> {
-  const { data } = await get(page, '/api/courses', api.listCourses.answer);
-  const id = data.find((course) => course.slug === slug)?._id ?? '';
-  const asked: Record<string, string> = { '/path-player': `?courseid=${id}` };
-  return Object.values(pages)
-    .filter((shown) => shown.who === who && shown !== pages.checkout)
-    .map(({ path }) => `${path}${asked[path] ?? (who === 'admin' ? `?id=${id}` : '')}`)
-    .map((path) => path.replace(':idOrSlug', slug).replace(':teacher', 'farhana-akter'))
-    .map((path) => path.replace(':courseId', id))
-    .filter((path) => !/[:*]/.test(path));
-}
-
-/** Of a course of the sample. */
-const slug = 'spoken-english-from-zero';
 
 /** Pixels of a browser's standard letters, and of large ones. */
 const [usual, large] = [16, 32];

@@ -41,10 +41,12 @@ export function TaskItem({ task, number, standing, onAnswer }: TaskItemProps) {
     onAnswer(answer);
   };
   const isWrong = checked !== null && !isRight(task, checked);
+  // Until it is right, nothing beside it moves the page on.
+  const isBegun = answer !== '' && (checked === null || isWrong);
   const fields = { task, name, value: answer, isRead: isWrong, onChange: change };
   return (
     <li className="px-4 py-4 sm:px-5">
-      <form ref={form} noValidate onSubmit={press} className="grid gap-3">
+      <form ref={form} noValidate data-begun={isBegun || undefined} onSubmit={press} className="grid gap-3">
         <fieldset className="grid gap-2">
           <legend id={`${name}-task`} className="flex w-full items-center gap-2 text-soft text-sm">
             {texts.task(number)}

@@ -15,6 +15,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { MaterialsPanel } from './materials-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
+import { panelsId } from './panels-id.ts';
 import { SaveAsText } from './save-as-text.tsx';
 import type { Notes } from './use-notes.ts';
 
@@ -33,9 +34,6 @@ type LecturePanelsProps = {
   /** The one that is open at first, where such a one is there. */
   wanted: string;
 };
-
-/** Where a press that means one of the panels leads. */
-export const panelsId = 'panels';
 
 type Panel = {
   value: string;

@@ -4,6 +4,7 @@ import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { languageOf } from '#shared/language.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { Button } from '#ui/button.tsx';
+import { isWriting } from './is-writing.ts';
 
 /** Seconds in which a student may stay. */
 const patience = 8;
@@ -16,31 +17,35 @@ type NextBoardProps = {
   onStay: () => void;
 };
 
-/** Over a video that has ended: the next one begins by itself unless the student stays. Nothing begins while nobody sees it, or while data are saved. */
+/** Over a video that has ended: the next one begins by itself unless the student stays. Nothing begins while nobody sees it, while data are saved, or while something is written beside it. */
 export function NextBoard({ next, waits, onGo, onStay }: NextBoardProps) {
   const [left, setLeft] = useState(patience);
+  // Who writes beside it is not led away, also not when that is done: then a press leads on.
+  const [isWritten, setWritten] = useState(isWriting);
+  const isCounting = !waits && !isWritten;
   const stay = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const go = useEffectEvent(onGo);
   useEffect(() => {
-    stay.current?.focus({ preventScroll: true });
+    if (!isWriting()) stay.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (waits) return;
+    if (!isCounting) return;
     const timer = window.setInterval(() => {
+      if (isWriting()) return setWritten(true);
       const isSeen = document.visibilityState === 'visible' && document.fullscreenElement === null;
       if (isSeen) setLeft((seconds) => seconds - 1);
     }, 1000);
     return () => window.clearInterval(timer);
-  }, [waits]);
+  }, [isCounting]);
   useEffect(() => {
-    if (left <= 0) go();
-  }, [left]);
+    if (left <= 0 && isCounting) go();
+  }, [left, isCounting]);
 
   return (
     <Blackboard className="absolute inset-x-0 top-0">
       <div id={textId}>
-        <p className="text-lg tabular-nums">{waits ? texts.next : texts.nextIn(Math.max(0, left))}</p>
+        <p className="text-lg tabular-nums">{isCounting ? texts.nextIn(Math.max(0, left)) : texts.next}</p>
         <p lang={languageOf(next.title)} className="font-bold font-display text-xl">
           {next.title}
         </p>

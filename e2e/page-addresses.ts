@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { api } from '#api.ts';
+import { pages } from '#pages.ts';
+import { get } from './calls.ts';
+
+/** Of a course of the sample. */
+const slug = 'spoken-english-from-zero';
+
+/** Every page of somebody that needs nothing to be there but the first course of the sample. */
+export async function addressesOf(page: Page, who: 'guest' | 'student' | 'admin'): Promise<string[]> {
+  const { data } = await get(page, '/api/courses', api.listCourses.answer);
+  const id = data.find((course) => course.slug === slug)?._id ?? '';
+  const asked: Record<string, string> = { '/path-player': `?courseid=${id}` };
+  return Object.values(pages)
+    .filter((shown) => shown.who === who && shown !== pages.checkout)
+    .map(({ path }) => `${path}${asked[path] ?? (who === 'admin' ? `?id=${id}` : '')}`)
+    .map((path) => path.replace(':idOrSlug', slug).replace(':teacher', 'farhana-akter'))
+    .map((path) => path.replace(':courseId', id))
+    .filter((path) => !/[:*]/.test(path));
+}

@@ -1,0 +1,2 @@
+/** Where a press that means one of the panels below a lecture leads. */
+export const panelsId = 'panels';

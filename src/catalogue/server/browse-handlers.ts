@@ -1,19 +1,9 @@
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { pageOf } from '#shared/page-of.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { searchWords } from '#shared/search-words.ts';
-import { findLiveCourseByAnyName, listLiveCourses } from './course-queries.ts';
+import { findLiveCourseByAnyName } from './course-queries.ts';
 
 // Links and the group link fall away here: the answers of these rows do not name them (trust C6).
-
-export const listCourses: Handler<'listCourses'> = async ({ query }, { database }) => {
-  const filter = { words: searchWords(query.q ?? ''), status: query.status };
-  const found = pageOf(await listLiveCourses(database, filter), query.cursor, ({ _id }) => _id);
-  if (!found) throw new Refusal('not_found', messages.courseNotFound);
-  const { page: data, ...more } = found;
-  return { data, ...more };
-};
 
 export const readCourse: Handler<'readCourse'> = async ({ params }, { database, environment }) => {
   const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);

@@ -1,12 +1,10 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { AdminCourse, CardCourse, CourseDraft, CourseSummary } from '#catalogue/course.ts';
-import type { CourseStatus } from '#catalogue/course-status.ts';
 import { markFree } from '#catalogue/free-lectures.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { containsWord } from '#database/contains-words.ts';
 import { databaseTime, databaseTimeOnce, forShare, forUpdate } from '#database/engine.ts';
 import { isOwnCourse } from '#database/staff-queries.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
@@ -46,14 +44,14 @@ export const toCard = (row: CardRow): CardCourse => ({
   courseStatus: row.status,
 });
 
-const summaryColumns = [
+export const summaryColumns = [
   ...cardColumns,
   ...(['banner_image', 'duration', 'lessons', 'subject', 'level'] as const),
   ...(['instructor_image', 'instructor_name', 'instructor_title', 'instructor_description'] as const),
 ] as const;
 type SummaryRow = Pick<Selectable<Courses>, (typeof summaryColumns)[number]> & { enrolled: number | null };
 
-const toSummary = (row: SummaryRow): CourseSummary => ({
+export const toSummary = (row: SummaryRow): CourseSummary => ({
   ...toCard(row),
   courseBanner: row.banner_image,
   courseDuration: row.duration,
@@ -110,7 +108,6 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
   };
 }
 
-type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
 /** Which hosts may show a video (`VIDEO_HOSTS`): a lecture of a live course that none may show is not free. */
 type VideoHosts = readonly string[];
 
@@ -142,21 +139,6 @@ export function publicationOf({
 }
 
 const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
-
-/** Those that visitors see, newest first by the database's clock; ids part those of one moment. */
-export async function listLiveCourses(database: Database, filter: CourseFilter): Promise<CourseSummary[]> {
-  let query = database
-    .selectFrom('courses')
-    .leftJoin('enrollment_counts', 'enrollment_counts.course_id', 'courses.id')
-    .select(summaryColumns)
-    .select('enrollment_counts.shown as enrolled')
-    .where('courses.archived_at', 'is', null)
-    .orderBy('courses.created_at', 'desc')
-    .orderBy('courses.id', 'desc');
-  if (filter.status) query = query.where('courses.status', '=', filter.status);
-  for (const word of filter.words ?? []) query = query.where(({ ref }) => containsWord(ref('courses.search'), word));
-  return (await query.execute()).map(toSummary);
-}
 
 /** Courses that are not deleted, newest first; for a teacher only their own. */
 export async function listKeptCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {

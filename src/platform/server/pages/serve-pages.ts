@@ -42,28 +42,22 @@ export type RenderedPage = {
 };
 
 /** The pages as they were built for one language. */
-export type Edition = {
-  renderer: () => Promise<PageRenderer>;
-  assets: PageAssets;
-};
+export type Edition = { renderer: () => Promise<PageRenderer>; assets: PageAssets };
 export type Editions = Record<Language, Edition>;
 
 type Pages = {
   table: readonly PageFacts[];
   editions: Editions;
-  /** Whether something has the name that a page's call asks for, at that revision; null: the call has to be asked. */
+  /** Whether something has the name that a call asks for, at that revision; null: ask the call. */
   hasName?: (call: string, revision: number) => Promise<boolean | null>;
 };
 
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
 const searchRenderingsASecond = 20;
 
-/** Addresses under which pages are rendered; a deployed school has one, a trial those of its machine. */
-const mostOrigins = 8;
-
 /**
- * Serves every path that is neither API nor file: public pages rendered and cached, signed-in ones as an empty shell. The path says the
- * language, so that both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
+ * Serves all but API and files: public pages rendered and cached, signed-in ones as an empty shell. The path says the language, so that
+ * both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
  */
 export function servePages({ table, editions, hasName = async () => null }: Pages): Mount {
   return (app, services) => {
@@ -78,12 +72,11 @@ export function servePages({ table, editions, hasName = async () => null }: Page
     });
     const mayRender = createAllowance(searchRenderingsASecond);
     const isRendered = createOrigins();
+    const isNamed = async (visit: Visit, call: string) =>
+      (await hasName(call, visit.revision)) ?? isThere(app, visit, call);
     /** What anybody could ask for without end becomes a page that all of them share. */
     async function bearable(visit: Visit): Promise<Visit> {
-      if (visit.asks !== null) {
-        const isKnown = (await hasName(visit.asks, visit.revision)) ?? (await isThere(app, visit, visit.asks));
-        return isKnown ? visit : asMissing(visit);
-      }
+      if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
     const policiesOf = (language: Language) =>
@@ -168,6 +161,7 @@ const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visi
 const noOrigin = 'http://localhost';
 
 /** Without PUBLIC_URL the client says the host: of any number of them, only the first few get pages of their own (trust I6). */
+const mostOrigins = 8;
 function createOrigins(): (origin: string) => boolean {
   const known = new Set<string>();
   return (origin) => {

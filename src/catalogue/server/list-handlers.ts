@@ -1,0 +1,14 @@
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import type { Handler } from '#platform/server/http/handler.ts';
+import { pageOf } from '#shared/page-of.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { searchWords } from '#shared/search-words.ts';
+import { listLiveCourses } from './course-list-queries.ts';
+
+export const listCourses: Handler<'listCourses'> = async ({ query }, { database }) => {
+  const filter = { words: searchWords(query.q ?? ''), status: query.status };
+  const found = pageOf(await listLiveCourses(database, filter), query.cursor, ({ _id }) => _id);
+  if (!found) throw new Refusal('not_found', messages.courseNotFound);
+  const { page: data, ...more } = found;
+  return { data, ...more };
+};

@@ -9,7 +9,7 @@ import { courseDraft, newTitle } from './courses.ts';
 import { newLearner } from './learners.ts';
 import { logOut } from './sessions.ts';
 import { expect, expectBothThemesPassAxe, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
-import { follow, openStarted, pressSaver } from './visits.ts';
+import { expectSaver, follow, openStarted, pressSaver, saverIn } from './visits.ts';
 
 // Who saves data, by the browser's own hint or by the switch: what comes over the line before a press, and by it.
 
@@ -86,7 +86,6 @@ const stored = <Picture extends { path: string }>(pictures: Picture[]) =>
   pictures.filter(({ path }) => path.startsWith('/media/'));
 const sharper = (page: Page) => page.locator('summary').filter({ hasText: 'Sharper picture' });
 const showPicture = (page: Page) => page.locator('summary').filter({ hasText: 'Show picture' }).first();
-const saver = (page: Page) => page.getByRole('switch', { name: 'Data saver' });
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 test('without it, heavy pictures come by themselves', { tag: '@onPhone' }, async ({ page }) => {
@@ -166,14 +165,14 @@ test.describe('by the browser’s hint', () => {
     await page.goto('/courses/spoken-english-from-zero');
     await expect(sharper(page)).toBeVisible();
     await menu(page).click();
-    await expect(saver(page)).toBeChecked();
-    await pressSaver(saver(page));
+    await expectSaver(page, 'on');
+    await pressSaver(saverIn(page));
     await expect(sharper(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sharper(page)).toHaveCount(0);
     await menu(page).click();
-    await expect(saver(page)).not.toBeChecked();
+    await expectSaver(page, 'off');
   });
 });
 
@@ -185,18 +184,18 @@ test.describe('by the switch', () => {
     const course = '/courses/spoken-english-from-zero';
     await page.goto(course);
     await menu(page).click();
-    await expect(saver(page)).not.toBeChecked();
+    await expectSaver(page, 'off');
     await expectBothThemesPassAxe(page);
-    await saver(page).click();
+    await saverIn(page).click();
     await expect(sharper(page)).toBeVisible();
     await expect(page).toHaveURL(course);
     await page.goto(`/bn${course}`);
     await expect(page.locator('summary').filter({ hasText: 'আরও স্পষ্ট ছবি' })).toBeVisible();
     await page.goto(course);
     await menu(page).click();
-    await expect(saver(page)).toBeChecked();
+    await expectSaver(page, 'on');
     await expectBothThemesPassAxe(page);
-    await saver(page).press('Enter');
+    await saverIn(page).press('Enter');
     await expect(sharper(page)).toHaveCount(0);
     await expect(page).toHaveURL(course);
   });
@@ -205,7 +204,7 @@ test.describe('by the switch', () => {
     await openStarted(page, '/courses/spoken-english-from-zero');
     await expect(sharper(page)).toHaveCount(0);
     await menu(page).click();
-    await saver(page).click();
+    await saverIn(page).click();
     await expect(sharper(page)).toBeVisible();
     const { pictures } = await weighing(page);
     await page.keyboard.press('Escape');
@@ -224,14 +223,14 @@ test.describe('by the switch', () => {
     const learner = await newLearner(page);
     await page.goto('/');
     await menu(page).click();
-    await pressSaver(saver(page));
+    await pressSaver(saverIn(page));
     await page.route(`**/api/students/${learner.courseId}/lecture-link*`, (route) =>
       route.fulfill({ json: { link: '/clips/first-lecture.mp4' } }),
     );
     const { videos } = await weighing(page);
     await page.goto(`/path-player?courseid=${learner.courseId}&topic=1&lecture=1`);
     await expect(page.locator('video')).toHaveAttribute('poster', '/clips/first-lecture-poster.avif');
-    await expect(saver(page)).toBeChecked();
+    await expectSaver(page, 'on');
     await page.waitForLoadState('networkidle');
     expect(videos).toEqual([]);
     await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
@@ -242,26 +241,26 @@ test.describe('by the switch', () => {
     await logOut(page);
     await expect(page).toHaveURL('/login');
     await menu(page).click();
-    await expect(saver(page)).toBeChecked();
+    await expectSaver(page, 'on');
   });
 
   test('on a wide screen it stands at the end of the page', { tag: '@onDesktop' }, async ({ page }) => {
     await page.goto('/courses/spoken-english-from-zero');
-    await pressSaver(page.getByRole('contentinfo').getByRole('switch', { name: 'Data saver' }));
-    await expect(saver(page)).toBeChecked();
+    await pressSaver(saverIn(page.getByRole('contentinfo')));
+    await expectSaver(page, 'on');
     await page.reload();
     await expect(sharper(page)).toBeVisible();
-    await expect(saver(page)).toBeChecked();
+    await expectSaver(page, 'on');
     await expectBothThemesPassAxe(page);
   });
 
   test('an admin finds it in the rail', { tag: '@onDesktop' }, async ({ page }) => {
     await signInAdmin(page);
     await page.goto('/admin/dashboard');
-    await pressSaver(page.getByRole('navigation', { name: 'Admin' }).getByRole('switch', { name: 'Data saver' }));
-    await expect(saver(page)).toBeChecked();
+    await pressSaver(saverIn(page.getByRole('navigation', { name: 'Admin' })));
+    await expectSaver(page, 'on');
     await page.reload();
-    await expect(saver(page)).toBeChecked();
+    await expectSaver(page, 'on');
     await expectBothThemesPassAxe(page);
   });
 });

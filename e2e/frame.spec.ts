@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerCalls, holdCalls } from './answers.ts';
 import { expect, expectNoAxeViolations, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { openStarted } from './visits.ts';
@@ -32,6 +32,31 @@ async function forgetPopovers(page: Page): Promise<void> {
   });
 }
 
+/** A phone that is turned to landscape, where the menu is a row of links, and back. */
+async function turnWideAndBack(page: Page): Promise<void> {
+  const menu = page.locator('#menu');
+  const { height, width } = page.viewportSize() ?? { height: 800, width: 390 };
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1024, height });
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: Math.min(width, 1023), height });
+  await expect(menu).toBeHidden();
+}
+
+/** What the browser tells screen readers, by whatever means the page says it; null: nothing. */
+async function isExpanded(button: Locator): Promise<unknown> {
+  const session = await button.page().context().newCDPSession(button.page());
+  const { root } = await session.send('DOM.getDocument');
+  const name = await button.getAttribute('aria-label');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: `button[aria-label="${name}"]`,
+  });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+  await session.detach();
+  return nodes[0]?.properties?.find((property) => property.name === 'expanded')?.value.value ?? null;
+}
+
 test.describe('the frame', () => {
   test('the menu closes on Escape, on a choice and on wide screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -56,21 +81,54 @@ test.describe('the frame', () => {
     await expect(menu).toBeHidden();
     await button.click();
     await expect(menu).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await turnWideAndBack(page);
   });
 
-  test('the menu that was opened before the application started is gone on wide screens', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await page.goto('/');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  for (const { name, path, isStarted } of [
+    { name: 'on an open page', path: '/', isStarted: true },
+    { name: 'before the application started', path: '/', isStarted: false },
+    { name: 'in Bengali before the application started', path: '/bn/about', isStarted: false },
+    { name: 'on a page of a student', path: '/student/dashboard', isStarted: false },
+  ])
+    test(`the menu says whether it is open and closes on wide screens for good, ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      if (isStarted) await openStarted(page, path);
+      else {
+        await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+        await page.goto(path);
+      }
+      const button = page.getByRole('button', { name: /^(?:Menu|মেনু)$/ });
+      expect(await isExpanded(button)).toBe(false);
+      await button.click();
+      expect(await isExpanded(button)).toBe(true);
+      await button.click();
+      expect(await isExpanded(button)).toBe(false);
+      await button.click();
+      await turnWideAndBack(page);
+      expect(await isExpanded(button)).toBe(false);
+      await button.click();
+      expect(await isExpanded(button)).toBe(true);
+    });
+
+  test('the menu that was opened before the application started stays open and says so when it starts', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await page.route('**/assets/framework-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/courses');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    expect(await isExpanded(button)).toBe(true);
+    goOn();
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    expect(await isExpanded(button)).toBe(true);
   });
 
   test('the menu opens in a browser that knows no popovers, too, once the application is there', {
@@ -85,8 +143,12 @@ test.describe('the frame', () => {
       await button.click();
       await expect(menu).toBeVisible({ timeout: 500 });
     }).toPass();
+    expect(await isExpanded(button)).toBe(true);
     await button.click();
     await expect(menu).toBeHidden();
+    expect(await isExpanded(button)).toBe(false);
+    await button.click();
+    await turnWideAndBack(page);
     await button.click();
     await menu.getByRole('link', { name: 'Courses' }).click();
     await expect(page).toHaveURL('/courses');

@@ -39,14 +39,23 @@ export async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
+/** The data saver, as a toggle button that works without the application, or the player's switch. */
+export const saverIn = (where: Page | Locator) =>
+  where.getByRole('button', { name: 'Data saver' }).or(where.getByRole('switch', { name: 'Data saver' }));
+
+const isOn = (saver: Locator) => saver.evaluate((one) => (one.ariaPressed ?? one.ariaChecked) === 'true');
+
+export const expectSaver = (page: Page, state: 'on' | 'off') =>
+  expect.poll(() => isOn(saverIn(page))).toBe(state === 'on');
+
 /**
- * Presses a switch of the data saver once the application is there, so that no other document is on its way, and waits until the browser has
+ * Presses the data saver once the application is there, so that no other document is on its way, and waits until the browser has
  * it from the server for its next one.
  */
 export async function pressSaver(which: Locator): Promise<void> {
   await which.hover();
   await which.page().waitForFunction(() => history.scrollRestoration === 'manual');
-  const wanted = (await which.isChecked()) ? 'off' : 'on';
+  const wanted = (await isOn(which)) ? 'off' : 'on';
   await which.click();
   const kept = async () => (await which.page().context().cookies()).find(({ name }) => name === 'data_saver')?.value;
   await expect.poll(kept).toBe(wanted);

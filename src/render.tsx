@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { apiContext, siteFactsContext } from '#platform/web/page.tsx';
-import { OriginContext } from '#platform/web/page-head.tsx';
+import { OriginContext, PageHead } from '#platform/web/page-head.tsx';
 import { ownPathOf } from '#shared/language-path.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
@@ -29,12 +29,19 @@ export type RenderedPage = {
 
 const basename = ownPathOf('/');
 const { query, dataRoutes } = createStaticHandler(routes, { basename });
-const shellOnly = createStaticHandler(
-  [{ Component: Shell, children: [{ path: '*', element: <SkeletonOfAddress /> }] }],
-  {
-    basename,
-  },
-);
+const shellOnly = createStaticHandler([{ Component: Shell, children: [{ path: '*', element: <UnknownPage /> }] }], {
+  basename,
+});
+
+/** The application puts the page's own title before this one, and documents go by their first. */
+function UnknownPage() {
+  return (
+    <>
+      <PageHead />
+      <SkeletonOfAddress />
+    </>
+  );
+}
 
 /** Renders a public page with its data; a redirect of its loader comes back as a Response. */
 export async function renderPage(

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { AdminLogout } from '#admin/web/admin-logout.tsx';
 import { links } from '#links.ts';
+import { wideScreen } from '#shared/wide-screen.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { SaverChoice } from '#ui/data-saver.tsx';
 import { LeaveIcon, MenuIcon } from '#ui/icons.tsx';
@@ -65,12 +66,13 @@ export function BarLogout({ role }: { role: SignedIn['role'] }) {
 
 /**
  * The same links behind a button on small screens. A popover of the browser: it opens before the application has
- * started, and closes on Escape, giving the focus back to its button. Wide screens hide both by their style, which
- * needs no application either.
+ * started, and closes on Escape, giving the focus back to its button. The browser tells screen readers whether it is
+ * open. `head-script.ts` closes it where the screen becomes wide, which needs no application either.
  */
 export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const list = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** Only in a browser without popovers, once the application is there. */
+  const [isOpen, setOpen] = useState<boolean>();
   const { key } = useLocation();
   const shown = useRef(key);
   const hide = useCallback(() => {
@@ -79,10 +81,15 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   }, []);
   useEffect(() => {
     // It may have been opened before the application started, and then stays open.
-    if (shown.current === key) return setOpen(isShown(list.current));
+    if (shown.current !== key || !knowsPopovers()) hide();
     shown.current = key;
-    hide();
   }, [key, hide]);
+  useEffect(() => {
+    if (knowsPopovers()) return;
+    const screen = matchMedia(wideScreen);
+    screen.addEventListener('change', hide);
+    return () => screen.removeEventListener('change', hide);
+  }, [hide]);
 
   const Logout = signedIn && logouts[signedIn.role];
   return (
@@ -103,7 +110,6 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
         popover="auto"
         data-open={isOpen}
         aria-label={messages.menu}
-        onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-x-0 top-14 bottom-auto m-0 w-full border-b border-line bg-paper px-4 py-2 text-ink shadow-card lg:hidden not-supports-[selector(:popover-open)]:not-data-[open=true]:hidden"
       >
         <ul>
@@ -134,5 +140,3 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
 
 /** Safari before 17 and Chrome before 114 do not: there the menu is shown by its state, once the application is there. */
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;
-
-const isShown = (menu: HTMLElement | null): boolean => knowsPopovers() && (menu?.matches(':popover-open') ?? false);

@@ -40,8 +40,7 @@ export function SaverChoice({ className }: { className?: string }) {
     >
       <button
         type="submit"
-        role="switch"
-        aria-checked={isOn}
+        aria-pressed={isOn}
         className="flex min-h-12 w-full items-center justify-between gap-4 text-left"
       >
         <span>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { wideScreen } from '#shared/wide-screen.ts';
 import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useSettled } from '#ui/use-settled.ts';
 import { type EditorState, lectureActions, named, topicActions, type UndoableChange } from './outline-actions.ts';
@@ -66,7 +67,7 @@ export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thr
   function select(topic: EditedTopic): void {
     setSelected(topic.key);
     // On phones its lectures stand below the list.
-    if (!window.matchMedia('(min-width: 64rem)').matches) focusNext(`#${lecturesId}`);
+    if (!window.matchMedia(wideScreen).matches) focusNext(`#${lecturesId}`);
   }
 
   function undo(change: UndoableChange): void {

@@ -8,7 +8,7 @@ import { staffCalls } from './calls/staff-calls.ts';
 import { studentCalls } from './calls/student-calls.ts';
 import { visitorCalls } from './calls/visitor-calls.ts';
 
-/** TABLE of calls: name → method, path, who may call, limit, query, body, answer; its rows stand in `src/calls/`. */
+/** TABLE of calls: name → method, path, summary, who may call, limit, query, body, what it refuses, answer; its rows stand in `src/calls/`. */
 export const api = {
   ...visitorCalls,
   ...studentCalls,

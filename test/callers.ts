@@ -3,6 +3,7 @@ import { inBengali } from '#bengali-sentences.ts';
 import type { AnswerOf, CallOf } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/fill-path.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
+import { refuseUndescribed } from './described.ts';
 import { adminPassword, anAdmin, aStudent, type StudentDetails, studentPassword } from './factories.ts';
 import type { School } from './start-app.ts';
 
@@ -80,7 +81,10 @@ export function guest({ app }: Pick<School, 'app'>, network = '127.0.0.1') {
     });
     const text = await response.text();
     const answer = text.startsWith('{') ? JSON.parse(text) : null;
-    if (!response.ok && answer !== null) refuseUntranslated(answer);
+    if (!response.ok && answer !== null) {
+      refuseUntranslated(answer);
+      await refuseUndescribed(name, response.status, answer);
+    }
     return { status: response.status, headers: response.headers, body: answer, refusal: answer };
   }
 

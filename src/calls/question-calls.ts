@@ -16,15 +16,15 @@ import { staff } from './call-roles.ts';
 /** Calls about questions beside lectures: of students, then of admins. One row each, as `src/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const questionCalls = {
-  listQuestions: { method: 'GET', path: '/api/students/:courseId/lectures/:lectureId/questions', who: 'student', limit: limits.studentReads, query: QuestionPageQuery, answer: LectureQuestions },
-  listNewAnswers: { method: 'GET', path: '/api/students/questions/answered', who: 'student', limit: limits.studentReads, answer: v.object({ answers: v.array(NewAnswer) }) },
-  askQuestion: { method: 'PUT', path: '/api/students/questions/:questionId', who: 'student', limit: limits.questionsAsked, body: AskedQuestion, answer: v.object({ question: LectureQuestion }) },
-  deleteQuestion: { method: 'DELETE', path: '/api/students/questions/:questionId', who: 'student', limit: limits.questionMarks, body: Nothing, answer: Done },
-  seeAnswer: { method: 'PUT', path: '/api/students/questions/:questionId/seen', who: 'student', limit: limits.questionMarks, body: SeenVersion, answer: Done },
-  listAskedQuestions: { method: 'GET', path: '/api/admin/questions', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, query: QuestionSearch, answer: QuestionPage },
-  readAskedQuestion: { method: 'GET', path: '/api/admin/questions/:questionId', who: 'admin', may: staff.courses, own: 'question', limit: limits.adminReads, answer: OneQuestion },
-  answerQuestion: { method: 'PUT', path: '/api/admin/questions/:questionId/answer', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: WrittenAnswer, answer: OneQuestion },
-  hideQuestion: { method: 'PUT', path: '/api/admin/questions/:questionId/hidden', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: Hiding, answer: OneQuestion },
-  removeQuestion: { method: 'DELETE', path: '/api/admin/questions/:questionId', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: Nothing, answer: Done },
-  bringBackQuestion: { method: 'POST', path: '/api/admin/questions/:questionId/bring-back', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: Nothing, answer: OneQuestion },
+  listQuestions: { method: 'GET', path: '/api/students/:courseId/lectures/:lectureId/questions', summary: 'Lists questions about a lecture.', who: 'student', limit: limits.studentReads, query: QuestionPageQuery, refuses: ['forbidden'], answer: LectureQuestions },
+  listNewAnswers: { method: 'GET', path: '/api/students/questions/answered', summary: 'Lists answers that the student has not seen.', who: 'student', limit: limits.studentReads, answer: v.object({ answers: v.array(NewAnswer) }) },
+  askQuestion: { method: 'PUT', path: '/api/students/questions/:questionId', summary: 'Asks or changes a question about a lecture.', who: 'student', limit: limits.questionsAsked, body: AskedQuestion, refuses: ['conflict'], answer: v.object({ question: LectureQuestion }) },
+  deleteQuestion: { method: 'DELETE', path: '/api/students/questions/:questionId', summary: "Deletes the student's question.", who: 'student', limit: limits.questionMarks, body: Nothing, answer: Done },
+  seeAnswer: { method: 'PUT', path: '/api/students/questions/:questionId/seen', summary: 'Marks an answer as seen.', who: 'student', limit: limits.questionMarks, body: SeenVersion, answer: Done },
+  listAskedQuestions: { method: 'GET', path: '/api/admin/questions', summary: "Lists students' questions by state and course.", who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, query: QuestionSearch, answer: QuestionPage },
+  readAskedQuestion: { method: 'GET', path: '/api/admin/questions/:questionId', summary: 'Returns one question of a student.', who: 'admin', may: staff.courses, own: 'question', limit: limits.adminReads, answer: OneQuestion },
+  answerQuestion: { method: 'PUT', path: '/api/admin/questions/:questionId/answer', summary: 'Answers a question or changes the answer.', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: WrittenAnswer, refuses: ['conflict'], answer: OneQuestion },
+  hideQuestion: { method: 'PUT', path: '/api/admin/questions/:questionId/hidden', summary: 'Hides a question from other students or shows it again.', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: Hiding, answer: OneQuestion },
+  removeQuestion: { method: 'DELETE', path: '/api/admin/questions/:questionId', summary: 'Removes a question.', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: Nothing, answer: Done },
+  bringBackQuestion: { method: 'POST', path: '/api/admin/questions/:questionId/bring-back', summary: 'Restores a removed question.', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: Nothing, answer: OneQuestion },
 } as const satisfies Record<string, Endpoint>;

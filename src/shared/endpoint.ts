@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { RefusalKind } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Whoever can sign in. */
@@ -38,6 +39,8 @@ export type Endpoint = ForWhom & {
   method: Method;
   /** With `:name` for each parameter. */
   path: `/api/${string}`;
+  /** What it does, in one plain sentence, for `/api/openapi.json`. Pages import the rows' types only, so that no visitor loads it. */
+  summary: string;
   query?: GenericSchema;
   body?: GenericSchema;
   /** What a success answers; fields that are not named here never leave the server. */
@@ -46,6 +49,10 @@ export type Endpoint = ForWhom & {
   file?: string;
   /** Status of a success; 200 when not given. */
   status?: number;
+  /** Status of a success that had happened before, where it is another one. */
+  repeatStatus?: number;
+  /** What its handler may refuse, beside what the rest of the row tells (`platform/server/http/openapi.ts`). */
+  refuses?: readonly RefusalKind[];
   /** Largest body in bytes; 64 KiB when not given. */
   bodyLimit?: number;
   limit?: Limit;
@@ -63,6 +70,9 @@ export type Endpoint = ForWhom & {
   /** A success can change what visitors see: this process knows it before the caller is told. */
   changesPublic?: true;
 };
+
+/** Schemas by the names that programs know them by. */
+export type NamedSchemas = Record<string, GenericSchema>;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

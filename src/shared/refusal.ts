@@ -1,5 +1,5 @@
 /** Kinds of refusal and the HTTP status each one becomes (trust E2). */
-const refusalStatus = {
+export const refusalStatus = {
   invalid: 400,
   signed_out: 401,
   forbidden: 403,

@@ -57,7 +57,7 @@ export function createApp(
   const isProxy = createProxyList(services.environment.TRUSTED_PROXIES);
   followRequests(app, services, isProxy, watch.observe);
   guardRequests(app, services, isProxy, mayOpen);
-  serveDescription(app);
+  serveDescription(app, services.environment);
   serveApi(app, api, handlers, services);
   for (const mount of mounts) mount(app, services);
   return app;

@@ -10,12 +10,13 @@ const hintCookie = (kind: AccountKind) => `${kind}_hint` as const;
 /** Each kind of account has a session of its own. */
 export const sessionCookie = (kind: AccountKind): SessionCookie => `${kind}_session`;
 
+type AnyCookie = CookieName | ReturnType<typeof hintCookie>;
 type CookieRule = { sameSite: 'Lax' | 'Strict'; maxAge: number; isReadable?: true };
 
 const days = (count: number) => count * 24 * 60 * 60;
 
 /** Seconds a browser keeps each cookie; the database decides how long it is worth anything. */
-const rules: Record<CookieName | ReturnType<typeof hintCookie>, CookieRule> = {
+const rules: Record<AnyCookie, CookieRule> = {
   student_session: { sameSite: 'Lax', maxAge: days(30) },
   student_hint: { sameSite: 'Lax', maxAge: days(30), isReadable: true },
   admin_session: { sameSite: 'Strict', maxAge: days(0.5) },
@@ -43,10 +44,13 @@ export type Cookies = {
 };
 
 /** `secure` where the public address is https: then with the `__Host-` prefix (trust S5). */
+export const fullCookieName = (name: AnyCookie, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+/** The cookies that a request brings in that header, and those that are set in its answer. */
 export function createCookies(header: string | undefined, secure: boolean): Cookies {
   const written = new Map<string, string>();
-  const fullName = (name: keyof typeof rules) => (secure ? `__Host-${name}` : name);
-  const write = (name: keyof typeof rules, value: string, maxAge: number) => {
+  const fullName = (name: AnyCookie) => fullCookieName(name, secure);
+  const write = (name: AnyCookie, value: string, maxAge: number) => {
     const secureFlag = secure ? '; Secure' : '';
     const { sameSite, isReadable } = rules[name];
     const whose = isReadable ? '' : ' HttpOnly;';
@@ -56,7 +60,7 @@ export function createCookies(header: string | undefined, secure: boolean): Cook
     );
   };
   let presented: Record<string, string> | undefined;
-  const read = (name: keyof typeof rules) => {
+  const read = (name: AnyCookie) => {
     presented ??= header ? parse(header) : {};
     return presented[fullName(name)];
   };

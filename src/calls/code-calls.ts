@@ -19,7 +19,7 @@ import { staff } from './call-roles.ts';
 // biome-ignore format: a table is read row by row
 export const codeCalls = {
   sendResetCode: { method: 'POST', path: '/api/students/password-reset/send-code', summary: 'Sends an SMS code to a student who lost the password.', who: 'guest', limit: limits.resetSteps, body: AskedReset, answer: CodeAsked },
-  verifyResetCode: { method: 'POST', path: '/api/students/password-reset/verify-code', summary: 'Checks the code of a lost password.', who: 'guest', limit: limits.resetSteps, body: TypedResetCode, refuses: ['signed_out'], answer: Done },
+  verifyResetCode: { method: 'POST', path: '/api/students/password-reset/verify-code', summary: 'Checks the code of a lost password.', who: 'guest', limit: limits.resetSteps, body: TypedResetCode, refuses: ['signed_out', 'forbidden'], answer: Done },
   resetPassword: { method: 'PUT', path: '/api/students/password-reset', summary: 'Sets a new password after the code and signs in.', who: 'guest', setsSession: 'student', limit: limits.resetSteps, body: NewPassword, refuses: ['signed_out'], answer: StudentAnswer },
   readOwnPhone: { method: 'GET', path: '/api/students/phone', summary: "Returns whether the student's phone number is verified.", who: 'student', limit: limits.studentReads, answer: OwnPhone },
   sendPhoneCode: { method: 'POST', path: '/api/students/phone/send-code', summary: "Sends an SMS code to verify the student's phone number.", who: 'student', limit: limits.accountChanges, body: Nothing, refuses: ['conflict'], answer: CodeAsked },

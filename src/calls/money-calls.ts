@@ -48,7 +48,7 @@ import { staff } from './call-roles.ts';
 // biome-ignore format: a table is read row by row
 export const moneyCalls = {
   finishBkash: { method: 'GET', path: '/api/gateways/bkash/callback', summary: 'Receives a payer back from bKash and redirects to the payment.', who: 'guest', limit: limits.gatewayReturns, query: CameBack, status: 302, answer: v.null() },
-  notifyBkash: { method: 'POST', path: '/api/gateways/bkash/notify', summary: 'Receives a signed notification from bKash.', who: 'guest', limit: limits.notifications, body: SignedMessage, alsoPlainText: true, refuses: ['not_found', 'conflict'], answer: Done },
+  notifyBkash: { method: 'POST', path: '/api/gateways/bkash/notify', summary: 'Receives a signed notification from bKash.', who: 'guest', limit: limits.notifications, body: SignedMessage, alsoPlainText: true, refuses: ['forbidden', 'not_found', 'conflict'], answer: Done },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', summary: 'Lists enrollments by filter, search and page.', who: 'admin', may: staff.queue, limit: limits.adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
   exportEnrollments: { method: 'GET', path: '/api/admin/enrollments.csv', summary: 'Downloads the filtered enrollments as CSV.', who: 'admin', may: staff.desk, limit: limits.adminFiles, query: EnrollmentFilters, file: 'text/csv', answer: v.null() },
   markManyEnrollments: { method: 'POST', path: '/api/admin/enrollments/mark', summary: 'Marks many enrollments as paid.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: MarkingMany, bodyLimit: MiB, refuses: ['not_found', 'conflict'], answer: MarkedMany },

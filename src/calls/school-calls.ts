@@ -46,7 +46,7 @@ const Version = v.pipe(v.number(), v.integer());
 export const schoolCalls = {
   readAdmin: { method: 'GET', path: '/api/admin/me', summary: "Returns the signed-in admin's account.", who: 'admin', may: staff.everyone, own: 'none', limit: limits.adminReads, answer: AdminAnswer },
   sendCode: { method: 'POST', path: '/api/admin/login/send-otp', summary: "Checks an admin's email and password and asks for the second factor.", who: 'guest', limit: limits.codeRequests, body: SendCode, refuses: ['signed_out'], answer: SecondStep },
-  verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', summary: 'Checks the second factor and signs in the admin.', who: 'guest', setsSession: 'admin', body: VerifyCode, refuses: ['signed_out', 'too_many'], answer: AdminAnswer },
+  verifyCode: { method: 'POST', path: '/api/admin/login/verify-otp', summary: 'Checks the second factor and signs in the admin.', who: 'guest', setsSession: 'admin', body: VerifyCode, refuses: ['signed_out', 'forbidden', 'too_many'], answer: AdminAnswer },
   choosePassword: { method: 'PUT', path: '/api/admin/login/password', summary: "Replaces an admin's first password and signs in.", who: 'guest', setsSession: 'admin', limit: limits.passwordChoices, body: ChoosePassword, refuses: ['signed_out'], answer: AdminAnswer },
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', summary: "Sends the admin's sign-in code again.", who: 'guest', body: ResendCode, refuses: ['signed_out', 'conflict', 'too_many'], answer: MaskedPhone },
   logoutAdmin: { method: 'POST', path: '/api/admin/logout', summary: "Ends this browser's admin session.", who: 'guest', setsSession: 'admin', body: Nothing, answer: Done },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { api } from '#api.ts';
 import { callSchemas } from '#calls/call-schemas.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
-import { accountKinds, type Endpoint, staffRoles } from '#shared/endpoint.ts';
+import { accountKinds, type Endpoint } from '#shared/endpoint.ts';
 import { isForEveryRole, rolesOf } from '#shared/may-call.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -80,20 +80,15 @@ const sessionsOf = (deployed: boolean) =>
         type: 'apiKey',
         in: 'cookie',
         name: fullCookieName(sessionCookie(kind), deployed),
-        description: signedInAs[kind],
+        description: `A session as ${kind}, set by signing in. A call that names roles needs one of them.`,
       },
     ]),
   );
 
-const signedInAs = {
-  student: 'The session of a student, set by signing in',
-  admin: `The session of an admin, set by signing in. Roles: ${staffRoles.join(', ')}`,
-};
-
-/** An admin needs one of the roles; none is named where all may. */
+/** Each role that may call is one way; none is named where all may. */
 function securityOf(row: Endpoint): object[] {
   if (row.who === 'guest') return [];
-  return isForEveryRole(row) ? [{ [row.who]: [] }] : rolesOf(row).map((role) => ({ admin: [role] }));
+  return isForEveryRole(row) ? [{ [row.who]: [] }] : rolesOf(row).map((role) => ({ [row.who]: [role] }));
 }
 
 /** A body without a field need not be sent, nor one that may be empty. */

@@ -97,7 +97,15 @@ test('a teacher types tasks as lines, sees what students will see, and loses not
   const lines = page.getByLabel('Tasks');
   await page.getByRole('button', { name: 'Begin with this example' }).click();
   await expect(page.getByRole('group', { name: 'Task 3' })).toBeVisible();
+  await expect(page.getByText('2 orders: I went home yesterday · Yesterday I went home')).toBeVisible();
   await expectBothThemesPassAxe(page);
+  await lines.fill('The speed is in ..... = km/h\n\n___ or walks? = goes / runs\n\n___ == Dhaka');
+  await expect(page.getByText('1 answer: km/h')).toBeVisible();
+  await expect(page.getByText('2 answers: goes · runs')).toBeVisible();
+  await expect(page.getByText('1 answer, with these capitals and marks: Dhaka')).toBeVisible();
+  await task(page, 1).getByLabel('The gap').fill('\u200b');
+  await check(page, 1).click();
+  await expect(said(page, 1)).toHaveText('Answer first.');
   await lines.fill('He ___ not like tea.\n- do\n- does');
   await expect(page.getByText('Line 2')).toBeVisible();
   await expect(page.getByText('1 line to correct')).toBeVisible();

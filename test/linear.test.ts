@@ -5,6 +5,7 @@ import { instructorSlug } from '#catalogue/instructors.ts';
 import { searchCourses } from '#catalogue/search-courses.ts';
 import { slugOf } from '#catalogue/slug.ts';
 import { courseData } from '#catalogue/structured-data.ts';
+import { readTasks } from '#exercises/read-tasks.ts';
 import { readCompactTime, readTime } from '#gateways/server/bkash/read-answers.ts';
 import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
 import { embedLink, isAllowedVideo, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
@@ -102,6 +103,7 @@ const rules: Record<string, (text: string) => unknown> = {
   maskPhone,
   plainForSms,
   languageOf,
+  readTasks,
   isHttpsUrl,
   withHttps,
   storableLink,

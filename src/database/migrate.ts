@@ -49,6 +49,7 @@ import * as paymentEvidence from '#database/migrations/0050-payment-evidence.ts'
 import * as letterForms from '#database/migrations/0051-letter-forms.ts';
 import * as formerPrices from '#database/migrations/0052-former-prices.ts';
 import * as undecidedRests from '#database/migrations/0053-undecided-rests.ts';
+import * as answerSigns from '#database/migrations/0055-answer-signs.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0051-letter-forms': letterForms,
   '0052-former-prices': formerPrices,
   '0053-undecided-rests': undecidedRests,
+  '0055-answer-signs': answerSigns,
 };
 
 /**

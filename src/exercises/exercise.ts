@@ -3,10 +3,9 @@ import { ageWith } from '#shared/age.ts';
 import { list } from '#shared/list.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { isWellFormed } from '#shared/well-formed.ts';
-import { longestAnswer } from './check-answer.ts';
 import { exerciseMessages as messages } from './messages.ts';
 import { readTasks } from './read-tasks.ts';
-import { longestText, Task } from './task.ts';
+import { longestAnswer, longestText, Task } from './task.ts';
 
 /** As a teacher typed it, without an error in any line; empty: there is none any more. */
 const typedText = v.pipe(

@@ -1,3 +1,4 @@
+import { foldAnswer, isOpen } from './judge.ts';
 import { exerciseMessages as messages } from './messages.ts';
 import {
   gap,
@@ -5,6 +6,7 @@ import {
   longestText,
   mostAnswers,
   mostChoices,
+  mostOrders,
   mostTasks,
   mostWords,
   type UnnamedTask,
@@ -23,8 +25,10 @@ type Read = (lines: Line[], why: string) => UnnamedTask;
  * The tasks of an exercise as a teacher types them, with an empty line between two of them:
  *
  *     He ___ not like tea.          She ___ to school. = goes / walks       I / have / never / been / there
- *     - do                          Why: he, she, it, an s must fit
+ *     - do                          Why: he, she, it, an s must fit         Have / I / never / been / there
  *     * does
+ *
+ * `==` in place of `=`: with these capitals and marks. A further line of an order is another right one.
  */
 export function readTasks(typed: string): ReadTasks {
   if (typed.length > longestText)
@@ -82,9 +86,11 @@ function readBlock(block: Line[]): UnnamedTask {
 }
 
 function readerOf(first: Line, rest: Line[]): Read {
-  if (rest.length > 0) return readChoices;
-  if (first.text.includes('=')) return readGap;
-  if (/\s\/\s/.test(first.text)) return readOrder;
+  const isGap = first.text.includes('=');
+  const isOrder = !isGap && /\s\/\s/.test(first.text);
+  if (rest.length > 0) return isOrder && !rest.some(({ text }) => choiceForm.test(text)) ? readOrders : readChoices;
+  if (isGap) return readGap;
+  if (isOrder) return readOrders;
   wrong(first, messages.noAnswer);
 }
 
@@ -93,9 +99,10 @@ const readChoices: Read = ([first, ...lines], why) => {
   const choices = lines.map((line) => {
     if (!choiceForm.test(line.text)) wrong(line, messages.noAnswer);
     const choice = line.text.replace(choiceForm, '');
-    return choice === '' ? wrong(line, messages.emptyChoice) : choice;
+    return isOpen(choice) ? wrong(line, messages.emptyChoice) : choice;
   });
-  const twice = lines.find((_line, index) => choices.indexOf(choices[index] ?? '') < index);
+  const same = choices.map((choice) => choice.normalize('NFC'));
+  const twice = lines.find((_line, index) => same.indexOf(same[index] ?? '') < index);
   if (twice) wrong(twice, messages.sameChoice);
   const [last] = lines.slice(-1);
   if (choices.length < 2) wrong(last ?? { line: 1 }, messages.fewChoices);
@@ -109,32 +116,55 @@ const readChoices: Read = ([first, ...lines], why) => {
 
 const readGap: Read = ([line = { line: 1, text: '' }], why) => {
   const at = line.text.lastIndexOf('=');
-  const sentence = line.text.slice(0, at).trim();
+  const asWritten = line.text.charAt(at - 1) === '=';
+  const sentence = line.text.slice(0, asWritten ? at - 1 : at).trim();
   if (sentence === '') wrong(line, messages.noSentence);
-  const answers = line.text
-    .slice(at + 1)
-    .split('/')
-    .map((part) => part.trim());
-  if (answers.every((answer) => answer === '')) wrong(line, messages.emptyAnswer);
-  if (answers.includes('')) wrong(line, messages.emptyWord);
+  const answers = partsOf(line.text.slice(at + 1), besideSpace);
+  if (answers.every(isOpen)) wrong(line, messages.emptyAnswer);
+  if (answers.some(isOpen)) wrong(line, messages.emptyWord);
   if (answers.length > mostAnswers) wrong(line, messages.manyAnswers(mostAnswers));
   const text = oneGap({ ...line, text: sentence });
-  return { kind: 'fill', text: text.includes(gap) ? text : `${text} ${gap}`, answers, why };
+  if (!text.includes(gap) && unclearGap.test(text)) wrong(line, messages.unclearGap);
+  const task = { kind: 'fill', text: text.includes(gap) ? text : `${text} ${gap}`, answers, why } as const;
+  return asWritten ? { ...task, asWritten } : task;
 };
 
-const readOrder: Read = ([line = { line: 1, text: '' }], why) => {
-  const words = partsOf(line.text.replace(orderForm, ''));
-  if (words.includes('')) wrong(line, messages.emptyWord);
+const readOrders: Read = (lines, why) => {
+  const [words = [], ...others] = lines.map(readOrder);
+  const pieces = (order: string[]) => order.map(foldAnswer).toSorted().join('\n');
+  const other = others.findIndex((order) => pieces(order) !== pieces(words));
+  if (other >= 0) wrong(lines[other + 1] ?? { line: 1 }, messages.otherWords);
+  const [tooMany] = lines.slice(mostOrders);
+  if (tooMany) wrong(tooMany, messages.manyOrders(mostOrders));
+  const task = { kind: 'order', words, why } as const;
+  return others.length > 0 ? { ...task, others } : task;
+};
+
+function readOrder(line: Line): string[] {
+  const words = partsOf(line.text.replace(orderForm, ''), betweenSpaces);
+  if (words.some(isOpen)) wrong(line, messages.emptyWord);
   if (words.length < 3) wrong(line, messages.fewWords);
   if (words.length > mostWords) wrong(line, messages.manyWords(mostWords));
-  return { kind: 'order', words, why };
-};
+  return words;
+}
 
-const partsOf = (text: string) => ` ${text} `.split(/(?<=\s)\/(?=\s)/).map((part) => part.trim());
+/** A space on one side is enough between answers: `km/h` is one of them. */
+const besideSpace = /(?<=\s)\/|\/(?=\s)/;
+const betweenSpaces = /(?<=\s)\/(?=\s)/;
+const partsOf = (text: string, sign: RegExp) => ` ${text} `.split(sign).map((part) => part.trim());
 
-/** However long the line of the gap was typed. */
+/** Something stands where a gap could be, and is none. */
+const unclearGap = /(?:^|\s)(?:_|…|\.{2,}|\.(?: \.)+|[-–—]{2,}|\(\s*\)|\[\s*\])(?:\s|$)/;
+/** Fewer are marks of the sentence. */
+const dotsOfGap = 5;
+
+/** A gap of dots as the usual one. */
+export const withGapOfDots = (text: string) =>
+  text.replace(/[.…]+/g, (dots) => (dots.replaceAll('…', '...').length < dotsOfGap ? dots : gap));
+
+/** However long the line of the gap was typed, or its dots. */
 function oneGap(line: Line): string {
-  const parts = line.text.split(/_{2,}/);
+  const parts = withGapOfDots(line.text).split(/_{2,}/);
   if (parts.length > 2) wrong(line, messages.twoGaps);
   return parts.join(gap);
 }

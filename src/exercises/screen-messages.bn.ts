@@ -37,7 +37,7 @@ export const exerciseTexts = {
     `${toBengaliDigits(place)} ${title}${tasks === 0 ? '' : ` · ${toBengaliDigits(tasks)}টি প্রশ্ন`}`,
   tasks: 'প্রশ্ন',
   howTo:
-    'দুটি প্রশ্নের মাঝে একটি ফাঁকা লাইন দিন। উত্তর বেছে নেওয়া: প্রতি লাইনে - দিয়ে একটি, সঠিকটিতে *। শূন্যস্থান: ___, আর = এর পরে সঠিক উত্তর, কয়েকটি হলে মাঝে /। শব্দ সাজানো: মাঝে / দিয়ে শব্দগুলো। Why: দিয়ে শুরু হওয়া লাইনে ব্যাখ্যা।',
+    'দুটি প্রশ্নের মাঝে একটি ফাঁকা লাইন দিন। উত্তর বেছে নেওয়া: প্রতি লাইনে - দিয়ে একটি, সঠিকটিতে *। শূন্যস্থান: ___ বা পাঁচটি ডট, আর = এর পরে সঠিক উত্তর; কয়েকটি হলে মাঝে ফাঁকা জায়গাসহ /। = এর বদলে == দিলে বড় হাতের অক্ষর আর যতিচিহ্নও মেলানো হয়। শব্দ সাজানো: মাঝে ফাঁকা জায়গাসহ / দিয়ে শব্দগুলো; আরেকভাবে সাজালেও ঠিক হলে সেটি পরের লাইনে। Why: দিয়ে শুরু হওয়া লাইনে ব্যাখ্যা।',
   example: `He ___ not like tea.
 - do
 * does
@@ -47,10 +47,14 @@ Why: he, she, it = does
 She ___ to school every day. = goes / walks
 Why: he, she, it: an s must fit
 
-I / have / never / been / there`,
+I / went / home / yesterday
+Yesterday / I / went / home`,
   takeExample: 'এই নমুনা দিয়ে শুরু করুন',
   preview: 'শিক্ষার্থীরা যা দেখবেন',
   nothingToSee: 'এখনো কিছু নেই।',
+  answers: (all) => `${toBengaliDigits(all.length)}টি উত্তর: ${all.join(' · ')}`,
+  answersAsWritten: (all) => `${toBengaliDigits(all.length)}টি উত্তর, বড় হাতের অক্ষর ও যতিচিহ্নসহ: ${all.join(' · ')}`,
+  orders: (all) => `${toBengaliDigits(all.length)}টি ক্রম: ${all.join(' · ')}`,
   line: (line) => `লাইন ${toBengaliDigits(line)}`,
   save: 'অনুশীলনী সেভ করুন',
   saved: 'সেভ হয়েছে।',

@@ -35,7 +35,7 @@ export const exerciseTexts = {
     `${place} ${title}${tasks === 0 ? '' : tasks === 1 ? ' · 1 task' : ` · ${tasks} tasks`}`,
   tasks: 'Tasks',
   howTo:
-    'An empty line between two tasks. Choices: a line each with -, the right one with *. A gap: ___ and, after =, what is right, with / between several answers. Words in order: with / between them. A line that begins with Why: explains.',
+    'An empty line between two tasks. Choices: a line each with -, the right one with *. A gap: ___ or five dots and, after =, what is right, with / and spaces between several answers; == also looks at capitals and marks. Words in order: with / and spaces between them, and another right order in the next line. A line that begins with Why: explains.',
   example: `He ___ not like tea.
 - do
 * does
@@ -45,10 +45,15 @@ Why: he, she, it = does
 She ___ to school every day. = goes / walks
 Why: he, she, it: an s must fit
 
-I / have / never / been / there`,
+I / went / home / yesterday
+Yesterday / I / went / home`,
   takeExample: 'Begin with this example',
   preview: 'What students see',
   nothingToSee: 'Nothing yet.',
+  answers: (all: string[]) => `${all.length === 1 ? '1 answer' : `${all.length} answers`}: ${all.join(' · ')}`,
+  answersAsWritten: (all: string[]) =>
+    `${all.length === 1 ? '1 answer' : `${all.length} answers`}, with these capitals and marks: ${all.join(' · ')}`,
+  orders: (all: string[]) => `${all.length === 1 ? '1 order' : `${all.length} orders`}: ${all.join(' · ')}`,
   line: (line: number) => `Line ${line}`,
   save: 'Save exercise',
   saved: 'Saved.',

@@ -7,7 +7,9 @@ export const [longestText, longestLine] = [8000, 300];
 /** Bytes of the texts of all exercises of a course in UTF-8: they are one answer. */
 export const mostExerciseBytes = 512 * 1024;
 /** Of one task. */
-export const [mostChoices, mostAnswers, mostWords] = [6, 6, 16];
+export const [mostChoices, mostAnswers, mostWords, mostOrders] = [6, 6, 16, 6];
+/** Letters of an answer: a whole sentence in its order. */
+export const longestAnswer = 400;
 
 const text = v.string();
 
@@ -16,10 +18,16 @@ const asked = { id: text, why: text };
 
 /** A sentence, and choices of which one is right. */
 const Choose = v.object({ ...asked, kind: v.literal('choose'), text, choices: v.array(text), right: text });
-/** A sentence with a gap (`gap`), and all that may stand there. */
-const Fill = v.object({ ...asked, kind: v.literal('fill'), text, answers: v.array(text) });
-/** Words or parts, in their right order. */
-const Order = v.object({ ...asked, kind: v.literal('order'), words: v.array(text) });
+/** A sentence with a gap (`gap`), and all that may stand there; `asWritten`: with these capitals and marks. */
+const Fill = v.object({
+  ...{ ...asked, kind: v.literal('fill'), text, answers: v.array(text) },
+  asWritten: v.optional(v.boolean()),
+});
+/** Words or parts in their right order, and in the other orders that are right. */
+const Order = v.object({
+  ...{ ...asked, kind: v.literal('order'), words: v.array(text) },
+  others: v.optional(v.array(v.array(text))),
+});
 
 export const Task = v.variant('kind', [Choose, Fill, Order]);
 export type Task = v.InferOutput<typeof Task>;

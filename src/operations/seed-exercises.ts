@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Transaction } from '#database/connect.ts';
-import { isRight } from '#exercises/check-answer.ts';
 import { ExerciseChange } from '#exercises/exercise.ts';
+import { isRight } from '#exercises/judge.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
 import { named } from '#exercises/server/edit-exercise-handlers.ts';
 import { insertTry, writeExercise } from '#exercises/server/exercise-queries.ts';

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogueMessages } from '#catalogue/messages.ts';
-import { isRight } from '#exercises/check-answer.ts';
 import type { Exercise } from '#exercises/exercise.ts';
+import { isRight } from '#exercises/judge.ts';
 import { exerciseMessages as messages } from '#exercises/messages.ts';
 import { findExerciseStanding } from '#exercises/server/exercise-handlers.ts';
 import { mostTasks } from '#exercises/task.ts';
@@ -170,7 +170,7 @@ onEveryEngine(
       const { learner, params } = learning;
       const [choose, fill] = await tasksOf(learning);
       const wrong = aTry(choose?.id ?? '', 'do', { age: 60_000 });
-      const right = aTry(choose?.id ?? '', 'Does.', { age: 30_000 });
+      const right = aTry(choose?.id ?? '', 'does', { age: 30_000 });
       const unknown = aTry(strange, 'does');
       for (const tries of [[right, unknown, wrong], [wrong, right], [aTry(choose?.id ?? '', 'do')]])
         expect((await tell(learner, params, tries)).status).toBe(200);
@@ -184,6 +184,41 @@ onEveryEngine(
       await paid(manager, other, learning.course);
       await tell(other, params, [right]);
       expect((await other.call('listExercises', { params })).body.standings).toEqual([]);
+    });
+
+    test('judge a choice by itself, and count nothing that was left open', async () => {
+      const learning = await aLearning();
+      const { learner, params } = learning;
+      const [choose, fill] = await tasksOf(learning);
+      const told = [aTry(choose?.id ?? '', 'Does.'), aTry(choose?.id ?? '', ''), aTry(fill?.id ?? '', ' \u200b ')];
+      const { body } = await tell(learner, params, told);
+      expect(body).toEqual({ standings: [{ taskId: choose?.id, tries: 1, isRight: false }] });
+    });
+
+    test('keep the answers of a task of which more is right by now, and lose those of one that asks for more', async () => {
+      const learning = await aLearning();
+      const { course, lectures } = learning;
+      const id = { id: course._id };
+      const idsAfter = async (changed: string) => {
+        expect((await save(course._id, lectures.first, { text: changed })).status).toBe(200);
+        return (await tasksOf(learning)).map((task) => task.id);
+      };
+      const one = 'I / went / home\n\nShe ___ home. = goes\n\nHe ____ home.\n* goes\n- go';
+      const former = await idsAfter(one);
+      const more =
+        'Home / I / went\nI / went / home\n\nShe ..... home. = goes / walks\n\nHe ..... home.\n* goes\n- gone';
+      expect(await idsAfter(more)).toEqual(former);
+      const stricter = await idsAfter('I / went / home\n\nShe ___ home. == goes / walks\n\nHe ___ home.\n* Goes\n- go');
+      expect(stricter.filter((each) => former.includes(each))).toEqual([]);
+      // As dots were read before.
+      const { database } = school();
+      const row = database.selectFrom('lecture_exercises').select('tasks').where('lecture_id', '=', lectures.first);
+      const { tasks } = await row.executeTakeFirstOrThrow();
+      const asText = tasks.replace('She ___ home.', 'She ..... home. ___').replace('He ___ home.', 'He ..... home.');
+      await database.updateTable('lecture_exercises').set({ tasks: asText }).where('course_id', '=', id.id).execute();
+      expect(await idsAfter('She ..... home. == goes / walks\n\nHe ..... home.\n* Goes\n- go')).toEqual(
+        stricter.slice(1),
+      );
     });
 
     test.each([

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
+import { ordersOf } from '#exercises/judge.ts';
 import { exerciseMessages as messages } from '#exercises/messages.ts';
-import { readTasks } from '#exercises/read-tasks.ts';
-import { mostExerciseBytes, type Task, type UnnamedTask } from '#exercises/task.ts';
+import { readTasks, withGapOfDots } from '#exercises/read-tasks.ts';
+import { gap, mostExerciseBytes, type Task, type UnnamedTask } from '#exercises/task.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { outlinedIds } from '#lectures/server/materials.ts';
 import { copiedLectures, findOutline } from '#lectures/server/outline-queries.ts';
@@ -78,9 +78,21 @@ const toEdited = ({ lectureId, source, version }: Pick<StoredExercise, 'lectureI
 
 /** Whether a task is still the one that it was: it asks the same, and whoever was right stays right. */
 function isStill(known: UnnamedTask, next: UnnamedTask): boolean {
-  if (known.kind === 'choose') return next.kind === 'choose' && next.text === known.text && next.right === known.right;
-  if (known.kind === 'order') return next.kind === 'order' && isDeepStrictEqual(next.words, known.words);
-  return next.kind === 'fill' && next.text === known.text && known.answers.every((one) => next.answers.includes(one));
+  if (known.kind === 'order') return next.kind === 'order' && hasAll(sentencesOf(next), sentencesOf(known));
+  if (next.kind === 'order' || !asksStill(known.text, next.text)) return false;
+  if (known.kind === 'choose') return next.kind === 'choose' && next.right === known.right;
+  const isStricter = next.kind === 'fill' && next.asWritten === true && known.asWritten !== true;
+  return next.kind === 'fill' && !isStricter && hasAll(next.answers, known.answers);
+}
+
+const hasAll = (all: string[], some: string[]) => some.every((one) => all.includes(one));
+const sentencesOf = (task: Parameters<typeof ordersOf>[0]) => ordersOf(task).map((order) => order.join(' / '));
+
+/** Dots were once read as text, and a gap was put behind the sentence. */
+function asksStill(known: string, next: string): boolean {
+  const added = ` ${gap}`;
+  const sentence = known.endsWith(added) ? known.slice(0, -added.length) : known;
+  return next === known || (next.includes(gap) && next === withGapOfDots(sentence));
 }
 
 /** Each task that is still there keeps its id: its line of why, wrong choices and further right answers may have changed. */

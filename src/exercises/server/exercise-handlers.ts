@@ -2,8 +2,8 @@ import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { isRight } from '#exercises/check-answer.ts';
 import { type ExerciseStanding, exerciseStanding } from '#exercises/exercise-standing.ts';
+import { judge } from '#exercises/judge.ts';
 import { findCourseLearning, listCountingExercises } from '#lectures/server/course-learning-queries.ts';
 import type { KnownOutline } from '#lectures/server/lecture-ids.ts';
 import { outlinedIds } from '#lectures/server/materials.ts';
@@ -31,8 +31,8 @@ export const listExercises: Handler<'listExercises'> = async ({ params: { course
 };
 
 /**
- * What was answered, judged by the tasks as they stand. Tasks that are there no more fall away; one that is told twice is one; nothing is
- * kept of a task after its first right answer.
+ * What was answered, judged by the tasks as they stand. Tasks that are there no more fall away, and answers without anything in them; one
+ * that is told twice is one; nothing is kept of a task after its first right answer.
  */
 export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, body }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
@@ -52,7 +52,9 @@ export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, bo
         const task = tasks.get(taskId);
         const { tries, isRight: wasRight } = standings.get(taskId) ?? { tries: 0, isRight: false };
         if (!task || wasRight) continue;
-        const right = isRight(task, answer);
+        const judged = judge(task, answer);
+        if (judged === 'open') continue;
+        const right = judged === 'right';
         if (!right && tries >= mostWrong) continue;
         const triedAt = new Date(now - age).toISOString();
         const row = { id: id.toLowerCase(), studentId: accountId, courseId, taskId, answer, isRight: right, triedAt };

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { isRight, mixed, rightAnswer } from '#exercises/check-answer.ts';
 import type { TaskStanding } from '#exercises/exercise.ts';
+import { isOpen, isRight, ordersOf, rightAnswer } from '#exercises/judge.ts';
+import { mixed } from '#exercises/mixed.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import type { Task } from '#exercises/task.ts';
 import { languageOf } from '#shared/language.ts';
@@ -12,17 +13,19 @@ type TaskItemProps = {
   task: Task;
   number: number;
   standing: TaskStanding | undefined;
+  /** Below it, for its teacher. */
+  note?: string | undefined;
   onAnswer: (answer: string) => void;
 };
 
 /** One task, checked where it stands; what was wrong is put right with the red pen. */
-export function TaskItem({ task, number, standing, onAnswer }: TaskItemProps) {
+export function TaskItem({ task, number, standing, note, onAnswer }: TaskItemProps) {
   const [answer, setAnswer] = useState('');
   const [checked, setChecked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const name = useId();
-  const words = task.kind === 'order' ? mixed(task.words, task.id) : [];
+  const words = task.kind === 'order' ? mixed(ordersOf(task), task.id) : [];
 
   const change = (to: string) => {
     setAnswer(to);
@@ -36,7 +39,7 @@ export function TaskItem({ task, number, standing, onAnswer }: TaskItemProps) {
       form.current?.querySelector<HTMLElement>('input, [data-piece]')?.focus();
       return;
     }
-    if (answer.trim() === '') return setMissing(true);
+    if (isOpen(answer)) return setMissing(true);
     setChecked(answer);
     onAnswer(answer);
   };
@@ -71,6 +74,7 @@ export function TaskItem({ task, number, standing, onAnswer }: TaskItemProps) {
             {checked !== null && <Corrected task={task} answer={checked} />}
           </div>
         </div>
+        {note !== undefined && <p className="text-soft text-sm wrap-anywhere">{note}</p>}
       </form>
     </li>
   );

@@ -7,9 +7,10 @@ type TaskListProps = {
   tasks: Task[];
   standings: ReadonlyMap<string, TaskStanding>;
   onAnswer: (task: Task, answer: string) => void;
+  noteOf?: (task: Task) => string | undefined;
 };
 
-export function TaskList({ tasks, standings, onAnswer }: TaskListProps) {
+export function TaskList({ tasks, standings, onAnswer, noteOf }: TaskListProps) {
   return (
     <>
       <link rel="stylesheet" href={style} precedence="exercise" />
@@ -20,6 +21,7 @@ export function TaskList({ tasks, standings, onAnswer }: TaskListProps) {
             task={task}
             number={index + 1}
             standing={standings.get(task.id)}
+            note={noteOf?.(task)}
             onAnswer={(answer) => onAnswer(task, answer)}
           />
         ))}

@@ -1,9 +1,17 @@
+import { ordersOf } from '#exercises/judge.ts';
 import type { LineProblem } from '#exercises/read-tasks.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
-import type { UnnamedTask } from '#exercises/task.ts';
+import type { Task, UnnamedTask } from '#exercises/task.ts';
 import { TaskList } from '#exercises/web/task-list.tsx';
 
 const nobody = new Map();
+
+/** What is taken as right, so that nobody takes a / inside an answer for one between two. */
+function rightOnes(task: Task): string | undefined {
+  if (task.kind === 'choose') return undefined;
+  if (task.kind === 'order') return texts.orders(ordersOf(task).map((order) => order.join(' ')));
+  return task.asWritten ? texts.answersAsWritten(task.answers) : texts.answers(task.answers);
+}
 
 /** What students will see, and in which lines something is not right yet. What is answered here is told to nobody. */
 export function ExercisePreview({ tasks, problems }: { tasks: UnnamedTask[]; problems: LineProblem[] }) {
@@ -26,6 +34,7 @@ export function ExercisePreview({ tasks, problems }: { tasks: UnnamedTask[]; pro
         tasks={tasks.map((task) => ({ ...task, id: JSON.stringify(task) }))}
         standings={nobody}
         onAnswer={() => undefined}
+        noteOf={rightOnes}
       />
     </section>
   );

@@ -1,0 +1,17 @@
+import { foldAnswer } from './judge.ts';
+
+/** The words of right orders, the same each time; mixed so that they read as none of these, where that can be. */
+export function mixed(orders: string[][], seed: string): string[] {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
+  const next = () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9;
+    return (state ^ (state >>> 13)) >>> 0;
+  };
+  const keyed = (orders[0] ?? []).map((word) => ({ word, key: next() }));
+  const first = keyed.toSorted((one, other) => one.key - other.key).map(({ word }) => word);
+  const right = new Set(orders.map((order) => foldAnswer(order.join(' '))));
+  // Step by step on: another word comes first each time.
+  const turned = first.map((_, at) => [...first.slice(at), ...first.slice(0, at)]);
+  return turned.find((order) => !right.has(foldAnswer(order.join(' ')))) ?? first;
+}

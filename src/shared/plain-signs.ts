@@ -1,0 +1,16 @@
+// Signs that look alike, or that nobody sees, in one spelling: to compare what people type with what is stored.
+
+/** Unicode's format characters, and all others that it lets be ignored: soft hyphens, direction marks, joiners, variation selectors. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** How a ৎ was written before Unicode 4.1 had one: ত with a hasanta and a joiner. */
+const formerKhandaTa = /\u09a4\u09cd\u200d/g;
+
+/** Without the signs that nobody sees; keyboards write them, and so do chats around a number. */
+export const withoutUnseen = (text: string) => text.replace(formerKhandaTa, '\u09ce').replace(unseen, '');
+
+/** All dashes, hyphens and minus signs as `-`. */
+export const withPlainDashes = (text: string) => text.replace(/[\p{Pd}\u02d7\u2043\u2212]/gu, '-');
+
+/** Apostrophes, primes, accents that stand alone and quotation marks as `'` and `"`. */
+export const withPlainQuotes = (text: string) =>
+  text.replace(/[‘’‚‛ʹʻʼʽˈˊˋ′‵´\u1ffd\u1fef`＇｀\u055a\u0374]/g, "'").replace(/[“”„‟«»″‶＂ˮ\u301d-\u301f]/g, '"');

@@ -1,21 +1,13 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#shared/digits.ts';
 import { typedTwice } from '#shared/password.ts';
+import { plainContact } from '#shared/plain-signs.ts';
 import { bounded, filled } from '#shared/text.ts';
 import { codeMessages as messages } from './code-messages.ts';
 import { accountMessages } from './messages.ts';
-import { emailAddress, newPassword } from './sign-in.ts';
+import { emailAddress, identifierOf, newPassword } from './sign-in.ts';
 
-/** Whichever it is, in any spelling; one that is neither finds nobody, and is answered alike (trust A6). */
-const identifier = filled(
-  v.pipe(
-    v.string(messages.identifierRequired),
-    bounded(254, messages.identifierRequired),
-    v.trim(),
-    v.nonEmpty(messages.identifierRequired),
-    v.maxLength(254, messages.identifierRequired),
-  ),
-);
+/** One that finds nobody is answered alike (trust A6). */
+const identifier = identifierOf(messages.identifierRequired);
 
 /** Digits of either script, with spaces wherever somebody reads them out; anything else spends no try (trust O2). */
 const code = (shape: RegExp, hint: string) =>
@@ -23,7 +15,7 @@ const code = (shape: RegExp, hint: string) =>
     v.pipe(
       v.string(hint),
       bounded(20, hint),
-      v.transform((typed) => toAsciiDigits(typed.replace(/[\s-]/g, ''))),
+      v.transform((typed) => plainContact(typed).replace(/[\s-]/g, '')),
       v.regex(shape, hint),
     ),
   );

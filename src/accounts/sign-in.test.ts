@@ -16,6 +16,23 @@ test('an email is trimmed and lower-cased', () => {
   expect(read(email, ' Sadia.Islam+IELTS@Example.COM ')).toBe('sadia.islam+ielts@example.com');
 });
 
+test.each([
+  '\u202asadia.islam@example.com\u202c',
+  '\u2068sadia.islam@example.com\u2069',
+  'sadia.\u200bislam@example\u00ad.com\ufeff',
+  '\u200esadia.islam＠example.com ',
+])('an email is read without the signs that nobody sees: %j', (typed) => {
+  expect(read(email, typed)).toBe('sadia.islam@example.com');
+});
+
+test('an email has the dashes and digits that addresses have', () => {
+  expect(read(email, 'al\u2011amin\u2212১২@example.com')).toBe('al-amin-12@example.com');
+});
+
+test('an email of signs that nobody sees is an email left out', () => {
+  expect(read(email, ' \u200b\u202a\u202c')).toBe('Email is required');
+});
+
 test('an email has at most 254 characters', () => {
   const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
   expect(read(email, ofLength(254))).toBe(ofLength(254));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sharedMessages } from '#shared/messages.ts';
 import { currentPassword } from '#shared/own-account.ts';
 import { newPasswordOf, typedPassword, typedTwice } from '#shared/password.ts';
-import { bounded, filled, nameLine } from '#shared/text.ts';
+import { contact, filled, nameLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 import { optionalSchoolOrCollege, phoneNumber } from './student.ts';
 
@@ -13,28 +13,19 @@ export const newPassword = (tooShort: string, required = tooShort) => newPasswor
 export const emailAddress = (required: string) =>
   filled(
     v.pipe(
-      v.string(required),
-      bounded(254, messages.email),
-      v.trim(),
-      v.nonEmpty(required),
-      v.maxLength(254, messages.email),
+      contact(254, { required, refused: messages.email }),
       v.regex(/^[\x21-\x7e]+$/, messages.email),
       v.email(messages.email),
       v.toLowerCase(),
     ),
   );
 
-/** Identifier: an email (with @) or a phone in any spelling; whichever it is, a wrong one answers 401 like a wrong password. */
+/** An email (with @) or a phone in any spelling; one that is neither finds nobody. */
+export const identifierOf = (required: string) => filled(contact(254, { required, refused: required }));
+
+/** Whichever the identifier is, a wrong one answers 401 like a wrong password. */
 export const Login = v.object({
-  identifier: filled(
-    v.pipe(
-      v.string(messages.identifierRequired),
-      bounded(254, messages.identifierRequired),
-      v.trim(),
-      v.nonEmpty(messages.identifierRequired),
-      v.maxLength(254, messages.identifierRequired),
-    ),
-  ),
+  identifier: identifierOf(messages.identifierRequired),
   password: typedPassword(messages.passwordRequired, sharedMessages.passwordTooLong),
   /** Takes the place of a first password, which signs nobody in without it (ASVS 6.4.1). */
   newPassword: v.optional(newPassword(messages.newPasswordLength)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { normalisePhone } from '#shared/phone.ts';
-import { filled, nameLine, visibleLine } from '#shared/text.ts';
+import { longestSpelling, normalisePhone } from '#shared/phone.ts';
+import { plainContact } from '#shared/plain-signs.ts';
+import { bounded, contact, filled, nameLine, visibleLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 
 /** The student as every student call answers it (trust D3). */
@@ -28,7 +29,7 @@ const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEV
 });
 
 export const phoneNumber = (required: string) =>
-  filled(v.pipe(v.string(required), v.trim(), v.nonEmpty(required), normalisedPhone));
+  filled(v.pipe(contact(longestSpelling, { required, refused: messages.phone }), normalisedPhone));
 
 /** Whoever has none says so, with a `-` or as it comes. */
 const schoolOrCollege = (required: string) => filled(visibleLine({ max: 150, required }));
@@ -44,7 +45,9 @@ export const CompleteProfile = v.object({
 /** Local accounts need all four fields; the server asks that of them once it knows the provider (trust A5). */
 export const UpdateProfile = v.object({
   name: personName,
-  phone: v.optional(v.pipe(v.string(), v.trim(), normalisedPhone)),
+  phone: v.optional(
+    v.pipe(v.string(), bounded(longestSpelling, messages.phone), v.transform(plainContact), v.trim(), normalisedPhone),
+  ),
   school: optionalSchoolOrCollege,
   college: optionalSchoolOrCollege,
 });

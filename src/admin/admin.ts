@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { staffRoles } from '#shared/endpoint.ts';
 import { currentPassword } from '#shared/own-account.ts';
 import { newPasswordOf, typedTwice } from '#shared/password.ts';
-import { bounded, filled } from '#shared/text.ts';
+import { contact, filled } from '#shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 import { typedCode } from './typed-code.ts';
 
@@ -23,14 +23,7 @@ export const SecondStep = v.object({ maskedPhone: v.string(), by: v.picklist(['s
 
 /** Only its shape is checked here: a malformed address answers like an unknown one (trust A6). */
 const email = filled(
-  v.pipe(
-    v.string(messages.bothRequired),
-    bounded(254, messages.bothRequired),
-    v.trim(),
-    v.nonEmpty(messages.bothRequired),
-    v.maxLength(254, messages.bothRequired),
-    v.toLowerCase(),
-  ),
+  v.pipe(contact(254, { required: messages.bothRequired, refused: messages.bothRequired }), v.toLowerCase()),
 );
 
 export const SendCode = v.object({

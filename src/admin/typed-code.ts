@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#shared/digits.ts';
+import { plainContact } from '#shared/plain-signs.ts';
 import { bounded, filled } from '#shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 
@@ -11,7 +11,7 @@ const sixDigits = /^\d{6}$/;
 const isBackupCode = new RegExp(`^[${backupLetters}]{${backupLength}}$`);
 
 function asWritten(typed: string): string {
-  const digits = toAsciiDigits(typed.replace(/\s/g, ''));
+  const digits = plainContact(typed).replace(/\s/g, '');
   const letters = digits.replaceAll('-', '').toLowerCase();
   return isBackupCode.test(letters) ? letters : digits;
 }

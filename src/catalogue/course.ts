@@ -3,7 +3,7 @@ import { longestDataUrl } from '#media/image-limits.ts';
 import { mediaMessages } from '#media/messages.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { list } from '#shared/list.ts';
-import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
+import { bounded, filled, line, nameLine, paragraph, pastedLine } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { courseLevels } from './course-level.ts';
 import { CourseQuestions, mostQuestions } from './course-questions.ts';
@@ -124,7 +124,7 @@ export const PublicationChange = v.object({ publication: v.picklist(publications
 const ListCursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
 export const CourseSearch = v.object({
-  q: v.optional(line({ max: longestSearch })),
+  q: v.optional(pastedLine({ max: longestSearch })),
   status: v.optional(CourseStatusSchema),
   cursor: ListCursor,
 });

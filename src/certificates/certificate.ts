@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, line, paragraph } from '#shared/text.ts';
+import { filled, line, paragraph, pastedLine } from '#shared/text.ts';
 import { certificateMessages as messages } from './messages.ts';
 
 /** What is drawn of a certificate: the sheet, the same in the middle of what chats show, and the sheet for print shops. */
@@ -99,7 +99,7 @@ export type ListedCertificate = v.InferOutput<typeof ListedCertificate>;
 const id = v.pipe(v.string(), v.maxLength(100));
 /** `q`: a number, or how a name begins. */
 export const CertificateSearch = v.object({
-  q: v.optional(line({ max: 100 }), ''),
+  q: v.optional(pastedLine({ max: 100 }), ''),
   courseId: v.optional(id),
   studentId: v.optional(id),
   cursor: v.optional(id),

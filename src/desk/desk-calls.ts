@@ -7,7 +7,7 @@ import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.t
 import { TypedText } from '#payments/typed-payment.ts';
 import { list } from '#shared/list.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
-import { line } from '#shared/text.ts';
+import { line, pastedLine } from '#shared/text.ts';
 import { DeskPayment } from './desk-payment.ts';
 import { deskStates, openStates } from './desk-states.ts';
 import { expectedMatch, expectedPayment } from './expected-payment.ts';
@@ -70,7 +70,7 @@ export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
 /** Query of the desk's list: 50 rows a page, at most 200. `state=open`: the newest of each state that is decided on. */
 export const PaymentSearch = v.object({
   state: v.optional(v.picklist([...deskStates, 'open'])),
-  q: v.optional(line({ max: 200 })),
+  q: v.optional(pastedLine({ max: 200 })),
   cursor: v.optional(Cursor),
   limit: v.optional(RowsAPage),
   /** Whatever the state: of those that have settled something what is left, and those of which a gateway has not said whether it sent them back. */

@@ -6,7 +6,7 @@ import { isComparable, paymentFields, SenderEnd } from '#payments/payment.ts';
 import { list } from '#shared/list.ts';
 import { sharedMessages } from '#shared/messages.ts';
 import { Cursor, RowsAPage } from '#shared/page-query.ts';
-import { line, paragraph } from '#shared/text.ts';
+import { paragraph, pastedLine } from '#shared/text.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
@@ -153,7 +153,7 @@ export type SentTime = (typeof sentTimes)[number];
 /** What narrows the admin's list, and its file; `course` is a number such as `C0007`. */
 const filters = {
   status: v.optional(Status),
-  q: v.optional(line({ max: 200 })),
+  q: v.optional(pastedLine({ max: 200 })),
   course: v.optional(v.pipe(v.string(), v.maxLength(100))),
   method: v.optional(v.picklist(paymentMethods)),
   sent: v.optional(v.picklist(sentTimes)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#shared/digits.ts';
 import { normalisePhone } from '#shared/phone.ts';
+import { plainContact } from '#shared/plain-signs.ts';
 import { withoutInvisible } from '#shared/read-text.ts';
-import { filled, line } from '#shared/text.ts';
+import { filled, line, pastedLine } from '#shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { type PaymentMethod, paymentMethods } from './method.ts';
 
@@ -17,8 +17,8 @@ export const paymentFields = {
 
 /** The last three digits of the number that was paid from; of one that is typed whole they are taken. May be empty. */
 export const SenderEnd = v.pipe(
-  line({ max: 30 }),
-  v.transform((typed) => normalisePhone(typed)?.slice(-3) ?? toAsciiDigits(typed)),
+  pastedLine({ max: 30 }),
+  v.transform((typed) => normalisePhone(typed)?.slice(-3) ?? plainContact(typed)),
   v.regex(/^(?:\d{3})?$/, messages.senderEnd),
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#shared/digits.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { line } from '#shared/text.ts';
+import { plainContact } from '#shared/plain-signs.ts';
+import { line, pastedLine } from '#shared/text.ts';
 import type { FoundPayment } from './file-reading.ts';
 import { receivedMethods } from './received-payment.ts';
 import { typedMessages as messages } from './typed-messages.ts';
@@ -32,12 +32,12 @@ export const TakaAmount = v.pipe(
 
 const fewestDigits = 3;
 const mostDigits = 6;
-const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s-]/g, '');
+const digitsOf = (typed: string) => plainContact(typed).replace(/[\s-]/g, '');
 const isNumber = (typed: string) => /^\d+$/.test(digitsOf(typed));
 
 /** Whose the money was: a phone, only its end, which is stored as wallets mask it (`***433`), or a name as banks write it. */
 const Sender = v.pipe(
-  line({ max: 100 }),
+  pastedLine({ max: 100 }),
   v.check((typed) => !isNumber(typed) || digitsOf(typed).length >= fewestDigits, messages.senderShort),
   v.transform((typed) => {
     const phone = normalisePhone(typed);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { phoneNumber } from '#accounts/student.ts';
 import { ChoosePassword, SecondStep } from '#admin/admin.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
 import { staffRoles } from '#shared/endpoint.ts';
 import { list } from '#shared/list.ts';
+import { plainContact } from '#shared/plain-signs.ts';
 import { bounded, filled, nameLine } from '#shared/text.ts';
 import { peopleMessages as messages } from './messages.ts';
 
@@ -72,7 +72,7 @@ const code = filled(
   v.pipe(
     v.string(messages.codeHint),
     bounded(20, messages.codeHint),
-    v.transform((typed) => toAsciiDigits(typed.replace(/[\s-]/g, ''))),
+    v.transform((typed) => plainContact(typed).replace(/[\s-]/g, '')),
     v.regex(/^\d{8}$/, messages.codeHint),
   ),
 );

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './digits.ts';
+
 // Signs that look alike, or that nobody sees, in one spelling: to compare what people type with what is stored.
 
 /** Unicode's format characters, and all others that it lets be ignored: soft hyphens, direction marks, joiners, variation selectors. */
@@ -14,3 +16,6 @@ export const withPlainDashes = (text: string) => text.replace(/[\p{Pd}\u02d7\u20
 /** Apostrophes, primes, accents that stand alone and quotation marks as `'` and `"`. */
 export const withPlainQuotes = (text: string) =>
   text.replace(/[‘’‚‛ʹʻʼʽˈˊˋ′‵´\u1ffd\u1fef`＇｀\u055a\u0374]/g, "'").replace(/[“”„‟«»″‶＂ˮ\u301d-\u301f]/g, '"');
+
+/** A phone or an email as it is meant: copied from a chat it has signs that nobody sees, dashes of a book, or digits of another width. */
+export const plainContact = (typed: string) => toAsciiDigits(withPlainDashes(withoutUnseen(typed).normalize('NFKC')));

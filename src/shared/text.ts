@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sharedMessages } from './messages.ts';
+import { plainContact } from './plain-signs.ts';
 import {
   forbiddenInLine,
   forbiddenInParagraph,
@@ -7,6 +8,7 @@ import {
   roomFor,
   somethingToSee,
   type TextRule,
+  withoutInvisible,
 } from './read-text.ts';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -43,6 +45,26 @@ export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: 
 export function line(rule: TextRule) {
   return cleanText(forbiddenInLine, rule);
 }
+
+/** A `line` that is often pasted: direction marks, which chats put around numbers, are left out, where other lines refuse them. */
+export const pastedLine = (rule: TextRule) =>
+  v.pipe(
+    v.string(rule.required ?? sharedMessages.textExpected),
+    bounded(rule.max, rule.tooLong ?? sharedMessages.tooLong(rule.max)),
+    v.transform(withoutInvisible),
+    line(rule),
+  );
+
+/** A phone or an email, whichever signs came with it; `refused` answers one that is too long. */
+export const contact = (max: number, { required, refused }: { required: string; refused: string }) =>
+  v.pipe(
+    v.string(required),
+    bounded(max, refused),
+    v.transform(plainContact),
+    v.trim(),
+    v.nonEmpty(required),
+    v.maxLength(max, refused),
+  );
 
 /** One that need not be filled may be blank, and is refused when it is neither. */
 function lineWith(what: RegExp, rule: TextRule) {

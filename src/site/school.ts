@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#shared/digits.ts';
 import { list } from '#shared/list.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { bounded, line, nameLine, paragraph } from '#shared/text.ts';
+import { plainContact } from '#shared/plain-signs.ts';
+import { bounded, line, nameLine, paragraph, pastedLine } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { colourNames } from './colours.ts';
 import { schoolProblems as problems } from './school-problems.ts';
@@ -35,10 +35,16 @@ const file = v.pipe(
   ),
 );
 
+/** A phone, an email, or a number of an account, whichever signs came with it. */
+const contactWords = (max: number, required?: string) => {
+  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
+};
+
 /** As mobile phones are written, however it was typed; a landline or a short number stays as it is. */
 const phone = v.pipe(
-  words(40),
-  v.transform((typed) => normalisePhone(typed) ?? toAsciiDigits(typed)),
+  contactWords(40),
+  v.transform((typed) => normalisePhone(typed) ?? typed),
   v.check(
     blankOr((typed) => /^\+?\d[\d -]{2,18}\d$/.test(typed)),
     problems.phone,
@@ -47,7 +53,7 @@ const phone = v.pipe(
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const email = v.pipe(
-  words(254),
+  contactWords(254),
   v.check(
     blankOr((typed) => emailForm.test(typed)),
     problems.email,
@@ -60,8 +66,8 @@ export const walletKinds = ['Send Money', 'Payment'] as const;
 /** Rocket's accounts have a twelfth digit. */
 const walletForm = /^01[3-9]\d{8,9}$/;
 const walletNumber = v.pipe(
-  words(40, problems.walletNumber),
-  v.transform((typed) => normalisePhone(typed) ?? toAsciiDigits(typed).replace(/[\s-]/g, '')),
+  contactWords(40, problems.walletNumber),
+  v.transform((typed) => normalisePhone(typed) ?? typed.replace(/[\s-]/g, '')),
   v.check((number) => walletForm.test(number), problems.walletNumber),
 );
 
@@ -77,8 +83,7 @@ export const Bank = v.object({
   bank: words(80, problems.bank),
   accountName: words(80, problems.accountName),
   account: v.pipe(
-    words(40, problems.account),
-    v.transform(toAsciiDigits),
+    contactWords(40, problems.account),
     v.check((typed) => /^[\d -]{5,34}$/.test(typed), problems.account),
   ),
   branch: words(80),
@@ -89,7 +94,7 @@ const courseForm = /^C\d{4,}$/;
 const courseNo = (required?: string) =>
   v.pipe(
     words(12, required),
-    v.transform((typed) => toAsciiDigits(typed).toUpperCase()),
+    v.transform((typed) => plainContact(typed).toUpperCase()),
     v.check(
       blankOr((typed) => courseForm.test(typed)),
       problems.courseNo,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line } from '#shared/text.ts';
+import { pastedLine } from '#shared/text.ts';
 
 // What the staff sees where it looks for a student (record 39).
 
@@ -26,7 +26,7 @@ export const longestSearch = 100;
 
 /** `q`: a name, a phone in any spelling, an email, a receipt's number, what a payment names. The cursor is opaque. */
 export const StudentSearch = v.object({
-  q: v.optional(line({ max: longestSearch }), ''),
+  q: v.optional(pastedLine({ max: longestSearch }), ''),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });
 export type StudentSearch = v.InferOutput<typeof StudentSearch>;

@@ -57,6 +57,20 @@ onEveryEngine('Registration', (school) => {
     },
   );
 
+  test('takes a phone and an email as they are copied from a chat, for the login and a lost password too', async () => {
+    const [email, phone] = ['copied.one@example.com', '01711998877'];
+    const typed = { email: `\u202a${email}\u202c`, phone: '\u2066+880 (0) 1711\u2212998877\u2069' };
+    expect((await register(typed)).status).toBe(201);
+    const row = school().database.selectFrom('students').select(['email', 'phone']).where('email', '=', email);
+    expect(await row.executeTakeFirst()).toEqual({ email, phone });
+    const { password } = filled();
+    for (const identifier of [typed.email, typed.phone, '\u202a+880 01711-998877\u202c', '০১৭১১\u2011৯৯৮৮৭৭\u200e'])
+      expect((await guest(school()).callLoosely('login', { body: { identifier, password } })).status).toBe(200);
+    const asked = await guest(school()).callLoosely('sendResetCode', { body: { identifier: typed.phone } });
+    expect(asked.status).toBe(200);
+    await school().database.deleteFrom('students').where('email', '=', email).execute();
+  });
+
   test.each(['sadia', 'sadia@', 'sadia@example', 'sadıa@example.com', `${'a'.repeat(250)}@example.com`])(
     'refuses the email %s',
     async (email) => {

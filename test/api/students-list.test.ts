@@ -20,7 +20,17 @@ onEveryEngine(
       await aStudent(school(), details);
       await aStudent(school(), { name: 'রাবেয়া খানম' });
       const spellings = ['01987001122', '+880 1987-001122', '৮৮০১৯৮৭০০১১২২', '01987 0011', '০১৯৮৭-০০', '1987'];
-      for (const q of ['rabeya', 'RABEYA KHA', 'khanom', 'khanom mst', 'rk.19', ...spellings.slice(0, 5)])
+      const copied = [
+        ...[
+          '\u202a+880 (0) 1987-001122\u202c',
+          '\u2066+880 01987\u2212001122\u2069',
+          '০১৯৮৭\u200b০০',
+          '+880 (0) 198700',
+        ],
+        ...['\u202ark.1987@example.com\u202c', 'rabeya\u2069', '０１９８７００'],
+      ];
+      const words = ['rabeya', 'RABEYA KHA', 'khanom', 'khanom mst', 'rk.19'];
+      for (const q of [...words, ...spellings.slice(0, 5), ...copied])
         expect([q, await names(q)]).toEqual([q, [details.name]]);
       expect(await names('খানম')).toEqual(['রাবেয়া খানম']);
       await aStudent(school(), { name: 'উ\u09ceসব র\u200dযাব ২য়' });

@@ -4,8 +4,8 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf, referenceKey } from '#payments/reference.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { nationalDigits, normalisePhone } from '#shared/phone.ts';
+import { plainContact } from '#shared/plain-signs.ts';
 import { searchText, searchWords } from '#shared/search-words.ts';
 import type { ListedStudent } from '#students/listed-student.ts';
 
@@ -27,8 +27,8 @@ type Place = { word: string; id: string };
 export function typedText(q: string): string {
   const whole = normalisePhone(q);
   if (whole !== null) return whole;
-  const digits = toAsciiDigits(q).replace(/[\s()[\].\-\u2010-\u2015]/g, '');
-  if (/^\+?\d{3,}$/.test(digits)) return digits.replace(/^(?:\+|00)?880(?=1)/, '0');
+  const digits = nationalDigits(q);
+  if (/^\+?\d{3,}$/.test(digits)) return digits;
   return searchText([q]).replace(/\s+/g, ' ');
 }
 
@@ -64,7 +64,7 @@ export async function idsByMoney(database: Database, q: string): Promise<Map<str
     for (const query of [named, settled])
       for (const { student_id } of await query.execute()) found.set(student_id, 'reference');
   }
-  const [, year, number] = /^(\d{4})\s*-\s*(\d{1,9})$/.exec(toAsciiDigits(q)) ?? [];
+  const [, year, number] = /^(\d{4})\s*-\s*(\d{1,9})$/.exec(plainContact(q)) ?? [];
   if (year !== undefined) {
     const query = database.selectFrom('receipts').select('student_id');
     const row = await query.where('year', '=', Number(year)).where('number', '=', Number(number)).executeTakeFirst();

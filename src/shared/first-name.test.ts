@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstNameOf } from './first-name.ts';
 
@@ -5,12 +6,92 @@ test.each([
   ['Sadia Islam', 'Sadia'],
   ['Md. Shakil Ahmed', 'Shakil'],
   ['MD Rafi', 'Rafi'],
+  ['Md.Rahim Uddin', 'Rahim'],
+  ['Md: Rahim', 'Rahim'],
+  ['Mohd. Rahim', 'Rahim'],
   ['Mst. Farzana', 'Farzana'],
+  ['Mst Fatema', 'Fatema'],
+  ['Mosa. Khadija Khatun', 'Khadija'],
+  ['Mosammat Rina', 'Rina'],
   ['S. M. Karim', 'Karim'],
+  ['S.M. Karim', 'Karim'],
+  ['SM Karim', 'Karim'],
+  ['SM KARIM', 'KARIM'],
+  ['A K M Fazlul', 'Fazlul'],
+  ['A.K.M.Fazlul Haque', 'Fazlul'],
+  ['AKM Fazlul', 'Fazlul'],
+  ['M A Hannan', 'Hannan'],
+  ['MA Hannan', 'Hannan'],
   ['Dr. Mohammad Yunus', 'Yunus'],
+  ['Dr. Rahim', 'Rahim'],
+  ['Engr. Rahim', 'Rahim'],
+  ['Engr Md. Rahim', 'Rahim'],
+  ['Prof. Dr. Md. Abu Sayed', 'Abu'],
+  ['Adv. Rahim', 'Rahim'],
+  ['Alhaj Md. Karim', 'Karim'],
+  ['Sree Ratan Das', 'Ratan'],
+  ['Sk. Rahim', 'Rahim'],
+  ['Sheikh Rahim', 'Rahim'],
   ['Mohammad', 'Mohammad'],
+  ['Mohammad Ali', 'Ali'],
+  ['Md. Mohammad', 'Mohammad'],
   ['Md.', 'Md'],
+  ['Dr.', 'Dr'],
+  ['A K M', 'A K M'],
+  ['Al-Amin Hossain', 'Al-Amin'],
+  ['Al Amin Hossain', 'Al Amin'],
+  ['Mim Akter', 'Mim'],
+  ['MIM AKTER', 'MIM'],
+  ['Rahim Uddin, Jr.', 'Rahim'],
+  ['Rahim, Uddin', 'Rahim'],
+  ["D'Costa Rony", "D'Costa"],
   ['সাদিয়া ইসলাম', 'সাদিয়া'],
+  ['মোঃ রহিম', 'রহিম'],
+  ['মোঃরহিম উদ্দিন', 'রহিম'],
+  ['মো: রহিম', 'রহিম'],
+  ['মো. রহিম', 'রহিম'],
+  ['মো রহিম', 'রহিম'],
+  ['মোহাম্মদ রহিম', 'রহিম'],
+  ['মোহাম্মদ', 'মোহাম্মদ'],
+  ['মোছাঃ ফাতেমা', 'ফাতেমা'],
+  ['মোসাঃ ফাতেমা', 'ফাতেমা'],
+  ['মোসাম্মৎ ফাতেমা', 'ফাতেমা'],
+  ['মোছাম্মত ফাতেমা', 'ফাতেমা'],
+  ['ড. রহিম', 'রহিম'],
+  ['ডাঃ রহিম', 'রহিম'],
+  ['প্রফেসর ড. মো. রহিম', 'রহিম'],
+  ['ইঞ্জি. রহিম', 'রহিম'],
+
+  ['ইঞ্জিনি\u09dfার রহিম', 'রহিম'],
+  ['এ কে এম ফজলুল', 'ফজলুল'],
+  ['এ.কে.এম. ফজলুল', 'ফজলুল'],
+  ['এস. এম. করিম', 'করিম'],
+  ['এস এম করিম', 'করিম'],
+  ['আ. ন. ম. রহিম', 'রহিম'],
+  ['আলহাজ্ব মোঃ করিম', 'করিম'],
+  ['শ্রী রতন', 'রতন'],
+  ['মৌ আক্তার', 'মৌ'],
+  ['দুঃখী রাম', 'দুঃখী'],
+  ['মোঃ', 'মোঃ'],
+  ['আল আমিন', 'আল আমিন'],
+  ['  Sadia   Islam ', 'Sadia'],
+  ['', ''],
 ])('%s is called %s', (name, called) => {
   expect(firstNameOf(name)).toBe(called);
+});
+
+test('somebody is called by something that stands in the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+      expect(name.normalize('NFC').replaceAll(/\s+/g, ' ')).toContain(firstNameOf(name).normalize('NFC'));
+    }),
+  );
+  const parts = fc.array(fc.constantFrom('Md.', 'A', 'মোঃ', 'Rahim', 'ড.', 'Mohammad', 'SM'), { minLength: 1 });
+  fc.assert(
+    fc.property(parts, (words) => {
+      const called = firstNameOf(words.join(' '));
+      expect(called).not.toBe('');
+      if (words.includes('Rahim')) expect(called).toBe('Rahim');
+    }),
+  );
 });

@@ -1,9 +1,53 @@
-/** What stands before a name in Bangladesh without being what its bearer is called by. */
-const before = /^(?:md|mohd|mohammad|mohammed|muhammad|mst|mosammat|most|mrs|mr|ms|dr|prof|sk|s|m|a)\.?$/i;
+const wordsOf = (text: string) => new Set(text.split(/\s+/).map((word) => word.normalize('NFC')));
 
-/** By which somebody is called: `Md. Shakil Ahmed` is Shakil. Without a dot at its end; the whole name where nothing else is left. */
+/** What stands before a name in Bangladesh without being what its bearer is called by; in lower case, without a mark at its end. */
+const titles =
+  wordsOf(`prof professor engr eng advocate adv barrister capt captain col maj major lt miss madam sir late janab begum
+  mosammat mossammat musammat mosamat mosammot most mohd mohammod muhd alhaj alhaz al-haj al-hajj haji hazi hajji
+  maulana mawlana moulana mufti shree sree shri srimati
+  মো মোহা মুহা মু মোসা মোছা মোসাম্মৎ মোছাম্মৎ মোসাম্মত মোছাম্মত মুসাম্মৎ মোসাম্মাৎ মোছাম্মাৎ জনাব জনাবা মিস মিসেস মিস্টার বেগম
+  ড ডা ডক্টর ডাক্তার প্রফেসর প্রফে প্রফ অধ্যাপক অধ্যাপিকা ইঞ্জি ইঞ্জিনিয়ার প্রকৌশলী অ্যাডভোকেট এডভোকেট অ্যাড এড ব্যারিস্টার মরহুম
+  আলহাজ আলহাজ্ব আলহাজ্জ হাজি হাজী মাওলানা মুফতি মুফতী শ্রী শ্রীমতী শ্রীমতি`);
+/** Also names of their own: of somebody who has no other one. */
+const alsoNames = wordsOf(`mohammad mohammed muhammad muhammed mohamed mohammod mohamad sheikh shaikh sheik
+  মোহাম্মদ মোহাম্মাদ মুহাম্মদ মুহাম্মাদ মোহাম্মেদ মহম্মদ শেখ সেখ`);
+/** English letters as Bengali spells them. */
+const spelledLetters = wordsOf(`এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডাব্লিউ ডব্লিউ এক্স ওয়াই জেড
+  একেএম এবিএম এএসএম এসএম কেএম এমএ জিএম`);
+
+/** Letters of names such as A K M or SM: one letter, several with dots or capitals, or letters that nobody can speak. */
+const initials = /^(?:\p{L}|[bcdfghjklmnpqrstvwxz]{2,4}|a[bcdfghjklmnpqrstvwxz]m)$/iu;
+const capitals = /^[A-Z]{2}$/;
+
+type Word = { text: string; bare: string; isCut: boolean };
+
+/** Divided at spaces, and behind a dot or a colon: `Md.Rahim` has two. ঃ stands inside of words, too: it divides a title only. */
+function divided(name: string): Word[] {
+  return (name.normalize('NFC').match(/[^\s.:,]+[.:,]*/g) ?? []).flatMap((text) => {
+    const at = text.indexOf('ঃ') + 1;
+    const isTitle = at > 0 && at < text.length && titles.has(text.slice(0, at - 1));
+    return (isTitle ? [text.slice(0, at), text.slice(at)] : [text]).map((part) => ({
+      text: part.replace(/[.:,]+$/, ''),
+      bare: part.replace(/[.:,ঃ]+$/, '').toLowerCase(),
+      isCut: /[.:ঃ]$/.test(part),
+    }));
+  });
+}
+
+/** By which somebody is called: `Md. Shakil Ahmed` is Shakil. Without a mark at its end; the whole name where nothing else is left. */
 export function firstNameOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const called = words.find((word) => !before.test(word)) ?? name;
-  return called.replace(/\.+$/, '');
+  const words = divided(name);
+  const hasSmall = /[a-z]/.test(name);
+  const isTitle = ({ text, bare, isCut }: Word, at: number) =>
+    titles.has(bare) ||
+    spelledLetters.has(bare) ||
+    initials.test(bare) ||
+    (hasSmall && capitals.test(text)) ||
+    (isCut && at < words.length - 1);
+  const names = words.filter((word, at) => !isTitle(word, at));
+  const at = names.findIndex(({ bare }) => !alsoNames.has(bare));
+  const called = names[at] ?? names[0];
+  const next = names[at + 1];
+  if (called && next && /^(?:al|আল)$/.test(called.bare)) return `${called.text} ${next.text}`;
+  return called?.text || name.replace(/[.:,\s]+$/, '');
 }

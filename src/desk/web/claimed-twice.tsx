@@ -3,6 +3,7 @@ import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
+import { firstNameOf } from '#shared/first-name.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key-help.tsx';
@@ -12,7 +13,6 @@ import { deskButton, deskRow, rowId } from './desk-walk.ts';
 import { asking } from './expected.ts';
 import { AskedLine, MethodId, Name, Reasons, Title, WaitingAge } from './facts.tsx';
 import { KeyHints } from './key-hints.tsx';
-import { firstName } from './likely-row.tsx';
 import { SectionHead } from './section-head.tsx';
 import { shortOf } from './short-payment.ts';
 import { ShortQuestion } from './short-question.tsx';
@@ -123,7 +123,7 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
             onClick={() => (short ? setOpen({ what: 'short' }) : settle())}
             className="max-sm:w-full"
           >
-            {texts.itIs(firstName(enrollment.name))}
+            {texts.itIs(firstNameOf(enrollment.name))}
             <Key>{String(place)}</Key>
           </Button>
           <Button

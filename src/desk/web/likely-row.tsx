@@ -5,6 +5,7 @@ import type { RestInput } from '#dues/dues.ts';
 import { askTexts } from '#enrollments/ask-messages.ts';
 import { type AskedOf, AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { formatAge } from '#shared/dhaka-time.ts';
+import { firstNameOf } from '#shared/first-name.ts';
 import { exactTaka } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -18,9 +19,6 @@ import { isTogether, mayBeFee, whatDiffers } from './reason-words.ts';
 import type { Pair } from './settle-all.ts';
 import { ShortQuestion } from './short-question.tsx';
 import type { Desk } from './use-desk.ts';
-
-/** As people are spoken to. */
-export const firstName = (name: string) => name.split(/\s+/, 1)[0] ?? name;
 
 type RowProps = { payment: DeskPayment; pair: Pair; now: number; desk: Desk };
 
@@ -180,7 +178,7 @@ function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: D
       </Button>
       {!isOpen && (
         <Button look={isWide ? 'quiet' : 'outline'} aria-label={askWhom(name)} {...deskButton('ask')} onClick={onAsk}>
-          {isWide ? (wasAsked ? texts.askAgain : texts.ask) : askWhom(firstName(name))}
+          {isWide ? (wasAsked ? texts.askAgain : texts.ask) : askWhom(firstNameOf(name))}
         </Button>
       )}
       <Button look="quiet" aria-label={`${texts.notThis}: ${name}`} {...deskButton('refuse')} onClick={onRefuse}>

@@ -17,6 +17,7 @@ import { apiOf } from '#platform/web/page.tsx';
 import { PageHead } from '#platform/web/page-head.tsx';
 import type { NewAnswer } from '#questions/question.ts';
 import { NewAnswers } from '#questions/web/student/new-answers.tsx';
+import { firstNameOf } from '#shared/first-name.ts';
 import { ArrivalNotice } from '#ui/arrival-notice.tsx';
 import { BlankPage } from './blank-page.tsx';
 import { StandingNote } from './standing-note.tsx';
@@ -102,7 +103,7 @@ export default function DashboardPage() {
 
 function Welcome({ count }: { count: number }) {
   const session = studentSession.use();
-  const [firstName = ''] = session.state === 'signed-in' ? session.account.name.split(' ') : [];
+  const firstName = session.state === 'signed-in' ? firstNameOf(session.account.name) : '';
   return (
     <div className="lg:col-span-2">
       <h1 className="text-3xl">{texts.welcome(firstName)}</h1>

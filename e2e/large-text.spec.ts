@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '#shared/language-path.ts';
-import { lengthen } from './long-words.ts';
+import { lengthen, longWordedPages } from './long-words.ts';
 import { addressesOf } from './page-addresses.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { untilDrawn, untilItStands } from './visits.ts';
@@ -83,6 +83,24 @@ for (const [who, language] of [
     // There was something to lengthen.
     if (language === 'en') expect(changed).toBeGreaterThan(20);
   });
+
+test('no page is wider than its screen where every name and text is one long word', async ({ page }) => {
+  test.setTimeout(120_000);
+  const walked = await longWordedPages(page);
+  const wide: Record<string, unknown> = {};
+  for (const [who, paths] of Object.entries(walked))
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await (who === 'guest' ? untilDrawn(page) : untilItStands(page));
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (shown > width) wide[`${path} at ${width}`] = shown;
+      }
+    }
+  expect(wide).toEqual({});
+});
 
 test('the menu opens under its bar and leads on when letters are twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { fitLines, halves } from '#certificates/server/fit-line.ts';
 import { asXml } from '#certificates/server/sheet-parts.ts';
 import { drawCertificate, inShareSize, type SheetFacts } from '#certificates/server/sheet-svg.ts';
+import { strangeInBengaliName, strangeInName } from '#certificates/written-name.ts';
 import { drawSheet, readEdge } from '#media/server/pictures.ts';
 import { aPicture } from './factories.ts';
+import { lettersOf } from './font-letters.ts';
 
 const sheet: SheetFacts = {
   ...{ number: '7K3M9QXP2DVT', name: 'Tasnim Akter', nameBengali: 'তাসনিম আক্তার শ্রেষ্ঠা ক্ষ' },
@@ -92,4 +94,19 @@ test('of a cover, the colour of its edge is taken; a flat one has no pattern', a
   const { color, isDrawn } = await readEdge(picture);
   expect(isDrawn).toBe(false);
   expect(color).toMatch(/^5[a-d]3[6-b]8[a-e]$/);
+});
+
+test('every sign that a name may have is in the faces that write it', () => {
+  const faces = ['bricolage-700', 'kalam-700', 'noto-sans-700', 'noto-sans-bengali-700'];
+  const [display = new Set(), hand = new Set(), strong = new Set(), bengali = new Set()] = faces.map((face) =>
+    lettersOf(`src/media/server/fonts/${face}.ttf`),
+  );
+  for (let code = 0x20; code <= 0xffff; code += 1) {
+    const sign = String.fromCharCode(code);
+    if (/[\p{Cn}\p{Cs}\p{Co}\u200c\u200d]/u.test(sign)) continue;
+    if (strangeInName(`a${sign}`) === null)
+      expect([sign, display.has(code), hand.has(code)]).toEqual([sign, true, true]);
+    if (strangeInBengaliName(`\u0995${sign}`) === null)
+      expect([sign, strong.has(code) || bengali.has(code)]).toEqual([sign, true]);
+  }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-// Which letters a font file has: the table `cmap` of a WOFF2 (W3C WOFF File Format 2.0, section 4).
+// Which letters a font file has: the table `cmap` of a WOFF2 (W3C WOFF File Format 2.0, section 4), or of a TrueType file.
 
 const headerBytes = 48;
 /** Of the names that WOFF2 knows by number, those that fonts here begin with; `cmap` is the first. */
@@ -10,6 +10,7 @@ const [cmap, glyf, loca, named] = [0, 10, 11, 63];
 /** Code points that the font has a glyph of. */
 export function lettersOf(file: string): Set<number> {
   const bytes = readFileSync(file);
+  if (file.endsWith('.ttf')) return readCmap(bytes.subarray(placeOfCmap(bytes)));
   let place = headerBytes;
   const readNumber = (): number => {
     let value = 0;
@@ -34,6 +35,14 @@ export function lettersOf(file: string): Set<number> {
     begin += isRewritten ? readNumber() : plain;
   }
   return readCmap(brotliDecompressSync(bytes.subarray(place, place + bytes.readUInt32BE(20))).subarray(ofCmap));
+}
+
+/** In the list of tables of a TrueType file: tag, checksum, offset and length of each. */
+function placeOfCmap(bytes: Buffer): number {
+  const entries = Array.from({ length: bytes.readUInt16BE(4) }, (_, table) => 12 + 16 * table);
+  const entry = entries.find((at) => bytes.toString('latin1', at, at + 4) === 'cmap');
+  if (entry === undefined) throw new Error('The font has no cmap.');
+  return bytes.readUInt32BE(entry + 8);
 }
 
 function readCmap(table: Buffer): Set<number> {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { filled, line, paragraph, pastedLine } from '#shared/text.ts';
+import { countCharacters } from '#shared/read-text.ts';
+import { filled, paragraph, pastedLine } from '#shared/text.ts';
 import { certificateMessages as messages } from './messages.ts';
+import { strangeInBengaliName, strangeInName, writtenBengaliName, writtenName } from './written-name.ts';
 
 /** What is drawn of a certificate: the sheet, the same in the middle of what chats show, and the sheet for print shops. */
 export const certificatePictures = ['png', 'share', 'pdf'] as const;
@@ -12,26 +14,32 @@ export const certificatePatterns = ['dots'] as const;
 export const longestName = 60;
 export const longestReason = 300;
 
-/** What the faces of the sheet can draw (Latin-1), and no sign that means something elsewhere. */
-const english = /^[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ .’-]*$/;
-const bengali = /^[\u0985-\u09b9\u09ce\u09dc-\u09df](?:[\u0980-\u09e3 .-]|\u200c|\u200d)*$/;
-
-const tidied = (text: string) => text.replace(/\s+/g, ' ').replace(/'/g, '’');
+const tooLong = messages.nameTooLong(longestName);
+/** What is left out or put in the place of a sign may not make it longer. */
+const shortEnough = v.check((text: string) => countCharacters(text) <= longestName, tooLong);
 
 /** How the student wants the name to be written, for good. */
 export const ChosenName = v.object({
   name: filled(
     v.pipe(
-      line({ max: longestName, tooLong: messages.nameTooLong(longestName), required: messages.nameMissing }),
-      v.transform(tidied),
-      v.regex(english, messages.nameLetters),
+      pastedLine({ max: longestName, tooLong, required: messages.nameMissing }),
+      v.transform(writtenName),
+      shortEnough,
+      v.check(
+        (text) => strangeInName(text) === null,
+        ({ input }) => messages.nameLetters(strangeInName(input) ?? ''),
+      ),
     ),
   ),
   nameBengali: v.optional(
     v.pipe(
-      line({ max: longestName, tooLong: messages.nameTooLong(longestName) }),
-      v.transform(tidied),
-      v.check((text) => text === '' || bengali.test(text), messages.bengaliLetters),
+      pastedLine({ max: longestName, tooLong }),
+      v.transform(writtenBengaliName),
+      shortEnough,
+      v.check(
+        (text) => text === '' || strangeInBengaliName(text) === null,
+        ({ input }) => messages.bengaliLetters(strangeInBengaliName(input) ?? ''),
+      ),
     ),
     '',
   ),

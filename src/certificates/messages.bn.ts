@@ -6,8 +6,10 @@ import type { certificateMessages as english } from './messages.ts';
 export const certificateMessages = {
   nameMissing: 'সার্টিফিকেটে যেভাবে থাকবে, সেভাবে আপনার নাম লিখুন।',
   nameTooLong: (most) => `নাম এখানে সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,
-  nameLetters: 'শুধু ইংরেজি অক্ষর, ফাঁকা জায়গা আর . ’ - ব্যবহার করুন।',
-  bengaliLetters: 'শুধু বাংলা অক্ষর, ফাঁকা জায়গা আর . - ব্যবহার করুন।',
+  nameLetters: (sign) =>
+    `“${sign}” এখানে লেখা যায় না। শুধু ইংরেজি অক্ষর, ফাঁকা জায়গা আর ডট, কমা, ’, - ও বন্ধনী ব্যবহার করুন; শুরুতে একটি অক্ষর দিন।`,
+  bengaliLetters: (sign) =>
+    `“${sign}” এখানে লেখা যায় না। শুধু বাংলা অক্ষর, ফাঁকা জায়গা আর ডট, কমা, ’, - ও বন্ধনী ব্যবহার করুন; শুরুতে একটি অক্ষর দিন।`,
   notOffered: 'এই কোর্সে সার্টিফিকেট নেই।',
   remaining: 'আগে বাকি লেকচারগুলো শেষ করুন।',
   remainingExercises: 'আগে বাকি অনুশীলনীগুলো শেষ করুন।',

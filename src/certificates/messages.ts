@@ -2,8 +2,10 @@
 export const certificateMessages = {
   nameMissing: 'Please write your name as it shall stand on the certificate.',
   nameTooLong: (most: number) => `A name has at most ${most} letters here.`,
-  nameLetters: 'Please use English letters, spaces, and . ’ - only.',
-  bengaliLetters: 'Please use Bengali letters, spaces, and . - only.',
+  nameLetters: (sign: string) =>
+    `“${sign}” cannot stand here. Please use English letters, spaces, and . , ’ - ( ) only, with a letter first.`,
+  bengaliLetters: (sign: string) =>
+    `“${sign}” cannot stand here. Please use Bengali letters, spaces, and . , ’ - ( ) only, with a letter first.`,
   notOffered: 'This course has no certificate.',
   remaining: 'Finish the remaining lectures first.',
   remainingExercises: 'Finish the remaining exercises first.',

@@ -8,7 +8,10 @@ export type Judgement = 'right' | 'wrong' | 'open';
 
 /** Quotation marks first: in NFKC an accent that stands alone is a space. Once more after it, as it makes some of others. */
 const alike = (text: string) =>
-  withPlainDashes(withPlainQuotes(withoutUnseen(withPlainQuotes(text)).normalize('NFKC'))).replace(/[⁄∕]/g, '/');
+  withPlainDashes(withPlainQuotes(withoutUnseen(withPlainQuotes(text)).normalize('NFKC'))).replace(
+    /[\u2044\u2215]/g,
+    '/',
+  );
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 

@@ -15,7 +15,12 @@ export const withPlainDashes = (text: string) => text.replace(/[\p{Pd}\u02d7\u20
 
 /** Apostrophes, primes, accents that stand alone and quotation marks as `'` and `"`. */
 export const withPlainQuotes = (text: string) =>
-  text.replace(/[‘’‚‛ʹʻʼʽˈˊˋ′‵´\u1ffd\u1fef`＇｀\u055a\u0374]/g, "'").replace(/[“”„‟«»″‶＂ˮ\u301d-\u301f]/g, '"');
+  text
+    .replace(
+      /[\u2018\u2019\u201a\u201b\u02b9\u02bb\u02bc\u02bd\u02c8\u02ca\u02cb\u2032\u2035\u00b4\u1ffd\u1fef`\uff07\uff40\u055a\u0374]/g,
+      "'",
+    )
+    .replace(/[\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\uff02\u02ee\u301d-\u301f]/g, '"');
 
 /** A phone or an email as it is meant: copied from a chat it has signs that nobody sees, dashes of a book, or digits of another width. */
 export const plainContact = (typed: string) => toAsciiDigits(withPlainDashes(withoutUnseen(typed).normalize('NFKC')));

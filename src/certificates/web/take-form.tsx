@@ -4,6 +4,7 @@ import { studentSession } from '#accounts/web/session.ts';
 import { ChosenName, longestName, type OwnCertificate } from '#certificates/certificate.ts';
 import { ownTexts as texts } from '#certificates/screen-messages.ts';
 import { sheetTexts } from '#certificates/sheet-messages.ts';
+import { writtenBengaliName, writtenName } from '#certificates/written-name.ts';
 import { api } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -48,7 +49,7 @@ export function TakeForm({ certificate, onTaken }: { certificate: OwnCertificate
         lang="bn"
         {...form.field('nameBengali')}
       />
-      <Preview name={form.values.name} bengali={form.values.nameBengali} />
+      <Preview name={writtenName(form.values.name)} bengali={writtenBengaliName(form.values.nameBengali)} />
       <p className="text-soft text-sm">{texts.once}</p>
       <Button type="submit" busy={form.busy}>
         {texts.take}

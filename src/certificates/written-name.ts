@@ -1,0 +1,49 @@
+import { withPlainDashes, withPlainQuotes } from '#shared/plain-signs.ts';
+
+// How a name that was typed is written on a sheet: with the signs that all faces of the sheet have (`media/server/fonts`).
+
+const tidied = (text: string) =>
+  withPlainDashes(withPlainQuotes(text).normalize('NFKC')).replace(/\s+/g, ' ').replace(/'/g, '’');
+
+/** Letters that are no sum of an English one and a mark. */
+const likeLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', œ: 'oe', Œ: 'Oe' },
+    ...{ '\u0259': 'a', '\u018f': 'A', '\u02bf': '’', '\u02be': '’' },
+  }),
+);
+const inLatin1 = /^[A-Za-zÀ-ÖØ-öø-ÿ]$/;
+
+/** Of letters beyond Latin-1 the faces have only the one below the mark: `Ş` is S. */
+function drawnLetter(letter: string): string {
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return inLatin1.test(letter) || !/^[A-Za-z]$/.test(bare) ? (likeLetters.get(letter) ?? letter) : bare;
+}
+
+/** In English letters; `Md: Rahim` with the dot that is meant. */
+export const writtenName = (typed: string): string =>
+  tidied(typed)
+    .normalize('NFC')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(/[\p{Script=Latin}\u02bf\u02be]/gu, drawnLetter)
+    .replace(/(?<=\p{L}) ?: ?/gu, '. ')
+    .trim();
+
+/** In Bengali letters; `মো: রহিম` with the ঃ that is meant. */
+export const writtenBengaliName = (typed: string): string =>
+  tidied(typed)
+    .normalize('NFC')
+    .replace(/(?<=[\u0980-\u09ff]) ?: ?/g, 'ঃ ')
+    .trim();
+
+const english = { begins: /^[A-Za-zÀ-ÖØ-öø-ÿ]/, strange: /[^A-Za-zÀ-ÖØ-öø-ÿ .,’()-]\p{M}*/u };
+const bengali = {
+  begins: /^[\u0985-\u09b9\u09ce\u09dc-\u09df]/,
+  strange: /(?!\u200d)[^\u0980-\u09e3 .,’()\u200c-]\p{M}*/u,
+};
+
+/** The first sign of a written name that no sheet has, or with which no name begins; null where there is none. */
+const strangeSign = (text: string, { begins, strange }: typeof english) =>
+  strange.exec(text)?.[0] ?? (begins.test(text) ? null : text.slice(0, 1));
+export const strangeInName = (written: string) => strangeSign(written, english);
+export const strangeInBengaliName = (written: string) => strangeSign(written, bengali);

@@ -106,7 +106,7 @@ export const noteTexts = {
   deleted: 'নোট মুছে ফেলা হয়েছে।',
   undo: 'ফিরিয়ে আনুন',
   asText: 'টেক্সট ফাইল হিসেবে',
-  fileName: (course) => `${course} notes.txt`,
+  notesOf: (course) => `${course} notes`,
   notLoaded: 'আপনার নোটগুলো লোড করা যায়নি।',
   notSaved: 'নোটটি সেভ হয়নি।',
   notDeleted: 'নোটটি মুছে ফেলা যায়নি।',

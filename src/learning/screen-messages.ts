@@ -101,7 +101,7 @@ export const noteTexts = {
   deleted: 'Note deleted.',
   undo: 'Undo',
   asText: 'As text',
-  fileName: (course: string) => `${course} notes.txt`,
+  notesOf: (course: string) => `${course} notes`,
   notLoaded: 'Your notes could not be loaded.',
   notSaved: 'The note was not saved.',
   notDeleted: 'The note was not deleted.',

@@ -252,6 +252,13 @@ onEveryEngine(
       expect(Buffer.from(await own.arrayBuffer()).equals(bytesOf(file))).toBe(true);
     });
 
+    test('are saved under a name with one extension, however the title is written', async () => {
+      const learning = await aLearning();
+      const id = await added(learning, { title: 'Unit 1.PDF', file: aPdf() });
+      const { headers } = await learning.learner.request(fileOf(learning.course._id, id));
+      expect(headers.get('content-disposition')).toBe('attachment; filename="Unit 1.pdf"');
+    });
+
     test('go on where the line was lost, and begin anew where the file is another one', async () => {
       const learning = await aLearning();
       const file = aPdf({ said: 'resumed', size: 700_000 });

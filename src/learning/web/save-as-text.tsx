@@ -1,6 +1,7 @@
 import type { Note } from '#learning/note.ts';
 import { courseTitleOf, notesAsText } from '#learning/notes-text.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
+import { fileName } from '#shared/file-name.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Saves notes as a text file, also without a line. */
@@ -9,7 +10,7 @@ export function SaveAsText({ notes }: { notes: readonly Note[] }) {
     const link = document.createElement('a');
     // The mark at its start tells older programs that it is UTF-8.
     link.href = URL.createObjectURL(new Blob(['\ufeff', notesAsText(notes)], { type: 'text/plain;charset=utf-8' }));
-    link.download = texts.fileName(notes[0] ? courseTitleOf(notes[0]) : '');
+    link.download = fileName(texts.notesOf(notes[0] ? courseTitleOf(notes[0]) : ''), 'txt');
     link.click();
     URL.revokeObjectURL(link.href);
   };

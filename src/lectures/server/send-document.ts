@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts';
 import { materialMessages as messages } from '#lectures/material-messages.ts';
 import { findDocumentPart, partBytes } from '#media/server/document-queries.ts';
 import { type Caller, Download } from '#platform/server/http/handler.ts';
+import { fileName } from '#shared/file-name.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { MaterialRow } from './material-queries.ts';
 
@@ -20,7 +21,7 @@ export function sendDocument(
   const isSame = (header('if-range') ?? tag) === tag;
   const asked = isSame ? stretchOf(header('range'), size) : null;
   const { first, last } = asked ?? { first: 0, last: size - 1 };
-  return new Download(`${title}.pdf`, 'application/pdf', readParts(database, id, { first, last }), {
+  return new Download(fileName(title, 'pdf'), 'application/pdf', readParts(database, id, { first, last }), {
     status: asked ? 206 : 200,
     lines: {
       'Content-Length': String(last - first + 1),

@@ -71,6 +71,28 @@ test('numbers and links that cannot be saved are pointed out before', async ({ p
   await expect(page.getByLabel('Number', { exact: true }).first()).toBeFocused();
 });
 
+test('a link that will not play is pointed out before it is saved, and code around a link is left out', async ({
+  page,
+}) => {
+  await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels'] }]);
+  const link = page.getByLabel('Video link');
+  await link.fill('https://drive.google.com/drive/folders/1AbCdEfGhIjK');
+  await link.blur();
+  await expect(page.getByText('This link leads to a folder.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play the preview/ })).toBeHidden();
+  await expectNoAxeViolations(page);
+  await link.fill('https://youtu.be/dQw4w9WgXcQhttps://youtu.be/aqz-KE-bpKQ');
+  await link.blur();
+  await expect(page.getByText('There are two links here. Keep one of them.')).toBeVisible();
+  await link.fill('<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>');
+  await expect(page.getByText('There are two links here.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Play the preview of 1 · Vowels' })).toBeVisible();
+  await saveChanges(page).click();
+  await expect(page.getByText('All changes are saved.')).toBeVisible();
+  await page.reload();
+  await expect(link).toHaveValue('https://www.youtube.com/embed/aqz-KE-bpKQ');
+});
+
 test('unsaved changes are not left for another course without a question', async ({ page }) => {
   const course = await openEditor(page, ['Sounds']);
   await page.getByLabel('Topic name').fill('Vowels');

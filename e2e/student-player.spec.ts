@@ -61,6 +61,25 @@ test('a video of the video site is loaded only when it is asked for, and told wh
   await expect(page.getByText(/^saved \d/)).toBeVisible();
 });
 
+test('a link from a chat plays, and begins where it says', async ({ page }) => {
+  await playFrom(page, 'youtube', courseId);
+  const link = `https://l.facebook.com/l.php?u=${encodeURIComponent('https://youtu.be/d0yGdNEWdn0?t=1m30s')}`;
+  await answerCalls(page, linkPath(), { status: 200, json: { link } });
+  await openPlayer(page, '&topic=1&lecture=1');
+  await page.getByRole('button', { name: /^Play: / }).click();
+  const frame = page.getByTitle(/^Video: /);
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/d0yGdNEWdn0\?.*start=90/);
+});
+
+test('a file that the browser cannot play says so in place of an empty frame', async ({ page }) => {
+  await answerCalls(page, linkPath(), { status: 200, json: { link: 'https://files.example/lecture.mkv' } });
+  await page.route('https://files.example/**', (route) =>
+    route.fulfill({ contentType: 'video/x-matroska', body: 'no' }),
+  );
+  await openPlayer(page, '&topic=1&lecture=1');
+  await expect(page.getByRole('alert')).toHaveText('Failed to open lecture');
+});
+
 test('topics and lectures without a name or content are called so', async ({ page }) => {
   const outline = [
     { topicNo: 1, topicName: '', classes: [{ lecture: 1, title: '' }] },

@@ -8,7 +8,7 @@ import { courseData } from '#catalogue/structured-data.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
 import { readCompactTime, readTime } from '#gateways/server/bkash/read-answers.ts';
 import { parseImageUrl, parseVariantName, srcSet } from '#media/image-url.ts';
-import { embedLink, isAllowedVideo, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
+import { doubtOf, isAllowedVideo, isVideoFile, playerOf, storableLink, youtubeId } from '#media/video-link.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { readAmount } from '#payments/statement-amounts.ts';
 import { cleanCell } from '#payments/statement-cell.ts';
@@ -108,7 +108,8 @@ const rules: Record<string, (text: string) => unknown> = {
   withHttps,
   storableLink,
   youtubeId,
-  embedLink,
+  playerOf,
+  doubtOf,
   isVideoFile,
   parseImageUrl,
   parseVariantName,

@@ -1,11 +1,7 @@
 import { membersOf } from '#shared/members-of.ts';
-import { parseAddress } from '#shared/web-address.ts';
 import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
 
 // The messages of the other site whose player speaks: objects, which may come back as texts.
-
-const host = 'player.vimeo.com';
-export const isVimeo = (link: string) => parseAddress(link)?.hostname === host;
 
 const heard = ['timeupdate', 'play', 'pause', 'ended', 'playbackratechange'];
 const states: Partial<Record<string, PlayerNews['state']>> = { play: 'playing', pause: 'paused', ended: 'ended' };
@@ -23,7 +19,7 @@ function read(message: unknown): PlayerNews | null {
 const small = '360p';
 
 export const vimeoPlayer: FrameProtocol = {
-  origins: [`https://${host}`],
+  origins: ['https://player.vimeo.com'],
   addressOf: (link, _own, { savesData }) => {
     const address = new URL(link);
     address.searchParams.set('autoplay', '1');

@@ -25,7 +25,9 @@ export const youtubePlayer: FrameProtocol = {
   origins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
   addressOf: (link, own, { start }) => {
     const query = { autoplay: '1', rel: '0', playsinline: '1', enablejsapi: '1', origin: own, start: String(start) };
-    return `${link}?${new URLSearchParams(query)}`;
+    const address = new URL(link);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    return address.href;
   },
   greeting: JSON.stringify({ event: 'listening', ...channel }),
   questions: [command('addEventListener', 'onStateChange')],

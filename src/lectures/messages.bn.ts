@@ -28,6 +28,7 @@ export const lectureMessages = {
   tooManyLecturesInAll: (most) => `একটি কোর্সে সর্বোচ্চ ${toBengaliDigits(most)}টি লেকচার থাকতে পারে।`,
   outlineTooLarge: 'তালিকাটি অনেক বড়। নাম বা লিংক ছোট করুন।',
   videoLink: 'ভিডিওর পুরো https ঠিকানা লিখুন।',
+  twoLinks: 'এখানে দুটি লিংক আছে। একটি রাখুন।',
   videoHost: (hosts) => `ভিডিও থাকতে হবে এখানে: ${String(hosts).split(/, ?/).join(', ')}।`,
   outlineChanged: 'এর মধ্যে অন্য কেউ এই তালিকা সেভ করেছেন। তাঁর বদল দেখতে রিলোড করুন।',
 } satisfies SameTexts<typeof english>;

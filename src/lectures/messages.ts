@@ -24,6 +24,7 @@ export const lectureMessages = {
   tooManyLecturesInAll: (most: number) => `A course has at most ${most} lectures.`,
   outlineTooLarge: 'This outline is too large. Shorten its titles or links.',
   videoLink: 'Enter the video as a full https address.',
+  twoLinks: 'There are two links here. Keep one of them.',
   videoHost: (hosts: string[]) => `Videos must be at ${hosts.join(', ')}.`,
   outlineChanged: 'Somebody else saved this outline in the meantime. Reload it to see their changes.',
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storableLink } from '#media/video-link.ts';
+import { holdsTwoLinks, storableLink } from '#media/video-link.ts';
 import { isDuration, readDuration } from '#shared/duration.ts';
 import { list, shortList } from '#shared/list.ts';
 import { bounded, nameLine } from '#shared/text.ts';
@@ -14,7 +14,7 @@ const link = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const stored = storableLink(dataset.value);
     if (stored !== null) return stored;
-    addIssue({ message: messages.videoLink });
+    addIssue({ message: holdsTwoLinks(dataset.value) ? messages.twoLinks : messages.videoLink });
     return NEVER;
   }),
 );

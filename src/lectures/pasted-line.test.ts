@@ -24,6 +24,22 @@ describe('a title and a link are read from', () => {
     ['a number in brackets', `(12) Vowels - ${link}`],
     ['a number with a dash', `3 - Vowels - ${link}`],
     ['a dot of a list', `• Vowels | ${link}`],
+    ['a comma', `Vowels,${link}`],
+    ['a comma with a space', `Vowels, ${link}`],
+    ['a semicolon', `Vowels;${link}`],
+    ['quoted cells', `"Vowels","${link}"`],
+    ['quoted cells with a number', `"1";"Vowels";"${link}"`],
+    ['cells behind the link', `${link},Vowels`],
+    ['a link of Markdown', `[Vowels](${link})`],
+    ['a link of Markdown in a list', `- [Vowels](${link} "Vowels")`],
+    ['a link of HTML', `<p><a href="${link}" target="_blank">Vowels</a></p>`],
+    ['a title before a frame', `Vowels <iframe width="560" src="${link}" allowfullscreen></iframe>`],
+    ['a full stop behind the link', `Vowels — ${link}.`],
+    ['a dari behind the link', `Vowels — ${link}।`],
+    ['quotation marks', `Vowels “${link}”`],
+    ['the bold letters of a chat', `Vowels *${link}*`],
+    ['a colon without a space', `Vowels:${link}`],
+    ['signs that nobody sees', `\ufeffVowels\u200b \u202a${link}\u202c`],
   ])('%s', (_what, line) => {
     expect(readPastedLine(line)).toEqual({ title: 'Vowels', link, duration: '', doubt: null });
   });
@@ -42,6 +58,22 @@ test.each([
   ['a time in a cell', `Vowels | ${link} | 12:40`, { title: 'Vowels', link, duration: '12:40', doubt: null }],
   ['minutes in Bengali', 'Vowels\t\t১২ মিনিট', { title: 'Vowels', link: '', duration: '১২ মিনিট', doubt: null }],
   ['a time as a title', `10:30 | ${link}`, { title: '10:30', duration: '', doubt: null }],
+  ['a title with commas', `Hello, world,${link}`, { title: 'Hello, world', link, doubt: null }],
+  ['a title with quotation marks', `"Say ""hello""",${link}`, { title: 'Say "hello"', link, doubt: null }],
+  ['a line of CSV with a time', `1,Vowels,${link},12:40`, { title: 'Vowels', link, duration: '12:40', doubt: null }],
+  ['a title with a comma and no link', 'Hello, world', { title: 'Hello, world', link: '', doubt: null }],
+  ['a frame alone', `<iframe src="${link}?a=1&amp;b=2"></iframe>`, { title: '', link: `${link}?a=1&b=2`, doubt: null }],
+  [
+    'a link without a scheme behind a comma',
+    'Vowels,youtu.be/aqz-KE-bpKQ',
+    { title: 'Vowels', link: 'youtu.be/aqz-KE-bpKQ' },
+  ],
+  [
+    'an address that holds another one',
+    `Vowels https://l.facebook.com/l.php?u=${link}`,
+    { title: 'Vowels', doubt: null },
+  ],
+  ['less and more', 'a < b > c', { title: 'a < b > c', link: '', doubt: null }],
   ['two times', '10:30 | 12:40', { title: '10:30', duration: '12:40', doubt: null }],
 ])('%s is a lecture', (_what, line, lecture) => {
   expect(readPastedLine(line)).toMatchObject(lecture);
@@ -56,6 +88,10 @@ test.each([
   ['no link beside the bar', 'Sounds | part 2', { title: 'Sounds | part 2', link: '', doubt: 'no-link' }],
   ['a link that no video has', 'Vowels | http://10.0.0.1/a', { title: 'Vowels', doubt: 'unusable-link' }],
   ['two links', `Vowels | ${link} | https://vimeo.com/1`, { title: 'Vowels https://vimeo.com/1', doubt: 'two-links' }],
+  ['two joined links', `${link}https://vimeo.com/1`, { title: 'https://vimeo.com/1', link, doubt: 'two-links' }],
+  ['an address with a space', 'Vowels htt ps://youtu.be/aqz?!', { doubt: 'unusable-link' }],
+  ['an address behind a bracket', 'Vowels see(https://youtu.be/aqz-KE-bpKQ', { link: '', doubt: 'link-in-title' }],
+  ['a long line with an address', `${'a '.repeat(3000)}${link}`, { link: '', doubt: 'link-in-title' }],
 ])('%s is pointed out, and kept', (_what, line, lecture) => {
   expect(readPastedLine(line)).toMatchObject(lecture);
 });
@@ -78,6 +114,35 @@ test('whatever stands between a title and a link, both are read', () => {
   fc.assert(
     fc.property(title, address, separator, (name, to, between) => {
       expect(readPastedLine(`${name}${between}${to}`)).toEqual({ title: name, link: to, duration: '', doubt: null });
+    }),
+  );
+});
+
+test('an address is never a part of a title silently', () => {
+  const word = fc.constantFrom(
+    'Vowels',
+    link,
+    ',',
+    ';',
+    '"',
+    "'",
+    '<',
+    '>',
+    '[',
+    ']',
+    '(',
+    ')',
+    '|',
+    ' ',
+    '<iframe src="',
+    ':',
+    '।',
+    '*',
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 9 }), (words) => {
+      const { title: read, doubt } = readPastedLine(words.join(''));
+      expect(read.includes('://') && doubt === null).toBe(false);
     }),
   );
 });

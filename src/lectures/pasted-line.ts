@@ -1,9 +1,10 @@
+import { addressInCode, cleanAddress } from '#media/video-address.ts';
 import { storableLink } from '#media/video-link.ts';
 import { readDuration } from '#shared/duration.ts';
 import { withHttps } from '#shared/web-address.ts';
 
 /** Why somebody should look at a line again; whatever it says, nothing of it is left out. */
-export type Doubt = 'no-link' | 'unusable-link' | 'two-links';
+export type Doubt = 'no-link' | 'unusable-link' | 'two-links' | 'link-in-title';
 /** `duration` as it is written. */
 export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
 
@@ -22,13 +23,56 @@ export function withoutNumbering(line: string): string {
   return rest === '' ? line.trim() : rest;
 }
 
-/** One line as a lecture: `title | link`, cells of a spreadsheet, a title before or behind an address, or one of both. */
+/**
+ * One line as a lecture: `title | link`, cells of a spreadsheet or of a CSV file, a title before or behind an address, a link in Markdown or HTML,
+ * or one of both.
+ */
 export function readPastedLine(line: string): PastedLecture {
-  if (line.length > longestLine) return { title: line, link: '', duration: '', doubt: null };
-  return cellBorder.test(line) ? readCells(line.split(cellBorder)) : readWords(withoutNumbering(line));
+  if (line.length > longestLine) return lectureOf(line, [], false);
+  const plain = withoutMarkup(line.replace(unseen, ''));
+  if (cellBorder.test(plain)) return readCells(plain.split(cellBorder), ' | ');
+  for (const comma of [',', ';']) {
+    const cells = csvCells(plain, comma);
+    if (cells.length > 1 && cells.map(bare).some(isLink)) return readCells(cells, `${comma} `);
+  }
+  return readWords(withoutNumbering(apart(plain)));
 }
 
-function readCells(cells: string[]): PastedLecture {
+const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
+const markdownLink = /\[([^[\]]*)\]\(\s*([^\s()]+)(?:\s[^()]*)?\)/gu;
+const htmlTag = /<\/?(?:iframe|a|p|div|span|video|source|embed|b|strong|i|em|u|li|td|tr|br)(?:[\s/][^<>]*)?>/giu;
+
+/** What stands in Markdown or HTML, with its address as a word of its own. */
+function withoutMarkup(line: string): string {
+  const plain = line.replace(markdownLink, (whole, name: string, to: string) =>
+    isLink(to) ? `${isLink(name.trim()) ? '' : name} ${to}` : whole,
+  );
+  if (addressInCode(plain) === null) return plain;
+  return plain.replace(htmlTag, (one) => ` ${addressInCode(one) ?? ''} `).trim();
+}
+
+/** The cells of a line of a CSV file (RFC 4180): within quotation marks a comma is none, and two marks are one. */
+function csvCells(line: string, comma: string): string[] {
+  const cells: string[] = [];
+  let [cell, isQuoted] = ['', false];
+  for (const sign of `${line}${comma}`) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (sign !== comma || isQuoted) cell += sign;
+    else {
+      const inside = /^"(.*)"$/su.exec(cell.trim())?.[1];
+      cells.push(inside?.replaceAll('""', '"') ?? cell);
+      cell = '';
+    }
+  }
+  // A mark that is not closed quotes nothing.
+  return isQuoted ? [line] : cells;
+}
+
+/** With a space where a title or another link is joined to a link; inside of an address there may be another one. */
+const apart = (line: string) => line.replace(/([^\s=/?&#<(["'“‘«{*])(?=https?:\/\/)/giu, '$1 ');
+
+/** `between`: what stood between the cells, where several become the title. */
+function readCells(cells: string[], between: string): PastedLecture {
   const filled = cells.map((cell) => bare(cell.trim())).filter((cell) => cell !== '');
   const names = filled.filter((cell) => !isLink(cell));
   // A column of times, where something else is the title.
@@ -36,7 +80,7 @@ function readCells(cells: string[]): PastedLecture {
   const texts = names.filter((_cell, place) => place !== timeAt);
   // A column of numbers, where something else is the title.
   const isNumbered = texts.length > 1 && onlyNumber.test(texts[0] ?? '');
-  const title = withoutNumbering(texts.slice(isNumbered ? 1 : 0).join(' | '));
+  const title = withoutNumbering(texts.slice(isNumbered ? 1 : 0).join(between));
   const links = filled.filter(isLink);
   const isLinkMissing = links.length === 0 && texts.length > (isNumbered ? 2 : 1);
   return { ...lectureOf(title, links, isLinkMissing), duration: names[timeAt] ?? '' };
@@ -54,17 +98,22 @@ const withoutLinks = (words: string[]) => words.filter((word) => !isLink(bare(wo
 
 /** Links after the first one stay readable in the title. */
 function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissing: boolean): PastedLecture {
-  const doubt =
-    others.length > 0 ? 'two-links' : isLinkMissing ? 'no-link' : storableLink(link) === null ? 'unusable-link' : null;
-  return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt };
+  return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt: doubtOf() };
+
+  function doubtOf(): Doubt | null {
+    if (others.length > 0) return 'two-links';
+    if (isLinkMissing) return 'no-link';
+    if (storableLink(link) === null) return 'unusable-link';
+    return title.includes('://') ? 'link-in-title' : null;
+  }
 }
 
 /** 12:40 and 12 min, but not 12 alone. */
 const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
 const isLink = (text: string) => /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/clips\/\S+)$/iu.test(text) || withHttps(text) !== text;
 
-/** An address without the brackets in which texts put it. */
+/** An address without the brackets, quotation marks and full stops that texts put around it. */
 function bare(word: string): string {
-  const inside = /^[<(](\S+)[>)]$/u.exec(word)?.[1];
-  return inside !== undefined && isLink(inside) ? inside : word;
+  const inside = cleanAddress(word.trim().replace(/^[<(["'“‘«{*]+/u, ''));
+  return isLink(inside) ? inside : word;
 }

@@ -53,6 +53,12 @@ describe('an outline', () => {
     expect(unclear).toEqual([{ line: 1, text: 'Welcome', doubt: 'no-topic' }]);
   });
 
+  test('points out a topic with an address in its name', () => {
+    const { topics, unclear } = readPastedOutline(`# Sounds ${link}`);
+    expect(topics.map(({ topicName }) => topicName)).toEqual([`Sounds ${link}`]);
+    expect(unclear).toEqual([{ line: 1, text: `# Sounds ${link}`, doubt: 'link-in-title' }]);
+  });
+
   test.each(['#', ':', `Vowels | ${link}:`, `Vowels ${link}:`])('has no topic for %s', (line) => {
     expect(readPastedOutline(line).topics).toMatchObject([{ topicName: '', classes: [{}] }]);
   });

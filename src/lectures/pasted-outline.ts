@@ -32,8 +32,10 @@ export function readPastedOutline(text: string): PastedOutline {
   const reading = newReading();
   for (const line of linesOf(text)) {
     const topicName = topicNameIn(line.text);
-    if (topicName !== null) beginTopic(reading, topicName);
-    else {
+    if (topicName !== null) {
+      beginTopic(reading, topicName);
+      if (topicName.includes('://')) reading.unclear.push({ ...line, doubt: 'link-in-title' });
+    } else {
       if (reading.topics.length === 0) reading.unclear.push({ ...line, doubt: 'no-topic' });
       addLine(reading, reading.topics.at(-1) ?? beginTopic(reading, ''), line);
     }

@@ -3,7 +3,7 @@ import type { AdminCourse } from '#catalogue/course.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, aCourseWithLectures, anOutline, inParallel, unhurried, withoutIds } from '../steps.ts';
+import { aCourse, aCourseWithLectures, anOutline, inParallel, paid, unhurried, withoutIds } from '../steps.ts';
 
 onEveryEngine(
   'Outlines',
@@ -65,6 +65,34 @@ onEveryEngine(
       });
       expect([answered.status, answered.refusal.error]).toEqual([400, messages.videoLink]);
       expect(withoutIds((await read(course)).lecture)).toEqual(anOutline);
+    });
+
+    test('refuse two links in one field, and say so', async () => {
+      const course = await aCourseWithLectures(manager);
+      const link = 'https://youtu.be/dQw4w9WgXcQhttps://youtu.be/aqz-KE-bpKQ';
+      const answered = await edit(course, { lecture: [{ topicNo: 1, classes: [{ lecture: 1, title: 'a', link }] }] });
+      expect([answered.status, answered.refusal.error]).toEqual([400, messages.twoLinks]);
+      expect(withoutIds((await read(course)).lecture)).toEqual(anOutline);
+    });
+
+    test.each([
+      ['https://vimeo.com/76979871?share=copy', 'https://vimeo.com/76979871?share=copy'],
+      ['https://drive.google.com/file/d/1a2b3c4d/view', 'https://drive.google.com/file/d/1a2b3c4d/view'],
+      ['Lecture 1: https://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+      [
+        '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+        'https://www.youtube.com/embed/dQw4w9WgXcQ',
+      ],
+    ])('take the link %s, and give it back as %s', async (link, stored) => {
+      const course = await aCourse(manager);
+      await edit(course, { lecture: [{ topicNo: 1, classes: [{ lecture: 1, title: 'a', link }] }] });
+      expect((await read(course)).lecture[0]?.classes[0]?.link).toBe(stored);
+      const learner = await student(school());
+      await paid(manager, learner, course);
+      const query = { topicNo: '1', lecture: '1' };
+      expect((await learner.call('readLectureLink', { params: { courseId: course._id }, query })).body).toEqual({
+        link: stored,
+      });
     });
 
     test('refuse an outline of more than 512 KiB', async () => {

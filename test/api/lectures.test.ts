@@ -114,6 +114,8 @@ onEveryEngine(
         (await manager.call('saveOutline', { params: { id: course._id }, body: { lecture: lectureAt(address) } }))
           .status;
       expect(await save('https://player.vimeo.com/video/1')).toBe(400);
+      expect(await save('https://l.facebook.com/l.php?u=https%3A%2F%2Fvimeo.com%2F1')).toBe(400);
+      expect(await save('https://l.facebook.com/l.php?u=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ')).toBe(200);
       expect(await save('https://videos.example.com/1.mp4')).toBe(200);
       expect(await save(firstLink)).toBe(200);
       const learner = await student(school());

@@ -6,7 +6,7 @@ type FileVideoProps = PlayingProps & { playsAtOnce: boolean; onFailure: () => vo
 
 /** A recording that the browser itself plays. */
 export function FileVideo(props: FileVideoProps) {
-  const { link, title, start, playsAtOnce, recorder, savesData, enlargesStage, onPlayer, onEnd, onFailure } = props;
+  const { watched, title, start, playsAtOnce, recorder, savesData, enlargesStage, onPlayer, onEnd, onFailure } = props;
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current === null) return;
@@ -20,5 +20,7 @@ export function FileVideo(props: FileVideoProps) {
     onPlayer(player);
     return stop;
   }, [start, recorder, onPlayer, onEnd]);
-  return <VideoFile ref={video} {...{ link, title, playsAtOnce, savesData, enlargesStage, onFailure }} />;
+  return (
+    <VideoFile ref={video} link={watched.address} {...{ title, playsAtOnce, savesData, enlargesStage, onFailure }} />
+  );
 }

@@ -3,13 +3,14 @@ import { protocolOf } from '#learning/frame-protocol.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import type { Watching } from '#learning/watching.ts';
 import { recallSpeed, rememberSpeed } from '#lectures/web/watching-speed.ts';
+import { addressFrom } from '#media/video-link.ts';
 import { VideoFrame } from '#media/web/video-frame.tsx';
 import { type Player, type PlayingProps, watchFrame } from './watch-player.ts';
 
 /** A video of another site. Where its player says nothing, the student is told how to say it instead. */
-export function FrameVideo({ link, title, start, recorder, savesData, onPlayer, onEnd }: PlayingProps) {
+export function FrameVideo({ watched, title, start, recorder, savesData, onPlayer, onEnd }: PlayingProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [protocol] = useState(() => protocolOf(link));
+  const [protocol] = useState(() => protocolOf(watched.address));
   const [isSilent, setSilent] = useState(protocol === null);
   // The address stays as it began: another one would begin the video anew. What is switched while it plays is said to it.
   const [atFirst] = useState(savesData);
@@ -38,8 +39,11 @@ export function FrameVideo({ link, title, start, recorder, savesData, onPlayer, 
     <>
       <VideoFrame
         ref={frame}
-        link={link}
-        address={protocol?.addressOf(link, window.location.origin, { start, savesData: atFirst })}
+        player={watched}
+        address={
+          protocol?.addressOf(watched.address, window.location.origin, { start, savesData: atFirst }) ??
+          addressFrom(watched, start)
+        }
         name={texts.frame(title)}
       />
       {isSilent && <p className="px-4 pt-3 text-soft text-sm sm:px-0">{texts.silent}</p>}

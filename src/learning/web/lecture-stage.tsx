@@ -54,14 +54,14 @@ export function LectureStage(props: LectureStageProps) {
         </div>
       </Blackboard>
     );
-  const { link } = found;
+  const { player } = found;
   return (
     <LectureVideo
-      key={link}
+      key={player.address}
       ref={video}
       title={lecture.title}
       onFailure={fail}
-      {...{ link, progress, playAt, playsAtOnce, savesData, enlargesStage, recorder, next, onNext }}
+      {...{ watched: player, progress, playAt, playsAtOnce, savesData, enlargesStage, recorder, next, onNext }}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { resumeAt } from '#learning/shown-progress.ts';
-import { isVideoFile } from '#media/video-link.ts';
 import { shownDuration } from '#shared/duration.ts';
 import { textLinkClasses } from '#ui/text-link.tsx';
 import { FileVideo } from './file-video.tsx';
@@ -22,7 +21,7 @@ export type VideoHandle = {
   goTo: (seconds: number) => void;
 };
 
-type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder' | 'savesData' | 'enlargesStage'> & {
+type LectureVideoProps = Pick<PlayingProps, 'watched' | 'title' | 'recorder' | 'savesData' | 'enlargesStage'> & {
   progress: LectureProgress | undefined;
   /** Seconds from which the press that led here wants it to play. */
   playAt: number | null;
@@ -35,18 +34,18 @@ type LectureVideoProps = Pick<PlayingProps, 'link' | 'title' | 'recorder' | 'sav
   ref?: Ref<VideoHandle>;
 };
 
-/** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was. */
+/** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was, and another one begins where its link says. */
 export function LectureVideo(props: LectureVideoProps) {
-  const { link, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;
+  const { watched, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;
   const { next, onNext, onFailure, ref } = props;
   const [left] = useState(() => (progress && resumeAt(progress) !== null ? progress : null));
   const resume = left && resumeAt(left);
-  const [start, setStart] = useState<number | null>(playAt ?? (playsAtOnce ? (resume ?? 0) : null));
+  const [start, setStart] = useState<number | null>(playAt ?? (playsAtOnce ? (resume ?? watched.start) : null));
   const [player, setPlayer] = useState<Player | null>(null);
   const [mayStartOver, setMayStartOver] = useState(playsAtOnce && resume !== null);
   const [hasEnded, setEnded] = useState(false);
   const onEnd = useCallback(() => setEnded(true), []);
-  const isFile = isVideoFile(link);
+  const isFile = watched.kind === 'file';
   const leap = (seconds: number) => player?.seek(Math.max(0, recorder.read().position + seconds));
   const turn = () => {
     const isPlaying = player?.isPlaying?.() ?? recorder.read().state === 'playing';
@@ -72,12 +71,13 @@ export function LectureVideo(props: LectureVideoProps) {
   useKeys(player && usesKeys() ? { ' ': turn, ArrowLeft: () => leap(-10), ArrowRight: () => leap(10) } : {});
 
   if (start === null && left !== null && resume !== null)
-    return <ResumeBoard left={left} onContinue={() => setStart(resume)} onStartOver={() => setStart(0)} />;
-  if (start === null && !isFile) return <PosterBoard title={title} onPress={() => setStart(0)} />;
+    return <ResumeBoard left={left} onContinue={() => setStart(resume)} onStartOver={() => setStart(watched.start)} />;
+  if (start === null && !isFile) return <PosterBoard title={title} onPress={() => setStart(watched.start)} />;
 
-  const playing = { link, title, start: start ?? 0, recorder, savesData, enlargesStage, onPlayer: setPlayer, onEnd };
+  const begin = start ?? watched.start;
+  const playing = { watched, title, start: begin, recorder, savesData, enlargesStage, onPlayer: setPlayer, onEnd };
   const startOver = () => {
-    player?.seek(0);
+    player?.seek(watched.start);
     player?.play();
     setMayStartOver(false);
   };

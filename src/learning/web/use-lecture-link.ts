@@ -2,11 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { studentSession, studentSignIn } from '#accounts/web/session.ts';
 import type { LectureKey } from '#learning/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
-import { embedLink } from '#media/video-link.ts';
+import { playerOf, type VideoPlayer } from '#media/video-link.ts';
 import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { useEndedSession } from '#platform/web/ended-session.ts';
 
-type LectureLink = { state: 'loading' } | { state: 'ready'; link: string } | { state: 'failed'; problem: string };
+type LectureLink =
+  | { state: 'loading' }
+  | { state: 'ready'; player: VideoPlayer }
+  | { state: 'failed'; problem: string };
 
 /** Asks for a lecture's link when the lecture is opened; `retry` asks again, `fail` says that it leads to no video. */
 export function useLectureLink(
@@ -28,7 +31,7 @@ export function useLectureLink(
     const { signal } = asking;
     const query = { topicNo: String(topicNo), lecture: String(lecture) };
     api('GET', '/api/students/:courseId/lecture-link', { params: { courseId }, query, signal })
-      .then(({ link }) => signal.aborted || setFound(embeddable(link)))
+      .then(({ link }) => signal.aborted || setFound(playable(link)))
       .catch((error) => signal.aborted || showFailure(error));
     return () => asking.abort();
   }, [courseId, topicNo, lecture, attempt]);
@@ -41,11 +44,9 @@ export function useLectureLink(
   return { found, retry, fail };
 }
 
-function embeddable(link: string): LectureLink {
-  const embedded = embedLink(link);
-  return embedded === null
-    ? { state: 'failed', problem: messages.invalidVideoLink }
-    : { state: 'ready', link: embedded };
+function playable(link: string): LectureLink {
+  const player = playerOf(link);
+  return player === null ? { state: 'failed', problem: messages.invalidVideoLink } : { state: 'ready', player };
 }
 
 /** The server refused the link, or it could not be asked or understood. */

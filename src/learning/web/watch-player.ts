@@ -1,4 +1,5 @@
 import { type Command, type FrameProtocol, type PlayerNews, readNews } from '#learning/player-news.ts';
+import type { VideoPlayer } from '#media/video-link.ts';
 import type { Recorder } from './use-recorder.ts';
 
 /** A player as the page knows it, of whatever kind. */
@@ -15,7 +16,7 @@ export type Player = {
 
 /** A lecture that plays, whatever plays it. */
 export type PlayingProps = {
-  link: string;
+  watched: VideoPlayer;
   title: string;
   /** Seconds at which it begins. */
   start: number;

@@ -1,9 +1,9 @@
-import { embedLink } from '#media/video-link.ts';
+import { playerOf } from '#media/video-link.ts';
 import type { KnownLecture, KnownOutline } from './lecture-ids.ts';
 
 /**
  * The outline that is saved, with the time at which a lecture's video became another one: what students watched before that is of the
- * former video. Two addresses of one YouTube video are the same. `now` is ISO 8601.
+ * former video. Two addresses of one video are the same, as far as its site's rules say. `now` is ISO 8601.
  */
 export function datedVideos(saved: KnownOutline, stored: KnownOutline, now: string): KnownOutline {
   const former = new Map(stored.flatMap(({ classes }) => classes.map((one) => [one.id, one] as const)));
@@ -13,12 +13,14 @@ export function datedVideos(saved: KnownOutline, stored: KnownOutline, now: stri
   }));
 }
 
+const videoOf = (link: string) => playerOf(link)?.address ?? link;
+
 type Dates = Pick<KnownLecture, 'videoSince' | 'formerLink'>;
 
 function datesOf({ link }: KnownLecture, before: KnownLecture | undefined, now: string): Dates {
   if (!before) return {};
   const former = before.link || before.formerLink || '';
-  const isReplaced = link !== '' && former !== '' && embedLink(former) !== embedLink(link);
+  const isReplaced = link !== '' && former !== '' && videoOf(former) !== videoOf(link);
   const videoSince = isReplaced ? now : before.videoSince;
   return { ...(videoSince && { videoSince }), ...(link === '' && former !== '' && { formerLink: former }) };
 }

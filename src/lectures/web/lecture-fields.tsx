@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
+import { doubtOf } from '#media/video-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { useAfterPress } from '#ui/use-after-press.ts';
@@ -45,6 +46,8 @@ export function LectureFields({
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();
   const name = lectureLabel(lecture);
+  // Half a typed address leads anywhere.
+  const doubt = typing ? null : doubtOf(lecture.link);
   const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
@@ -85,7 +88,7 @@ export function LectureFields({
           <TextField
             name={inputName('link', lecture.key)}
             label={messages.link}
-            hint={lecture.link === '' ? messages.linkHint : undefined}
+            hint={lecture.link === '' ? messages.linkHint : doubt && <LinkDoubt doubt={doubt} />}
             type="url"
             inputMode="url"
             autoComplete="off"
@@ -120,3 +123,9 @@ export function LectureFields({
     </li>
   );
 }
+
+const LinkDoubt = ({ doubt }: { doubt: keyof typeof messages.linkDoubts }) => (
+  <span role="status" className="font-medium text-amber">
+    {messages.linkDoubts[doubt]}
+  </span>
+);

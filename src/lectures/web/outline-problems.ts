@@ -82,9 +82,13 @@ function reportFields<Field extends FieldName>(
 ): void {
   for (const field of fields) {
     const { issues } = v.safeParse(rules[field], item[field]);
-    if (issues) report(item.key, field, field === 'link' ? lectureMessages.invalidVideoLink : issues[0].message);
+    if (issues) report(item.key, field, sentenceOf(issues[0].message));
   }
 }
+
+/** What is no link at all is said as the player says it (specification 5.9). */
+const sentenceOf = (message: string) =>
+  message === lectureMessages.videoLink ? lectureMessages.invalidVideoLink : message;
 
 function sentenceOfWhole(topics: EditedTopic[]): string | null {
   return v.safeParse(Outline, outlineOf(topics)).issues?.[0].message ?? null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { embedLink, isVideoFile, storableLink, youtubeId } from '#media/video-link.ts';
+import { addressFrom, doubtOf, playerOf, youtubeId } from '#media/video-link.ts';
 import { useSaver } from '#ui/data-saver.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
 import { useFallenFocus } from '#ui/use-fallen-focus.ts';
@@ -8,13 +8,14 @@ import { VideoFile } from './video-file.tsx';
 
 const frameClasses = 'block aspect-video w-full rounded-control bg-board';
 
-/** What a link leads to, so that a wrong one is seen before it is saved. Foreign pages load only when they are pressed. */
-export function VideoPreview({ link: typed, name }: { link: string; name: string }) {
+/** What a link leads to, so that a wrong one is seen before it is saved; nothing of one that is known not to play. Foreign pages load only when they are pressed. */
+export function VideoPreview({ link, name }: { link: string; name: string }) {
   const savesData = useSaver();
-  const link = storableLink(typed) ?? typed;
-  const address = embedLink(link);
-  if (address === null) return null;
-  if (isVideoFile(address))
+  const player = playerOf(link);
+  const doubt = doubtOf(link);
+  if (player === null || (doubt !== null && player.kind !== 'file')) return null;
+  const address = addressFrom(player, player.start);
+  if (player.kind === 'file')
     return <VideoFile key={address} link={address} title={messages.preview(name)} savesData={savesData} />;
   return (
     <Framed key={address}>
@@ -67,6 +68,6 @@ function FramePreview({ address, thumbnail, name }: FramePreviewProps) {
 
 /** Still picture of a video of the usual video site. */
 function thumbnailOf(link: string): string | null {
-  const id = youtubeId(link.trim());
+  const id = youtubeId(link);
   return id === null ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }

@@ -1,13 +1,12 @@
 import type { Ref } from 'react';
-import { youtubeId } from '#media/video-link.ts';
+import { addressFrom, type VideoPlayer } from '#media/video-link.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type VideoFrameProps = {
-  /** In embed form. */
-  link: string;
+  player: VideoPlayer;
   /** What a screen reader calls the frame. */
   name: string;
-  /** What the frame opens, where that is more than the link and that it plays. */
+  /** What the frame opens, where that is more than the player's address and where it begins. */
   address?: string;
   ref?: Ref<HTMLIFrameElement>;
   onLoad?: () => void;
@@ -18,11 +17,11 @@ type VideoFrameProps = {
  * A video of another site, which must have been asked for: from here on that site knows the visitor (trust V4). The usual
  * video site plays only where it is told which site embeds it, hence the referrer policy.
  */
-export function VideoFrame({ link, name, address, ref, onLoad, className }: VideoFrameProps) {
+export function VideoFrame({ player, name, address, ref, onLoad, className }: VideoFrameProps) {
   return (
     <iframe
       ref={ref}
-      src={address ?? (youtubeId(link) === null ? link : `${link}?autoplay=1&rel=0`)}
+      src={address ?? playingAddress(player)}
       title={name}
       onLoad={onLoad}
       referrerPolicy="strict-origin-when-cross-origin"
@@ -32,4 +31,15 @@ export function VideoFrame({ link, name, address, ref, onLoad, className }: Vide
       className={classNames('aspect-video w-full bg-board sm:rounded-card', className)}
     />
   );
+}
+
+/** The frame plays at once, where its site can be told so. */
+function playingAddress(player: VideoPlayer): string {
+  const address = new URL(addressFrom(player, player.start));
+  if (player.kind === 'youtube') {
+    address.searchParams.set('autoplay', '1');
+    address.searchParams.set('rel', '0');
+  }
+  if (player.kind === 'vimeo' && player.start > 0) address.hash = `t=${player.start}s`;
+  return address.href;
 }

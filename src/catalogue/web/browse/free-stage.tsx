@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { freeLectureMessages as messages } from '#catalogue/free-lecture-messages.ts';
 import { listedMaterial } from '#media/listed-material.ts';
-import { embedLink, isVideoFile } from '#media/video-link.ts';
+import { playerOf, type VideoPlayer } from '#media/video-link.ts';
 import { Recording } from '#media/web/recording.tsx';
 import { VideoFrame } from '#media/web/video-frame.tsx';
 import { fillPath } from '#shared/fill-path.ts';
@@ -40,18 +40,18 @@ type FreeVideoProps = Omit<FreeStageProps, 'courseId' | 'materials'>;
 /** Its video, which plays at once: it was asked for. */
 function FreeVideo({ link, title, onFailure, onRetry }: FreeVideoProps) {
   const name = messages.video(title);
-  const embedded = embedLink(link) ?? link;
-  if (isVideoFile(embedded))
-    return <Recording link={embedded} name={name} className="rounded-card" autoPlay onError={onFailure} />;
-  return <Framed link={embedded} name={name} onRetry={onRetry} />;
+  const player = playerOf(link) ?? { kind: 'frame', address: link, start: 0 };
+  if (player.kind === 'file')
+    return <Recording link={player.address} name={name} className="rounded-card" autoPlay onError={onFailure} />;
+  return <Framed player={player} name={name} onRetry={onRetry} />;
 }
 
 /** Milliseconds without the frame, on slow data too, after which something is said. */
 const patience = 12_000;
 
-type FramedProps = { link: string; name: string; onRetry: () => void };
+type FramedProps = { player: VideoPlayer; name: string; onRetry: () => void };
 
-function Framed({ link, name, onRetry }: FramedProps) {
+function Framed({ player, name, onRetry }: FramedProps) {
   const [isThere, setThere] = useState(false);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function Framed({ link, name, onRetry }: FramedProps) {
   }, [isThere]);
   return (
     <>
-      <VideoFrame link={link} name={name} className="rounded-card" onLoad={() => setThere(true)} />
+      <VideoFrame player={player} name={name} className="rounded-card" onLoad={() => setThere(true)} />
       {isLate && !isThere && <RetryNotice onRetry={onRetry}>{messages.late}</RetryNotice>}
     </>
   );

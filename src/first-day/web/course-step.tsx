@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { formMessages } from '#catalogue/form-messages.ts';
@@ -14,11 +15,16 @@ import { type AtStep, StepFrame } from './step-frame.tsx';
 import { type FirstCourse, useFirstCourse, useLeftLecture } from './use-first-course.ts';
 
 export function CourseStep({ course, ...at }: AtStep & { course: ShelfCourse | undefined }) {
-  return course ? <CourseStands course={course} {...at} /> : <CourseAsked {...at} />;
+  const [refusal, setRefusal] = useState<unknown>(null);
+  return course ? (
+    <CourseStands course={course} refusal={refusal} {...at} />
+  ) : (
+    <CourseAsked onLectureFailed={setRefusal} {...at} />
+  );
 }
 
-function CourseAsked(at: AtStep) {
-  const first = useFirstCourse(at.form.values);
+function CourseAsked({ onLectureFailed, ...at }: AtStep & { onLectureFailed: (error: unknown) => void }) {
+  const first = useFirstCourse(at.form.values, onLectureFailed);
   const focusOn = useNextFocus();
 
   async function next(): Promise<void> {
@@ -124,10 +130,15 @@ function CourseFields({ first, group }: { first: FirstCourse; group: string }) {
 }
 
 /** What stands is changed where courses are changed. */
-function CourseStands({ course, ...at }: AtStep & { course: ShelfCourse }) {
+function CourseStands({ course, refusal, ...at }: AtStep & { course: ShelfCourse; refusal: unknown }) {
   const { _id, title, courseNo } = course;
-  const left = useLeftLecture(course);
+  const left = useLeftLecture(course, refusal);
   const focusOn = useNextFocus();
+  // The fields of the course have gone, and with them the focus.
+  const [wasRefused] = useState(refusal !== null);
+  useEffect(() => {
+    if (wasRefused) document.querySelector<HTMLElement>('[name="lectureLink"]')?.focus();
+  }, [wasRefused]);
 
   async function next(): Promise<void> {
     const end = (await left?.send()) ?? 'sent';

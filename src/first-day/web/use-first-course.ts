@@ -14,8 +14,11 @@ const draftKey = 'course';
 /** Characters of a picture that is kept on the device beside the words; a heavier one is chosen again. */
 const heaviestKept = 1_000_000;
 
-/** What is typed of the first course lies on the device until the course stands. */
-export function useFirstCourse(school: School) {
+/**
+ * What is typed of the first course lies on the device until the course stands. `onLectureFailed`: the course stands by then, and only its lecture is
+ * still to be sent.
+ */
+export function useFirstCourse(school: School, onLectureFailed: (error: unknown) => void) {
   const me = adminSession.known();
   const accountId = me?._id ?? '';
   const { revalidate } = useRevalidator();
@@ -30,8 +33,8 @@ export function useFirstCourse(school: School) {
 
   function change(patch: Partial<TypedCourse>): void {
     const next = { ...typed, ...patch };
-    // Another course than the one that was sent.
-    key.current = null;
+    // Another course than the one that was sent. Its lecture is sent by itself.
+    if (Object.keys(patch).some((name) => !lectureFields.includes(name))) key.current = null;
     setTyped(next);
     setFailure(null);
     const picture = next.picture.length > heaviestKept ? '' : next.picture;
@@ -51,10 +54,16 @@ export function useFirstCourse(school: School) {
         body: { ...draftOf(values), publication: 'draft' },
         headers: { 'Idempotency-Key': key.current },
       });
-      await sendLecture(course._id, typed);
-      drafts.keep(accountId, draftKey, null);
+      const end = await sendLecture(course._id, typed).then(
+        () => 'sent' as const,
+        (error: unknown) => {
+          onLectureFailed(error);
+          return 'failed' as const;
+        },
+      );
+      if (end === 'sent') drafts.keep(accountId, draftKey, null);
       await revalidate();
-      return 'sent';
+      return end;
     } catch (error) {
       setFailure(error);
       return 'failed';
@@ -78,14 +87,17 @@ const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbL
 
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
 
-/** The lecture that was typed with a course that stands, where only the course could be saved; null where there is none. */
-export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>) {
+/**
+ * The lecture that was typed with a course that stands, where only the course could be saved; null where there is none. `refusal`: why it could
+ * not be saved just now.
+ */
+export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>, refusal: unknown) {
   const accountId = adminSession.known()?._id ?? '';
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(() => (lectures === 0 ? drafts.of(accountId, draftKey) : null));
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(refusal);
   // Of a course that an admin has made elsewhere nothing was typed here.
   const [isLeft] = useState(() => typed !== null && outlineOf(typed) !== null);
   if (!isLeft || typed === null) return null;

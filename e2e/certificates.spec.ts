@@ -27,11 +27,11 @@ const lectures = [
 type Holder = { student: RegisteredStudent; courseId: string; title: string };
 
 /** A student with a course of this test's own that gives a certificate, signed in. */
-async function aLearner(page: Page): Promise<Holder> {
+async function aLearner(page: Page, outline: object[] = lectures): Promise<Holder> {
   const student = await newStudent(page, 'Sadia Islam');
   await signInAdmin(page);
   const { _id: courseId, courseNo, title } = await newCourse(page);
-  await put(page, `/api/courses/${courseId}/lecture`, { lecture: lectures });
+  await put(page, `/api/courses/${courseId}/lecture`, { lecture: outline });
   await put(page, `/api/admin/courses/${courseId}/learning`, { certificate: true });
   await signInStudent(page, student);
   await post(page, '/api/students/manual-enroll', { courseId, method: 'bkash', reference: newReference() });
@@ -180,4 +180,22 @@ test('an admin takes one back with a reason, everybody reads it at once, and it 
   await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible();
   await page.goto(`/certificates/${number}`);
   await expect(page.getByRole('heading', { name: 'This certificate is ours.' })).toBeVisible();
+});
+
+test('a lecture that is not recorded says so, has no tick, and keeps nobody from the certificate', async ({ page }) => {
+  const outline = lectures.map((topic) => ({
+    ...topic,
+    classes: [...topic.classes, { lecture: 3, title: 'How bad is it?', link: '' }],
+  }));
+  const holder = await aLearner(page, outline);
+  await watched(page, holder);
+  await page.goto(`/path-player?courseid=${holder.courseId}&topic=1&lecture=3`);
+  await expect(page.getByRole('alert')).toHaveText('Invalid video link');
+  await expect(page.getByText('This lecture is not recorded yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I have watched this lecture' })).toHaveCount(0);
+  await expect(page.getByText('2 of 2 lectures done')).toBeVisible();
+  await expect(page.getByText('It is yours to take.')).toBeVisible();
+  await expectBothThemesPassAxe(page);
 });

@@ -37,6 +37,12 @@ export const freeOutline = anOutline.map(({ classes, ...topic }) => ({
   classes: classes.map((one) => (one.link === firstLink ? { ...one, free: true as const } : one)),
 }));
 
+/** `freeOutline` with a video for each lecture. */
+export const recordedOutline = freeOutline.map(({ classes, ...topic }) => ({
+  ...topic,
+  classes: classes.map((one) => ({ ...one, link: one.link || 'https://youtu.be/secondvideo' })),
+}));
+
 /** An outline as it was sent: without what the server says of each lecture by itself. */
 export const withoutIds = <Topic extends { classes: { id?: string | undefined }[] }>(outline: Topic[]) =>
   outline.map(({ classes, ...topic }) => ({ ...topic, classes: classes.map(({ id, ...lecture }) => lecture) }));

@@ -49,6 +49,7 @@ import * as paymentEvidence from '#database/migrations/0050-payment-evidence.ts'
 import * as letterForms from '#database/migrations/0051-letter-forms.ts';
 import * as formerPrices from '#database/migrations/0052-former-prices.ts';
 import * as undecidedRests from '#database/migrations/0053-undecided-rests.ts';
+import * as unrecordedLectures from '#database/migrations/0054-unrecorded-lectures.ts';
 import * as answerSigns from '#database/migrations/0055-answer-signs.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
@@ -106,6 +107,7 @@ const migrations: Record<string, Migration> = {
   '0051-letter-forms': letterForms,
   '0052-former-prices': formerPrices,
   '0053-undecided-rests': undecidedRests,
+  '0054-unrecorded-lectures': unrecordedLectures,
   '0055-answer-signs': answerSigns,
 };
 

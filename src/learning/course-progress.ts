@@ -1,5 +1,7 @@
+import { isRecorded } from '#lectures/outline.ts';
 import { isDone, type KeptProgress, noProgress, type OutlinedVideo, ofThisVideo } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
+import { isCounted } from './shown-progress.ts';
 import { partsIn } from './watched-map.ts';
 
 /** With how many parts of ten seconds were watched: a whole course is read without looking into its maps. */
@@ -7,9 +9,9 @@ export type CountedProgress = KeptProgress & { parts: number };
 const notBegun: CountedProgress = { ...noProgress, parts: 0 };
 
 /** A lecture of today's outline. */
-export type OutlinedLecture = OutlinedVideo & { id: string; topicNo: number; lecture: number };
+export type OutlinedLecture = OutlinedVideo & { id: string; topicNo: number; lecture: number; link: string };
 
-/** How far the student is: only what is in the outline today counts, whatever else was watched. */
+/** How far the student is: only what is in the outline today, and recorded, counts, whatever else was watched. */
 export function courseProgress(
   lectures: OutlinedLecture[],
   kept: ReadonlyMap<string, CountedProgress>,
@@ -22,16 +24,18 @@ export function courseProgress(
   return {
     lectures: shown,
     done: shown.filter(({ done }) => done).length,
-    total: shown.length,
+    total: shown.filter(isCounted).length,
     last: newest ? { topicNo: newest.topicNo, lecture: newest.lecture } : null,
   };
 }
 
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
-  const kept = { parts: 0, ...ofThisVideo(stored, outlined) };
+  // What was watched of a video that was removed waits for it to come back.
+  const kept = { parts: 0, ...(isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress) };
   const duration = outlined.duration ?? kept.duration;
   // A player that went on beyond the end has told of more parts than there are.
   const percent = duration === null ? 0 : Math.min(100, Math.floor((kept.parts / partsIn(duration)) * 100));
-  return { id, topicNo, lecture, position: kept.position, duration, percent, watched: kept.watched, ...isDone(kept) };
+  const place = { id, topicNo, lecture, position: kept.position, duration, percent, watched: kept.watched };
+  return { ...place, ...isDone(kept), ...(!isRecorded(outlined) && { recorded: false }) };
 }

@@ -1,6 +1,6 @@
 import type { ExerciseStanding } from '#exercises/exercise-standing.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
-import type { Lecture } from '#lectures/outline.ts';
+import { isRecorded, type Lecture } from '#lectures/outline.ts';
 import { type CountedProgress, courseProgress } from './course-progress.ts';
 import { isSameLecture } from './lecture-list.ts';
 import type { CourseStanding } from './progress.ts';
@@ -19,7 +19,7 @@ export function courseStanding(
   const progress = courseProgress(lectures, kept);
   const { done, total, last } = progress;
   const wanted = lectureToGoOn(progress);
-  const toWatch = last === null ? lectures[0] : lectures.find((one) => isSameLecture(one, wanted));
+  const toWatch = last === null ? lectures.find(isRecorded) : lectures.find((one) => isSameLecture(one, wanted));
   const toGoOn = done === total ? lectures.find(({ id }) => exercises?.openAt.includes(id)) : toWatch;
   return {
     courseId,

@@ -32,6 +32,13 @@ test('the neighbours of a lecture stand in the next topic too, and end with the 
   expect(neighboursOf(lectures, { topicNo: 5, lecture: 1 }).next).toBeNull();
 });
 
+test('the nearest neighbours that are wanted stand beyond others', () => {
+  const wanted = lectures.filter(({ lecture }) => lecture !== 2);
+  expect(neighboursOf(lectures, { topicNo: 1, lecture: 1 }, wanted).next).toMatchObject({ title: 'People' });
+  expect(neighboursOf(lectures, { topicNo: 5, lecture: 1 }, wanted).previous).toMatchObject({ title: 'Welcome' });
+  expect(neighboursOf(lectures, { topicNo: 1, lecture: 2 }, wanted)).toMatchObject({ next: { title: 'People' } });
+});
+
 test('a lecture that is not in the list has the first one after it', () => {
   expect(neighboursOf(lectures, { topicNo: 9, lecture: 9 })).toMatchObject({ previous: null, next: lectures[0] });
 });

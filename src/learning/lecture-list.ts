@@ -25,10 +25,11 @@ export function isSameLecture(one: LectureKey | null, other: LectureKey | null):
   return one?.topicNo === other?.topicNo && one?.lecture === other?.lecture;
 }
 
-/** The lectures before and after one of the list. */
-export function neighboursOf(lectures: ListedLecture[], key: LectureKey) {
+/** The lectures before and after one of the list; where others are `wanted`, the nearest of those. */
+export function neighboursOf(lectures: ListedLecture[], key: LectureKey, wanted = lectures) {
   const index = lectures.findIndex((one) => isSameLecture(one, key));
-  return { previous: lectures[index - 1] ?? null, next: lectures[index + 1] ?? null };
+  const previous = lectures.slice(0, Math.max(0, index)).findLast((one) => wanted.includes(one));
+  return { previous: previous ?? null, next: lectures.slice(index + 1).find((one) => wanted.includes(one)) ?? null };
 }
 
 /** The lecture that an address names (`&topic=1&lecture=2`), or null. */

@@ -48,10 +48,12 @@ export const LectureProgress = v.object({
   watched: v.string(),
   done: v.boolean(),
   how: v.nullable(v.picklist(doneWays)),
+  /** Said of one that has no video: it is neither done nor counted. */
+  recorded: v.optional(v.literal(false)),
 });
 export type LectureProgress = v.InferOutput<typeof LectureProgress>;
 
-/** All lectures of today's outline in their order; `last`: the one that was watched last. */
+/** All lectures of today's outline in their order; `last`: the one that was watched last. `done` and `total` count those that are recorded. */
 export const CourseProgress = v.object({
   lectures: v.array(LectureProgress),
   done: v.number(),

@@ -12,6 +12,7 @@ export const playerScreens = {
   title: 'লেকচার',
   outline: 'যা যা থাকছে',
   noTopics: 'কোনো অধ্যায় নেই।',
+  notRecorded: 'এখনো রেকর্ড হয়নি',
   noClasses: 'এখনো কোনো লেকচার নেই।',
   untitledTopic: 'নামহীন অধ্যায়',
   select: 'দেখা শুরু করতে একটি লেকচার বেছে নিন।',

@@ -5,6 +5,7 @@ export const playerScreens = {
   title: 'Lectures',
   outline: 'Outline',
   noTopics: 'No topics available.',
+  notRecorded: 'Not recorded yet',
   noClasses: 'No classes yet.',
   untitledTopic: 'Untitled Topic',
   select: 'Select a lecture to start watching.',

@@ -109,3 +109,15 @@ test('what is left to watch is said where each length is known', () => {
     'about 9 hours to go',
   ]);
 });
+
+test('a lecture that is not recorded is not done, not counted and not gone on with, whatever this device says', () => {
+  const missing = lecture({ recorded: false });
+  const other = lecture({ id: 'second', lecture: 2, percent: 50 });
+  expect(withUnsent(course(missing), withTick([], place, true, now)).done).toBe(0);
+  expect(percentOf([missing, other])).toBe(50);
+  expect(percentOf([missing])).toBe(0);
+  expect(secondsToGo([missing, other])).toBe(300);
+  const last = { topicNo: 1, lecture: 1 };
+  expect(lectureToGoOn({ ...course(missing, other), last })).toMatchObject({ lecture: 2 });
+  expect(lectureToGoOn({ ...course(missing), last })).toBe(last);
+});

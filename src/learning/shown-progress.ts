@@ -4,6 +4,9 @@ import type { CourseProgress, LectureProgress } from './progress.ts';
 import { placeOf, type UnsentLecture } from './unsent.ts';
 import { watchedShare } from './watched-map.ts';
 
+/** Whether a lecture is part of how far a student is. */
+export const isCounted = ({ recorded }: LectureProgress): boolean => recorded !== false;
+
 /** Before every time that is kept. */
 const earlier = '';
 
@@ -18,6 +21,7 @@ export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): Cours
 }
 
 function joined(told: LectureProgress, unsent: KeptProgress): LectureProgress {
+  if (!isCounted(told)) return told;
   const { positionAt: at, hasEnded: ended, duration, marked, markedAt } = unsent;
   const item = { ...unsent, ended, duration: duration ?? undefined };
   const watched = at === null ? keptOf(told) : mergeProgress(keptOf(told), { ...item, at, now: at });
@@ -53,13 +57,14 @@ export function resumeAt(progress: LectureProgress | undefined): number | null {
 }
 
 /**
- * The lecture with which a student goes on: the last one, or, where that is done, the next that is not, or the first that was left
- * out; null before the first.
+ * The lecture with which a student goes on: the last one, or, where that is done or has no video any more, the next that is not done, or the first
+ * that was left out; null before the first.
  */
 export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
   const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));
-  if (lectures[place]?.done !== true) return last;
-  const isOpen = ({ done }: LectureProgress) => !done;
+  const isOpen = (one: LectureProgress) => !one.done && isCounted(one);
+  const lastOne = lectures[place];
+  if (!lastOne || isOpen(lastOne)) return last;
   return lectures.slice(place).find(isOpen) ?? lectures.find(isOpen) ?? last;
 }
 
@@ -68,15 +73,16 @@ export function percentOf(
   lectures: LectureProgress[],
   exercises: { done: number; total: number } | null = null,
 ): number {
-  const sum = lectures.reduce((all, { done, percent }) => all + (done ? 100 : percent), 0);
-  const items = lectures.length + (exercises?.total ?? 0);
+  const counted = lectures.filter(isCounted);
+  const sum = counted.reduce((all, { done, percent }) => all + (done ? 100 : percent), 0);
+  const items = counted.length + (exercises?.total ?? 0);
   return items === 0 ? 0 : Math.floor((sum + 100 * (exercises?.done ?? 0)) / items);
 }
 
 /** Seconds of all lectures that are still to be watched; null where one of them has no length that is known. */
 export function secondsToGo(lectures: LectureProgress[]): number | null {
   let seconds = 0;
-  for (const { done, duration, percent } of lectures) {
+  for (const { done, duration, percent } of lectures.filter(isCounted)) {
     if (done) continue;
     if (duration === null) return null;
     seconds += duration * (1 - percent / 100);

@@ -9,6 +9,7 @@ export const lectureMessages = {
   lectureId: 'লেকচার তার আইডি দিয়ে জানাতে হয়।',
   seconds: 'লেকচারের জায়গা সেকেন্ডে পূর্ণ সংখ্যা হবে, সর্বোচ্চ এক দিন।',
   lectureNotFound: 'লেকচারটি পাওয়া যায়নি।',
+  notRecorded: 'এই লেকচারটি এখনো রেকর্ড হয়নি।',
   invalidVideoLink: 'ভিডিওর লিংকটি সঠিক নয়',
   failedToVerify: 'ভর্তি যাচাই করা যায়নি',
   failedToLoadOutline: 'লেকচারের তালিকা লোড করা যায়নি',

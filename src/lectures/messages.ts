@@ -5,6 +5,7 @@ export const lectureMessages = {
   lectureId: 'A lecture is named by its id.',
   seconds: 'A place in a lecture is whole seconds, at most a day.',
   lectureNotFound: 'Lecture not found.',
+  notRecorded: 'This lecture is not recorded yet.',
   invalidVideoLink: 'Invalid video link',
   failedToVerify: 'Failed to verify enrollment',
   failedToLoadOutline: 'Failed to load course outline',

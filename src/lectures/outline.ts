@@ -125,6 +125,9 @@ export const StoredOutline = topicsOf({
   formerLink: v.optional(v.string()),
 });
 
+/** Whether a lecture has a video. One that has none is neither done nor counted. */
+export const isRecorded = ({ link }: Pick<Lecture, 'link'>): boolean => link !== '';
+
 /** What a paid student sees: no links; each is asked for when it is opened (trust V1). */
 export const StudentOutline = topicsOf({ lecture: v.number(), title: v.string(), duration: storedDuration });
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;

@@ -9,7 +9,7 @@ import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCertificate, aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourseWithLectures, inParallel, paid, submitted, unhurried } from '../steps.ts';
+import { aCourseWithLectures, anOutline, inParallel, paid, recordedOutline, submitted, unhurried } from '../steps.ts';
 
 const sadia = { name: 'Sadia Islam', nameBengali: 'সাদিয়া ইসলাম' };
 
@@ -23,7 +23,7 @@ onEveryEngine(
 
     /** A course of two lectures that gives a certificate, and a student who has paid for it. */
     async function aLearning() {
-      const course = await aCourseWithLectures(manager);
+      const course = await aCourseWithLectures(manager, recordedOutline);
       await giving(course);
       const learner = await student(school());
       await paid(manager, learner, course);
@@ -76,6 +76,21 @@ onEveryEngine(
           expect([status, refusal.error]).toEqual([403, lectureMessages.notEnrolled]);
         }
         expect(await countRows({ course })).toBe(0);
+      });
+
+      test('of a course without a recorded lecture, and ask for no lecture that is not recorded', async () => {
+        const learning = await aLearning();
+        const { course, learner } = learning;
+        const save = (lecture: object[]) =>
+          manager.callLoosely('saveOutline', { params: { id: course._id }, body: { lecture } });
+        await save(anOutline.slice(0, 1).map((topic) => ({ ...topic, classes: topic.classes.slice(1) })));
+        expect(await ownOf(learning)).toMatchObject([{ done: 0, total: 0 }]);
+        expect((await take(course._id, learner)).status).toBe(409);
+        await save(anOutline);
+        expect((await take(course._id, learner)).refusal.error).toBe(messages.remaining);
+        await watched(learning, 1);
+        expect(await ownOf(learning)).toMatchObject([{ done: 1, total: 1 }]);
+        expect((await take(course._id, learner)).status).toBe(201);
       });
 
       test('while a lecture is left, and say how many', async () => {

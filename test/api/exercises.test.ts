@@ -9,7 +9,7 @@ import { mostTasks } from '#exercises/task.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourseWithLectures, freeOutline, paid, submitted, unhurried } from '../steps.ts';
+import { aCourseWithLectures, paid, recordedOutline, submitted, unhurried } from '../steps.ts';
 
 const text =
   'He ___ not like tea.\n- do\n* does\nWhy: he, she, it = does\n\nShe ___ to school. = goes / walks\n\nI / have / never / been / there';
@@ -25,7 +25,7 @@ onEveryEngine(
 
     /** A course of two lectures with an exercise beside the first one, and a student who has paid for it. */
     async function aLearning() {
-      const course = await aCourseWithLectures(manager, freeOutline);
+      const course = await aCourseWithLectures(manager, recordedOutline);
       const learner = await student(school());
       await paid(manager, learner, course);
       const { lecture } = (await manager.call('readCourseOutline', { params: { id: course._id } })).body;

@@ -20,7 +20,11 @@ const duration = 600;
 const allOfIt = addWatched(emptyMap, 0, duration);
 
 const topicOf = (titles: string[]) => [
-  { topicNo: 1, topicName: 'Begin', classes: titles.map((title, index) => ({ lecture: index + 1, title })) },
+  {
+    topicNo: 1,
+    topicName: 'Begin',
+    classes: titles.map((title, index) => ({ lecture: index + 1, title, link: 'https://example.com/1.mp4' })),
+  },
 ];
 
 type Learner = Awaited<ReturnType<typeof student>>;
@@ -265,6 +269,10 @@ onEveryEngine(
         lectures: [{ title: 'Two' }, { title: 'One' }],
       });
       await save((classes) => [...classes, { lecture: 7, title: 'New' }]);
+      // Nobody can have watched it: it has no video yet.
+      expect(await read(course)).toMatchObject({ figures: { finished: 1 }, bands: [0, 0, 0, 0, 1] });
+      expect((await read(course)).lectures).toHaveLength(2);
+      await save((classes) => classes.map((one) => ({ ...one, link: 'https://example.com/1.mp4' })));
       expect(await read(course)).toMatchObject({ figures: { finished: 0 }, bands: [0, 0, 1, 0, 0] });
       await save((classes) => classes.slice(1));
       expect(await read(course)).toMatchObject({ bands: [0, 1, 0, 0, 0], lectures: [{ begun: 1 }, { begun: 0 }] });
@@ -346,7 +354,21 @@ onEveryEngine(
       expect(await countWrongFigures(school().database)).toBe(0);
     });
 
-    const acts = ['watch', 'peek', 'tick', 'untick', 'drop', 'add', 'move', 'unpay', 'pay', 'back', 'erase'] as const;
+    const acts = [
+      'watch',
+      'peek',
+      'tick',
+      'untick',
+      'drop',
+      'add',
+      'unlink',
+      'link',
+      'move',
+      'unpay',
+      'pay',
+      'back',
+      'erase',
+    ] as const;
     const step = fc.record({ act: fc.constantFrom(...acts), who: fc.nat(3), lecture: fc.nat(4), days: fc.nat(40) });
 
     test('equals, whatever happens, what is counted row by row', async () => {
@@ -373,7 +395,10 @@ onEveryEngine(
             else if (act === 'peek') await watch(learner, course, id);
             else if (act === 'tick' || act === 'untick') await tick(learner, course, id, act === 'tick');
             else if (act === 'drop') await save((classes) => classes.filter((_, index) => index !== lecture));
-            else if (act === 'move') await save((classes) => classes.toReversed());
+            else if (act === 'unlink' || act === 'link') {
+              const link = act === 'link' ? 'https://example.com/1.mp4' : '';
+              await save((classes) => classes.map((one, index) => (index === lecture ? { ...one, link } : one)));
+            } else if (act === 'move') await save((classes) => classes.toReversed());
             else if (act === 'add') {
               added += 1;
               const number = added;
@@ -411,11 +436,12 @@ onEveryEngine(
   unhurried,
 );
 
-type StoredOutline = { classes: { id?: string | undefined }[] }[];
+type StoredOutline = { classes: { id?: string | undefined; link: string }[] }[];
 
 /** The same by plain code, from the rows alone. */
 async function countedOf({ database }: School, course: { _id: string }, outline: StoredOutline) {
-  const ids = outline.flatMap(({ classes }) => classes.map(({ id = '' }) => id));
+  const recorded = outline.flatMap(({ classes }) => classes.filter(({ link }) => link !== ''));
+  const ids = recorded.map(({ id = '' }) => id);
   const enrollments = await database
     .selectFrom('enrollments')
     .selectAll()

@@ -20,11 +20,11 @@ const topics = [
     topicNo: 1,
     topicName: 'Begin',
     classes: [
-      { lecture: 1, title: 'One' },
-      { lecture: 2, title: 'Two', duration },
+      { lecture: 1, title: 'One', link: 'https://example.com/1.mp4' },
+      { lecture: 2, title: 'Two', link: 'https://example.com/2.mp4', duration },
     ],
   },
-  { topicNo: 2, topicName: 'Go on', classes: [{ lecture: 1, title: 'Three' }] },
+  { topicNo: 2, topicName: 'Go on', classes: [{ lecture: 1, title: 'Three', link: 'https://example.com/3.mp4' }] },
 ];
 
 onEveryEngine('Progress', (school) => {
@@ -237,7 +237,7 @@ onEveryEngine('Progress', (school) => {
       {
         topicNo: 5,
         classes: [
-          { lecture: 1, title: 'New' },
+          { lecture: 1, title: 'New', link: 'https://example.com/new.mp4' },
           { ...two, lecture: 9 },
         ],
       },
@@ -254,6 +254,48 @@ onEveryEngine('Progress', (school) => {
     });
     await manager.callLoosely('saveOutline', { params: { id: course._id }, body: { lecture: moved.slice(0, 1) } });
     expect(await read(learning)).toMatchObject({ done: 0, total: 2, last: { topicNo: 5, lecture: 9 } });
+  });
+
+  test('of a lecture without a video is neither ticked nor counted until it has one', async () => {
+    const learning = await aLearner();
+    const { course, learner, ids } = learning;
+    const link = 'https://example.com/2.mp4';
+    const saveLink = (given: string) =>
+      manager.callLoosely('saveOutline', {
+        params: { id: course._id },
+        body: {
+          lecture: topics.map((topic) => ({
+            ...topic,
+            classes: topic.classes.map((one) => (one.title === 'Two' ? { ...one, link: given } : one)),
+          })),
+        },
+      });
+    await tick(learner, course, ids.two);
+    await saveLink('');
+    const refused = await tick(learner, course, ids.two);
+    expect([refused.status, refused.refusal.error]).toEqual([404, lectureMessages.notRecorded]);
+    const watched = await save(learner, course, [item(ids.two, { position: 30, watched: seen(0, 60) })]);
+    expect(watched.body).toMatchObject({
+      ...{ done: 0, total: 2 },
+      lectures: [{}, { id: ids.two, done: false, how: null, percent: 0, recorded: false }, {}],
+    });
+    expect(await standings(learner)).toMatchObject([
+      { done: 0, total: 2, percent: 0, next: { topicNo: 2, lecture: 1 } },
+    ]);
+    await tick(learner, course, ids.one);
+    await tick(learner, course, ids.three);
+    expect(await standings(learner)).toMatchObject([{ done: 2, total: 2, percent: 100, next: null }]);
+    const asked = await learner.call('readLectureLink', {
+      params: { courseId: course._id },
+      query: { topicNo: '1', lecture: '2' },
+    });
+    expect([asked.status, asked.refusal]).toEqual([
+      404,
+      expect.objectContaining({ code: 'not_recorded', error: lectureMessages.invalidVideoLink }),
+    ]);
+    await saveLink(link);
+    expect(await read(learning)).toMatchObject({ done: 3, total: 3, lectures: [{}, { done: true }, {}] });
+    expect((await read(learning)).lectures.some((one) => 'recorded' in one)).toBe(false);
   });
 
   test('begins anew with another video, for those who are not done, and counts by the length in the outline', async () => {

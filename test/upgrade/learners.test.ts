@@ -14,8 +14,8 @@ const outline = [
     topicNo: 1,
     topicName: 'Begin',
     classes: [
-      { id: '0199d1c0-0000-7000-8000-00000000000a', lecture: 1, title: 'One', link: '' },
-      { lecture: 2, title: 'Two', link: '' },
+      { id: '0199d1c0-0000-7000-8000-00000000000a', lecture: 1, title: 'One', link: '/clips/one.mp4' },
+      { lecture: 2, title: 'Two', link: '/clips/two.mp4' },
     ],
   },
 ];

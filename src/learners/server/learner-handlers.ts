@@ -6,6 +6,7 @@ import { isOwnCourse } from '#database/staff-queries.ts';
 import { bandEnds, type MissedLearner, type MissedPlace, placeText } from '#learners/learners.ts';
 import { learnerFileTexts as texts } from '#learners/messages.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
+import { isRecorded } from '#lectures/outline.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
 import { Download, type Handler } from '#platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#shared/csv.ts';
@@ -48,7 +49,7 @@ export const readCourseLearners: Handler<'readCourseLearners'> = async ({ params
   const { topics } = await findOutline(database, params.id);
   const counts = await findLectureFigures(database, params.id);
   const lectures = topics.flatMap(({ topicNo, classes }) =>
-    classes.map((one) => ({
+    classes.filter(isRecorded).map((one) => ({
       ...{ topicNo, lecture: one.lecture, title: lectureTitleOf(one) },
       ...(counts.get(one.id) ?? { begun: 0, done: 0 }),
     })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate, isOneOf, listOf } from '#database/engine.ts';
+import { isRecorded } from '#lectures/outline.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
 import { whatWasWatched } from './figure-sources.ts';
 
@@ -25,10 +26,10 @@ export async function holdFigures(transaction: Transaction, courseId: string): P
   await forUpdate(transaction, query).execute();
 }
 
-/** Lets the figures know which lectures the outline has today; whether they are others than before. The caller holds the figures. */
+/** Lets the figures know which recorded lectures the outline has today; whether they are others than before. The caller holds the figures. */
 export async function listLectures(transaction: Transaction, courseId: string): Promise<boolean> {
   const { topics } = await findOutline(transaction, courseId);
-  const ids = new Set(topics.flatMap(({ classes }) => classes.map(({ id }) => id)));
+  const ids = new Set(topics.flatMap(({ classes }) => classes.filter(isRecorded).map(({ id }) => id)));
   const query = transaction.selectFrom('lecture_figures').select('lecture_id').where('course_id', '=', courseId);
   const known = new Set((await query.where('listed', '=', 1).execute()).map((row) => row.lecture_id));
   const added = [...ids].filter((id) => !known.has(id));

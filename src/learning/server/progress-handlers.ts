@@ -11,6 +11,7 @@ import { courseStanding } from '#learning/course-standing.ts';
 import { type KeptProgress, markProgress, mergeProgress, noProgress } from '#learning/merge-progress.ts';
 import type { CourseStanding } from '#learning/progress.ts';
 import { lectureMessages } from '#lectures/messages.ts';
+import { isRecorded } from '#lectures/outline.ts';
 import { findOutline, findOutlines, outlinesAtOnce } from '#lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -65,8 +66,9 @@ export const markLecture: Handler<'markLecture'> = async ({ params, body }, { da
   const learner = { studentId: accountId, courseId: params.courseId };
   await refuseUnlessPaid(database, accountId, params.courseId);
   const lectures = await listLectures(database, params.courseId);
-  if (!lectures.some(({ id }) => id === params.lectureId))
-    throw new Refusal('not_found', lectureMessages.lectureNotFound);
+  const lecture = lectures.find(({ id }) => id === params.lectureId);
+  if (!lecture) throw new Refusal('not_found', lectureMessages.lectureNotFound);
+  if (body.done && !isRecorded(lecture)) throw new Refusal('not_found', lectureMessages.notRecorded);
   const at = new Date((await readDatabaseTime(database)) - body.age).toISOString();
   await change(database, learner, [{ id: params.lectureId }], (kept) => markProgress(kept, body.done, at));
   return courseProgress(lectures, await findProgress(database, learner));
@@ -95,6 +97,13 @@ function change<Item extends { id: string }>(
 async function listLectures(database: Database, courseId: string): Promise<OutlinedLecture[]> {
   const { topics } = await findOutline(database, courseId);
   return topics.flatMap(({ topicNo, classes }) =>
-    classes.map(({ id, lecture, duration, videoSince }) => ({ id, topicNo, lecture, duration, videoSince })),
+    classes.map(({ id, lecture, link, duration, videoSince }) => ({
+      id,
+      topicNo,
+      lecture,
+      link,
+      duration,
+      videoSince,
+    })),
   );
 }

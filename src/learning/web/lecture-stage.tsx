@@ -3,6 +3,7 @@ import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { placeOf } from '#learning/unsent.ts';
+import { lectureMessages } from '#lectures/messages.ts';
 import { links } from '#links.ts';
 import { Blackboard } from '#ui/blackboard.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -46,8 +47,9 @@ export function LectureStage(props: LectureStageProps) {
         <p role="alert" className="text-lg">
           {found.problem}
         </p>
+        {!found.isRecorded && <p>{lectureMessages.notRecorded}</p>}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={retry}>{texts.retry}</Button>
+          {found.isRecorded && <Button onClick={retry}>{texts.retry}</Button>}
           <LinkButton to={links.dashboard()} look="chalk">
             {texts.dashboard}
           </LinkButton>

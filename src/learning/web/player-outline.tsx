@@ -5,7 +5,7 @@ import type { ExerciseStanding } from '#exercises/exercise-standing.ts';
 import { isSameLecture, type ListedLecture, topicNameOf } from '#learning/lecture-list.ts';
 import type { CourseProgress, LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { percentOf, secondsToGo } from '#learning/shown-progress.ts';
+import { isCounted, percentOf, secondsToGo } from '#learning/shown-progress.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { links } from '#links.ts';
@@ -189,6 +189,7 @@ type LectureButtonProps = {
 function LectureButton({ to, title, duration, isChosen, watched, hasOpenExercise }: LectureButtonProps) {
   const navigate = useNavigate();
   const { done: isDone = false, percent = 0 } = watched ?? {};
+  const isMissing = watched !== undefined && !isCounted(watched);
   return (
     <button
       type="button"
@@ -199,9 +200,10 @@ function LectureButton({ to, title, duration, isChosen, watched, hasOpenExercise
         isChosen && 'bg-green-soft font-semibold',
       )}
     >
-      <TickCircle isDone={isDone} percent={percent} />
+      {isMissing ? <span className="size-6 shrink-0" /> : <TickCircle isDone={isDone} percent={percent} />}
       <span className="min-w-0">
         <span lang={languageOf(title)}>{title}</span>
+        {isMissing && <span className="block font-normal text-soft text-sm">{texts.notRecorded}</span>}
         {isChosen && watched && !isDone && <Place watched={watched} />}
         {hasOpenExercise && <span className="block font-normal text-soft text-sm">{texts.exerciseOpen}</span>}
       </span>

@@ -4,7 +4,7 @@ import { type ExerciseStanding, exerciseStanding } from '#exercises/exercise-sta
 import { type Tries, useTries } from '#exercises/web/student/use-tries.ts';
 import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { lectureToGoOn } from '#learning/shown-progress.ts';
+import { isCounted, lectureToGoOn } from '#learning/shown-progress.ts';
 import { placeOf } from '#learning/unsent.ts';
 import { useArrival } from '#platform/web/arrived-texts.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
@@ -64,9 +64,11 @@ function Player({ course }: { course: PlayerCourse }) {
   const tries = useTries(studentId, courseId, course.exercises?.standings ?? null);
   const last = progress && lectureToGoOn(progress);
   const inAddress = lectureOf(search);
+  const unrecorded = progress?.lectures.filter((one) => !isCounted(one)) ?? [];
+  const recorded = lectures.filter((one) => !unrecorded.some((other) => isSameLecture(one, other)));
   const { wish, wishFor, goTo } = useGoingOn(courseId, {
     // Where nobody knows what was watched, nothing is begun anew.
-    toGoOn: last ? lectures.find((one) => isSameLecture(one, last)) : progress ? lectures[0] : undefined,
+    toGoOn: last ? lectures.find((one) => isSameLecture(one, last)) : progress ? recorded[0] : undefined,
     inAddress,
   });
   const chosen = inAddress ?? wish;
@@ -117,12 +119,12 @@ function Player({ course }: { course: PlayerCourse }) {
               playsAtOnce={isSameLecture(lecture, wish)}
               savesData={savesData}
               enlargesStage={enlargesStage}
-              next={neighbours.next}
+              next={neighboursOf(lectures, lecture, recorded).next}
               onNext={goTo}
               video={video}
             />
           ) : (
-            <WelcomeBoard courseId={courseId} lectures={lectures} last={last} onGoOn={wishFor} />
+            <WelcomeBoard courseId={courseId} lectures={recorded} last={last} onGoOn={wishFor} />
           )}
           {lecture && watermark && <Watermark text={watermark} />}
         </div>
@@ -131,7 +133,7 @@ function Player({ course }: { course: PlayerCourse }) {
           lectures={lectures}
           lecture={lecture}
           sign={<SavedSign savedAt={savedAt} isKept={isKept} />}
-          tick={own && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
+          tick={own && isCounted(own) && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
         />
         {lecture && <StageSettings savesData={savesData} stage={enlargesStage ? stage : null} />}
         {own && studentId !== undefined && (

@@ -3,13 +3,13 @@ import { studentSession, studentSignIn } from '#accounts/web/session.ts';
 import type { LectureKey } from '#learning/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { playerOf, type VideoPlayer } from '#media/video-link.ts';
-import { ApiError, api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
+import { ApiError, api, codeOf, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import { useEndedSession } from '#platform/web/ended-session.ts';
 
 type LectureLink =
   | { state: 'loading' }
   | { state: 'ready'; player: VideoPlayer }
-  | { state: 'failed'; problem: string };
+  | { state: 'failed'; problem: string; isRecorded: boolean };
 
 /** Asks for a lecture's link when the lecture is opened; `retry` asks again, `fail` says that it leads to no video. */
 export function useLectureLink(
@@ -23,7 +23,7 @@ export function useLectureLink(
   // Where an ended session leads changes with the address; the video stays as it is then.
   const showFailure = useEffectEvent((error: unknown) => {
     if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
-    else setFound({ state: 'failed', problem: problemOf(error) });
+    else setFound({ state: 'failed', problem: problemOf(error), isRecorded: codeOf(error) !== 'not_recorded' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
   useEffect(() => {
@@ -40,13 +40,15 @@ export function useLectureLink(
     setFound({ state: 'loading' });
     setAttempt(attempt + 1);
   };
-  const fail = useCallback(() => setFound({ state: 'failed', problem: messages.failedToOpen }), []);
+  const fail = useCallback(() => setFound({ state: 'failed', problem: messages.failedToOpen, isRecorded: true }), []);
   return { found, retry, fail };
 }
 
 function playable(link: string): LectureLink {
   const player = playerOf(link);
-  return player === null ? { state: 'failed', problem: messages.invalidVideoLink } : { state: 'ready', player };
+  return player === null
+    ? { state: 'failed', problem: messages.invalidVideoLink, isRecorded: true }
+    : { state: 'ready', player };
 }
 
 /** The server refused the link, or it could not be asked or understood. */

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { mayWatch } from '#enrollments/enrollment.ts';
 import { findOwnEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
-import type { LectureChoice, Outline } from '#lectures/outline.ts';
+import { isRecorded, type LectureChoice, type Outline } from '#lectures/outline.ts';
 import { isPlayable } from '#media/video-link.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -23,7 +23,8 @@ export const readLectureLink: Handler<'readLectureLink'> = async ({ params, quer
   const lecture = findLecture(topics, query);
   if (!lecture) throw new Refusal('not_found', messages.lectureNotFound);
   if (isPlayable(lecture.link, environment.VIDEO_HOSTS)) return { link: lecture.link };
-  throw new Refusal('not_found', messages.invalidVideoLink, { code: 'invalid_video_link' });
+  const code = isRecorded(lecture) ? 'invalid_video_link' : 'not_recorded';
+  throw new Refusal('not_found', messages.invalidVideoLink, { code });
 };
 
 /**

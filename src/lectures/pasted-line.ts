@@ -1,4 +1,4 @@
-import { addressInCode, cleanAddress } from '#media/video-address.ts';
+import { addressesInCode, cleanAddress } from '#media/video-address.ts';
 import { storableLink } from '#media/video-link.ts';
 import { readDuration } from '#shared/duration.ts';
 import { withHttps } from '#shared/web-address.ts';
@@ -47,8 +47,8 @@ function withoutMarkup(line: string): string {
   const plain = line.replace(markdownLink, (whole, name: string, to: string) =>
     isLink(to) ? `${isLink(name.trim()) ? '' : name} ${to}` : whole,
   );
-  if (addressInCode(plain) === null) return plain;
-  return plain.replace(htmlTag, (one) => ` ${addressInCode(one) ?? ''} `).trim();
+  if (addressesInCode(plain).length === 0) return plain;
+  return plain.replace(htmlTag, (one) => ` ${addressesInCode(one).join(' ')} `).trim();
 }
 
 /** The cells of a line of a CSV file (RFC 4180): within quotation marks a comma is none, and two marks are one. */

@@ -77,19 +77,25 @@ const entities: Record<string, string> = { '&amp;': '&', '&#38;': '&', '&quot;':
 const withoutEntities = (text: string) =>
   text.replace(/&(?:amp|quot|#3[89]);/gi, (one) => entities[one.toLowerCase()] ?? one);
 
-/** The address in code, such as `<iframe src="…">`; null where the text is none. */
-export function addressInCode(text: string): string | null {
+/** The addresses in code, such as `<iframe src="…">`: of what plays, else of what links; none where the text is no code. */
+export function addressesInCode(text: string): string[] {
   const tags = text.match(tag) ?? [];
-  for (const attribute of [source, reference])
-    for (const one of tags) {
-      const value = attribute.exec(one)?.slice(1).find(Boolean);
-      if (value !== undefined) return withoutEntities(value).trim().replace(/^\/\//, 'https://');
-    }
-  return null;
+  const valuesOf = (attribute: RegExp) => tags.flatMap((one) => attribute.exec(one)?.slice(1).find(Boolean) ?? []);
+  const playing = valuesOf(source);
+  const values = playing.length > 0 ? playing : valuesOf(reference);
+  return values.map((value) => withoutEntities(value).trim().replace(/^\/\//, 'https://'));
 }
 
-/** A word that begins with the host of a video site. */
+/** What begins with the host of a video site. */
 const siteWord = new RegExp(`(?:^|\\/\\/|[\\s"'(<[{,|;=])((?:[a-z\\d-]+\\.)*(?:${videoSites})\\/[^\\s<>"']+)`, 'i');
+
+/** Addresses of video sites that say no scheme, with one. */
+const siteWordsIn = (text: string): string[] =>
+  text
+    .split(/\s+/u)
+    .filter((word) => !/https?:\/\//i.test(word))
+    .flatMap((word) => siteWord.exec(word)?.[1] ?? [])
+    .map((word) => `https://${cleanAddress(word)}`);
 
 const videoId = /^[\w-]{10}[AEIMQUYcgkosw048]$/;
 /** A word, in one of the usual spellings, or a number. */
@@ -113,15 +119,15 @@ export function readTypedLink(text: string): TypedLink {
   if (text.length > longestText) return { refused: 'no-link' };
   const seen = text.replace(unseen, '').trim();
   if (seen === '') return { link: '' };
-  const inCode = addressInCode(seen);
-  if (inCode !== null) return isOfOtherScheme(seen) ? { refused: 'no-link' } : found(inCode);
-  const typed = publicAddress(withHttps(text.trim()))?.href;
-  const links = [seen, typed ?? ''].map(addressesIn).find(({ length }) => length > 1) ?? addressesIn(seen);
-  if (typed !== undefined && links.length < 2) return { link: typed };
+  const inCode = addressesInCode(seen);
+  const typed = inCode.length > 0 ? undefined : publicAddress(withHttps(text.trim()))?.href;
+  const links = inCode.length > 0 ? inCode : [...addressesIn(seen), ...siteWordsIn(seen)];
+  if (typed !== undefined && Math.max(links.length, addressesIn(typed).length) < 2) return { link: typed };
   if (isOfOtherScheme(seen)) return { refused: 'no-link' };
-  if (new Set(links).size > 1) return { refused: 'two-links' };
-  if (links[0] !== undefined) return found(links[0]);
-  const word = siteWord.exec(seen)?.[1];
-  if (word !== undefined) return found(withHttps(cleanAddress(word)));
-  return isBareId(seen) ? found(`https://youtu.be/${seen}`) : found(withHttps(seen));
+  // An address that stands behind `=`, and in no other one.
+  const inside = links.length > 0 ? [] : addressesIn(seen.slice(Math.max(0, seen.search(/https?:\/\//i))));
+  const [first, ...others] = new Set([...links, ...inside].map((link) => publicAddress(link)?.href ?? link));
+  if (others.length > 0) return { refused: 'two-links' };
+  if (first !== undefined) return found(first);
+  return found(isBareId(seen) ? `https://youtu.be/${seen}` : withHttps(seen));
 }

@@ -121,6 +121,9 @@ test.each([
   `${other}\nhttps://vimeo.com/76979871`,
   `Part 1: ${other} Part 2: https://vimeo.com/76979871`,
   `https://www.youtube.com/watch?v=${id}https://www.youtube.com/watch?v=aqz-KE-bpKQ`,
+  `youtu.be/${id} youtu.be/aqz-KE-bpKQ`,
+  `${other} www.youtube.com/watch?v=aqz-KE-bpKQ`,
+  `<iframe src="${other}"></iframe><iframe src="https://vimeo.com/76979871"></iframe>`,
 ])('%j holds two links, and is not stored', (link) => {
   expect(storableLink(link)).toBeNull();
   expect(holdsTwoLinks(link)).toBe(true);

@@ -52,9 +52,11 @@ export function holdsTwoLinks(text: string): boolean {
   return 'refused' in read && read.refused === 'two-links';
 }
 
-/** The address that is meant by a stored link: without what nobody sees and what only leads on. */
+/** The address that is meant by a stored link: without what nobody sees, what was typed behind a file, and what only leads on. */
 function meantAddress(link: string): URL | null {
-  const url = publicAddress(cleanAddress(link));
+  const clean = cleanAddress(link);
+  const [word = ''] = clean.split(/ |%20/);
+  const url = publicAddress(isVideoFile(word) && !isVideoFile(clean) ? word : clean);
   return url && withoutRedirectors(url);
 }
 

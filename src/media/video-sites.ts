@@ -15,11 +15,12 @@ function decoded(text: string): string {
     return text;
   }
 }
-/** Ids are Latin: of theirs nothing that nobody sees is a part. */
+/** Ids are Latin, and one word: neither signs that nobody sees nor what was typed behind the address are part of them. */
 const bare = (text: string) =>
   decoded(text)
     .replace(/\p{Cf}/gu, '')
-    .trim();
+    .trim()
+    .split(/\s/u)[0] ?? '';
 const pathOf = (url: URL) => url.pathname.split('/').map(bare).filter(Boolean);
 /** Of code that was pasted, `&amp;` may stand before a name. */
 const parameter = (url: URL, name: string) =>
@@ -34,7 +35,7 @@ const latestStart = 24 * 3600;
 
 /** The second at which a link says that its video begins, as `t=90`, `t=1m30s`, `start=1:30` or `#t=90`; else 0. */
 export function startIn(url: URL): number {
-  const word = startWord.exec(decoded(`${url.search}${url.hash}`))?.[1] ?? '';
+  const word = startWord.exec(decoded(`${url.pathname}${url.search}${url.hash}`))?.[1] ?? '';
   const [, hours = '0', minutes = '0', seconds = '0'] = clock.exec(word) ?? units.exec(word) ?? [];
   const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return start <= latestStart ? start : 0;

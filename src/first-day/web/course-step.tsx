@@ -5,6 +5,7 @@ import { formMessages } from '#catalogue/form-messages.ts';
 import { CoursePreviewCard } from '#catalogue/web/editing/course-preview.tsx';
 import { ImageField } from '#catalogue/web/editing/image-field.tsx';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
+import { linkDoubt } from '#lectures/web/link-doubt.tsx';
 import { languageOf } from '#shared/language.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
@@ -64,7 +65,7 @@ function LectureFields({ typing, text }: { typing: Typing; text: string }) {
         <TextField
           {...field(typing, 'lectureLink')}
           label={messages.lectureLink}
-          hint={messages.lectureHint}
+          hint={linkDoubt(typing.typed.lectureLink) ?? messages.lectureHint}
           inputMode="url"
         />
       </div>

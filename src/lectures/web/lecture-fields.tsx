@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { doubtOf } from '#media/video-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { useAfterPress } from '#ui/use-after-press.ts';
@@ -10,6 +9,7 @@ import { onEnterOf } from './enter-key.ts';
 import { FreeField } from './free-field.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import { LectureMaterials } from './lecture-materials.tsx';
+import { linkDoubt } from './link-doubt.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
 import { lectureLabel } from './outline-labels.ts';
@@ -46,8 +46,6 @@ export function LectureFields({
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();
   const name = lectureLabel(lecture);
-  // Half a typed address leads anywhere.
-  const doubt = typing ? null : doubtOf(lecture.link);
   const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
@@ -88,7 +86,7 @@ export function LectureFields({
           <TextField
             name={inputName('link', lecture.key)}
             label={messages.link}
-            hint={lecture.link === '' ? messages.linkHint : doubt && <LinkDoubt doubt={doubt} />}
+            hint={lecture.link === '' ? messages.linkHint : !typing && linkDoubt(lecture.link)}
             type="url"
             inputMode="url"
             autoComplete="off"
@@ -123,9 +121,3 @@ export function LectureFields({
     </li>
   );
 }
-
-const LinkDoubt = ({ doubt }: { doubt: keyof typeof messages.linkDoubts }) => (
-  <span role="status" className="font-medium text-amber">
-    {messages.linkDoubts[doubt]}
-  </span>
-);

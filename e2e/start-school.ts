@@ -32,6 +32,9 @@ export async function startSchoolWith(
   };
 }
 
+const endings = ['SIGTERM', 'SIGHUP'] as const;
+const leave = () => process.exit(143);
+
 /** Serves the school of that data by the release in `folder`, whose pages are built. */
 export async function serveFrom(
   folder: string,
@@ -42,10 +45,13 @@ export async function serveFrom(
   const server = startServer(folder, dataFolder, variables, logFile);
   const end = () => server.kill('SIGKILL');
   process.once('exit', end);
+  // A signal alone would end this process without telling the server.
+  for (const signal of endings) process.once(signal, leave);
   return {
     address: await addressOf(server, logFile),
     async stop() {
       process.off('exit', end);
+      for (const signal of endings) process.off(signal, leave);
       if (server.exitCode !== null) return;
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

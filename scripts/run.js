@@ -15,10 +15,10 @@ export const isStopped = () => stopped;
  * Runs a program in the project's folder on this terminal, passes signals on to it and answers its exit code.
  * @param {string} program
  * @param {string[]} words
- * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, shell?: boolean, milliseconds?: number }} [options] `milliseconds`: after which it is ended
  * @returns {Promise<number>}
  */
-export function run(program, words, { env = {}, shell = false } = {}) {
+export function run(program, words, { env = {}, shell = false, milliseconds } = {}) {
   const child = spawn(program, words, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => {
@@ -29,9 +29,11 @@ export function run(program, words, { env = {}, shell = false } = {}) {
   };
   for (const signal of signals) process.on(signal, passOn);
   const stopWatching = whenNpmEnds(() => passOn('SIGTERM'));
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), milliseconds);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      clearTimeout(timer);
       stopWatching();
       for (const name of signals) process.off(name, passOn);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));

@@ -1,7 +1,14 @@
 import { getBrowser } from './get-browser.js';
 import { commandOf } from './installation.js';
+import { readOptions } from './options.js';
 import { buildPages, command, prepare } from './prepare.js';
 import { run } from './run.js';
+
+const usage = `npm run shots
+
+Takes pictures of all screens into shots/, and the ones of docs/ anew.`;
+
+readOptions(usage, {});
 
 await command(async () => {
   const node = await prepare({ forDevelopment: true });

@@ -14,7 +14,7 @@ import { limits } from './call-limits.ts';
 export const visitorCalls = {
   readSchool: { method: 'GET', path: '/api/school', summary: 'Returns the public profile of the school.', who: 'guest', cached: true, query: SchoolQuery, answer: ReadSchool },
   readSchoolTexts: { method: 'GET', path: '/api/school/texts', summary: "Returns the texts of the school's public pages.", who: 'guest', cached: true, query: SchoolQuery, answer: SchoolTexts },
-  listCourses: { method: 'GET', path: '/api/courses', summary: 'Lists the public courses, or those that match a search.', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, answer: v.object({ data: v.array(CourseSummary), nextCursor: v.optional(v.string()) }) },
+  listCourses: { method: 'GET', path: '/api/courses', summary: 'Lists the public courses, or those that match a search.', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, refuses: ['not_found'], answer: v.object({ data: v.array(CourseSummary), nextCursor: v.optional(v.string()) }) },
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', summary: 'Returns one public course with its outline, but without video links.', who: 'guest', cached: true, answer: FullCourse },
   readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', summary: 'Returns the video link of a free lecture.', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },
   listFreeMaterials: { method: 'GET', path: '/api/courses/:idOrSlug/materials', summary: 'Lists the materials of a free lecture.', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: Materials },

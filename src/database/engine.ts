@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { dhakaHoursAhead, dhakaIso } from '#shared/dhaka-time.ts';
+import { explicitAddress } from './postgres-address.ts';
 import { type TimeLimits, TransactionalPostgresDialect } from './postgres-dialect.ts';
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { createSharedReader } from './postgres-reader.ts';
@@ -64,7 +65,7 @@ export function postgresDialect(url: string, purpose: Purpose, connections: numb
   types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
   types.setTypeParser(types.builtins.INT8, Number);
   const shared = {
-    connectionString: url,
+    connectionString: explicitAddress(url),
     connectionTimeoutMillis: poolWaitMilliseconds[purpose],
     application_name: 'pathshala',
   };

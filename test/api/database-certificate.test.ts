@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
+import { explicitAddress } from '#database/postgres-address.ts';
 import { readEnvironment } from '#platform/server/process/environment.ts';
 import { createAuthority, hasOpenssl } from '../certificates.ts';
 import { findPlace, openSchool } from '../faults/school-process.ts';
@@ -53,6 +54,18 @@ describe('The address of the database of a deployed school', () => {
     'postgres://127.0.0.1/pathshala?host=db.example&sslmode=verify-full',
   ])('is taken: %s', (address) => {
     expect(read(address).DATABASE_URL).toBe(address);
+  });
+
+  test.each<[string, string]>([
+    ['?sslmode=require', '?sslmode=verify-full'],
+    ['?sslmode=prefer&sslrootcert=ca.crt', '?sslmode=verify-full&sslrootcert=ca.crt'],
+    ['?sslmode=disable&sslmode=verify-ca', '?sslmode=verify-full'],
+    ['', ''],
+    ['?sslmode=disable', '?sslmode=disable'],
+    ['?sslmode=no-verify', '?sslmode=no-verify'],
+    ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true'],
+  ])('with %j means what pg makes of it, in a word that stays: %j', (words, meant) => {
+    expect(explicitAddress(elsewhere + words)).toBe(elsewhere + meant);
   });
 
   test('names no file that cannot be read, and nothing switches certificates off', () => {

@@ -1,4 +1,4 @@
-import { forbiddenInLine, readText } from '#shared/read-text.ts';
+import { forbiddenInLine, readText, roomFor, withoutInvisible } from '#shared/read-text.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
 
 /** Characters of a search. */
@@ -22,7 +22,8 @@ export function courseSearchText(course: Searchable): string {
 
 /** The courses that the server would find, in their order; null where it would refuse what is typed. */
 export function searchCourses<Course extends Searchable>(courses: Course[], typed: string): Course[] | null {
-  const read = readText(typed, forbiddenInLine, { max: longestSearch });
+  if (typed.length > roomFor(longestSearch)) return null;
+  const read = readText(withoutInvisible(typed), forbiddenInLine, { max: longestSearch });
   if ('refused' in read) return null;
   const words = searchWords(read.text);
   return courses.filter((course) => hasWords(courseSearchText(course), words));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWords, searchText, searchWords } from './search-words.ts';
+import { hasWords, searchText, searchWords, storedSpellings } from './search-words.ts';
 
 test.each([
   ['Latin digits by Bengali ones', 'C0017 band 7', '৭ ০০১৭'],
@@ -19,6 +19,22 @@ test.each([
   ['a part of a Greek word', 'ΟΔΥΣΣΕΑΣ', 'οδυσσεας'],
   ['a Greek word that goes on', 'ΟΔΟΣΑ', 'ΟΔΟΣ'],
   ['Cyrillic in any case', 'Фёдор', 'ФЁДОР'],
+  ['মোঃ by মো:', 'মোঃ জসিম', 'মো: জসিম'],
+  ['মো: by মোঃ', 'মো: জসিম', 'মোঃ জসিম'],
+  ['মোঃ by মো.', 'মোঃ জসিম', 'মো. জসিম'],
+  ['Md by Md.', 'Md Rahim', 'Md. Rahim'],
+  ['a straight apostrophe by a curly one', "D'Costa", 'D’Costa'],
+  ['a curly apostrophe by a straight one', 'D’Costa', "D'Costa"],
+  ['two words by a hyphen', 'Spoken English from Zero', 'spoken-english'],
+  ['a hyphen by two words', 'Al-Amin', 'Al Amin'],
+  ['a hyphen by another dash', 'Al-Amin', 'al\u2011amin'],
+  ['another dash by a hyphen', 'Al\u2011Amin', 'al-amin'],
+  ['words with a dash between them', 'IELTS Speaking', 'ielts – speaking'],
+  ['words in quotes', 'Spoken English', '“spoken english”'],
+  ['a word at the end of a sentence', 'Spoken English', 'english?'],
+  ['a word with direction marks', 'Spoken English', '\u202aenglish\u202c'],
+  ['an email', 'al-amin.m@example.com', 'Al-Amin.M@example.com'],
+  ['a reference with a dash', 'TRX-0A1', 'trx–0a1'],
 ])('a search finds %s', (_, text, typed) => {
   expect(hasWords(searchText([text]), searchWords(typed.normalize('NFC')))).toBe(true);
 });
@@ -30,4 +46,29 @@ test('other vowels, other conjuncts and a ত with a hasanta alone are other wor
     ['উ\u09ceসব', 'উত\u09cdসব'],
   ] as const)
     expect(hasWords(searchText([text]), searchWords(typed))).toBe(false);
+});
+
+test('a search of signs alone finds these signs', () => {
+  expect(hasWords(searchText(['a b']), searchWords('–'))).toBe(false);
+  expect(hasWords(searchText(['a – b']), searchWords('–'))).toBe(true);
+  expect(searchWords(' ')).toEqual([]);
+});
+
+test.each([
+  ['al amin', 'al-amin'],
+  ['al-amin', 'al amin'],
+  ['Al – Amin', 'al-amin'],
+  ['D’Costa', "d'costa"],
+  ["D'Costa", 'd’costa'],
+  ['মো: জসিম', 'মোঃ জসিম'],
+  ['মোঃ জসিম', 'মো: জসিম'],
+  ['মো জসিম', 'মোঃ জসিম'],
+  ['Md. Rahim', 'md rahim'],
+  ['Md Rahim', 'md. rahim'],
+  ['মো:', 'মো'],
+  ['a-b-c-d-e-f-g@example.com', 'a-b-c-d-e-f-g@example.com'],
+])('a name that begins as %j is looked for as %j, too', (typed, stored) => {
+  const spellings = storedSpellings(typed);
+  expect(spellings).toContain(stored.normalize('NFC'));
+  expect(spellings.length).toBeLessThanOrEqual(20);
 });

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './digits.ts';
+import { withoutUnseen, withPlainDashes, withPlainQuotes } from './plain-signs.ts';
 
 /** Each one is looked for in every text; what is typed after so many narrows nothing any more. */
 const mostWords = 10;
@@ -27,10 +28,46 @@ const inOneCase = (text: string) =>
 /** In what form texts are stored to be searched. Migration 0051 says the same in SQL, for references. */
 export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
-/** Words of a search, as `line` lets it through (NFC, of known length), in that form. */
+/** Dashes and quotes of any kind, in their plain form: what is typed need not have those that are stored. */
+const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutUnseen(typed))));
+/** Behind a word, or between two: `Al-Amin` has two words, and `মোঃ` is found by `মো:`. */
+const betweenWords = /[\s":-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)/u;
+
+/**
+ * Words of a search, as `line` lets it through (NFC, of known length), in that form. They are cut at signs that some write and some do not.
+ * A search of such signs alone is looked for as it is.
+ */
 export function searchWords(typed: string): string[] {
-  const words = spelt(typed).split(/\s+/).filter(Boolean);
-  return [...new Set(words)].slice(0, mostWords);
+  const words = plainly(typed).split(betweenWords).filter(Boolean);
+  const found = words.length > 0 ? words : spelt(typed).split(/\s+/).filter(Boolean);
+  return [...new Set(found)].slice(0, mostWords);
+}
+
+const mostSpellings = 20;
+/** Letters of a title such as মোঃ or Md. */
+const longestTitle = 6;
+
+/** What may stand in a stored name where something else was typed. */
+function storedSigns(typed: string, before: string, isFirst: boolean): string[] {
+  if (typed === "'") return ["'", '\u2019'];
+  const isTitle = typed.length > 1 || (typed === ' ' && isFirst && before.length <= longestTitle);
+  return isTitle ? [' ', '-', '. ', '\u0983 ', ': '] : [' ', '-'];
+}
+
+/** Forms in which names may be stored that begin as it was typed: `মো: জসিম` for `মোঃ জসিম`, `al amin` for `al-amin`. */
+export function storedSpellings(typed: string): string[] {
+  const asTyped = spelt(withoutUnseen(typed.normalize('NFC')))
+    .trim()
+    .replace(/\s+/g, ' ');
+  const plain = plainly(asTyped);
+  const [first = '', ...rest] = plain.replace(/[.:\u0983]$/, '').split(/([.:\u0983] | - |[ '-])/);
+  let spellings = [first];
+  for (let at = 0; at + 1 < rest.length; at += 2) {
+    const [sign = '', word = ''] = rest.slice(at, at + 2);
+    const signs = storedSigns(sign, first, at === 0);
+    spellings = spellings.flatMap((begun) => signs.map((stored) => begun + stored + word)).slice(0, mostSpellings);
+  }
+  return [...new Set([asTyped, ...spellings])].slice(0, mostSpellings);
 }
 
 /** In which `searchWords` are found. */

@@ -39,6 +39,8 @@ onEveryEngine(
           '\u200b',
           '\u0301',
           '\u202e',
+          '\u0007',
+          ...'-–’:.ঃ',
           '\u00a0',
           '\t',
           '%',
@@ -69,7 +71,13 @@ onEveryEngine(
         }),
         { numRuns: 300 },
       );
-      expect([inPage('৫০% off'), inPage('50%')?.length, inPage('a\u202eb')]).toEqual([['C0001'], 2, null]);
+      expect([inPage('৫০% off'), inPage('50%')?.length, inPage('a\u0007b')]).toEqual([['C0001'], 2, null]);
+      const typedOtherwise = ['spoken-english', 'SPOKEN – english', '“spoken english”', '\u202aspoken\u202c english?'];
+      for (const q of typedOtherwise) {
+        expect([q, await found(q)]).toEqual([q, await found('spoken english')]);
+        expect(inPage(q)).toEqual(await found(q));
+      }
+      expect((await found('spoken english'))?.length).toBeGreaterThan(0);
       expect([inPage('grammar উত\u09cd\u200dসাহে'), inPage('ভ\u09af\u09bc')]).toEqual([['C0004'], ['C0004']]);
     });
   },

@@ -39,6 +39,22 @@ onEveryEngine(
       for (const q of ['abeya', 'rabeya khatun', '%', '1122']) expect([q, await names(q)]).toEqual([q, []]);
     });
 
+    test('finds a name however its dashes, apostrophes and titles are typed', async () => {
+      const names = ['মোঃ জসিম', "Lisa D'Costa", 'Al-Amin Bepari', 'মো: কুদ্দুস', 'Rita D’Rozario', 'Noor Al Amin'];
+      for (const name of names) await aStudent(school(), { name });
+      const found = async (q: string) => (await find(q)).students.map(({ name }) => name).toSorted();
+      for (const q of ['মো: জসিম', 'মোঃ জসিম', 'মো. জসিম', 'মো জসিম', 'জসিম মো:'])
+        expect([q, await found(q)]).toEqual([q, ['মোঃ জসিম']]);
+      for (const q of ['মোঃ কুদ্দুস', 'মো: কুদ্দুস']) expect([q, await found(q)]).toEqual([q, ['মো: কুদ্দুস']]);
+      for (const q of ['D’Costa', "d'costa", 'D`Costa', 'Lisa D’Costa', 'd’costa lisa'])
+        expect([q, await found(q)]).toEqual([q, ["Lisa D'Costa"]]);
+      for (const q of ["D'Rozario", 'rita d´rozario']) expect([q, await found(q)]).toEqual([q, ['Rita D’Rozario']]);
+      for (const q of ['Al Amin', 'al-amin', 'AL\u2011AMIN', 'al – amin'])
+        expect([q, await found(q)]).toEqual([q, ['Al-Amin Bepari', 'Noor Al Amin']]);
+      for (const q of ['al amin bepari', 'bepari al amin'])
+        expect([q, await found(q)]).toEqual([q, ['Al-Amin Bepari']]);
+    });
+
     test('finds by the number of a receipt, by what was claimed, and by what settled it', async () => {
       const [course, pupil] = [await aCourse(manager), await student(school(), { name: 'Rumana Payer' })];
       await paid(manager, pupil, course, 'QKL4T8WR2M');

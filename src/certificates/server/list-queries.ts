@@ -1,7 +1,7 @@
 import type { CertificateSearch } from '#certificates/certificate.ts';
 import { readNumber } from '#certificates/certificate-number.ts';
 import type { Database } from '#database/connect.ts';
-import { searchForm } from '#shared/search-words.ts';
+import { storedSpellings } from '#shared/search-words.ts';
 
 /** Of one page of the admin's list. */
 export const pageLength = 50;
@@ -54,9 +54,14 @@ export async function listCertificateRows(database: Database, { q, courseId, stu
     query = query.where('certificates.id', '<', cursor ?? behindAllIds);
     return query.orderBy('certificates.id', 'desc').execute();
   }
-  const begins = searchForm(q);
   // Behind every name that begins so: no letter is greater.
-  query = query.where('certificates.search', '>=', begins).where('certificates.search', '<', `${begins}\u{10ffff}`);
+  query = query.where((row) =>
+    row.or(
+      storedSpellings(q).map((begins) =>
+        row.and([row('certificates.search', '>=', begins), row('certificates.search', '<', `${begins}\u{10ffff}`)]),
+      ),
+    ),
+  );
   const last = cursor === undefined ? undefined : await findSearch(database, cursor);
   if (last !== undefined)
     query = query.where((row) =>

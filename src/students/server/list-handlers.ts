@@ -1,12 +1,12 @@
 import type { Database } from '#database/connect.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { idsByMoney, idsByWords, listByIds, newestIds, pageLength, typedText } from './search-queries.ts';
+import { idsByMoney, idsByWords, listByIds, newestIds, pageLength, typedTexts } from './search-queries.ts';
 
 /** Who looks for nobody sees the newest; what a payment or a receipt leads to stands before all that is called alike. */
 export const listStudents: Handler<'listStudents'> = async ({ query: { q, cursor } }, { database }) => {
   if (q === '') return newest(database, cursor);
   const byMoney = cursor === undefined ? await idsByMoney(database, q) : new Map();
-  const { ids, next } = await idsByWords(database, typedText(q), readPlace(cursor));
+  const { ids, next } = await idsByWords(database, typedTexts(q), readPlace(cursor));
   const all = [...byMoney.keys(), ...ids.filter((id) => !byMoney.has(id))];
   const students = await listByIds(database, all);
   return {

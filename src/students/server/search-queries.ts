@@ -6,7 +6,7 @@ import { likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf, referenceKey } from '#payments/reference.ts';
 import { nationalDigits, normalisePhone } from '#shared/phone.ts';
 import { plainContact } from '#shared/plain-signs.ts';
-import { searchText, searchWords } from '#shared/search-words.ts';
+import { searchWords, storedSpellings } from '#shared/search-words.ts';
 import type { ListedStudent } from '#students/listed-student.ts';
 
 /** Rows of one page. */
@@ -23,13 +23,12 @@ const behindAllIds = 'g';
 /** Where a page of found beginnings ended. */
 type Place = { word: string; id: string };
 
-/** What is typed, as the beginnings are kept: a phone in any spelling as `01…`, all else in lower case. */
-export function typedText(q: string): string {
+/** What is typed, as the beginnings may be kept: a phone in any spelling as `01…`, all else in lower case. */
+export function typedTexts(q: string): string[] {
   const whole = normalisePhone(q);
-  if (whole !== null) return whole;
+  if (whole !== null) return [whole];
   const digits = nationalDigits(q);
-  if (/^\+?\d{3,}$/.test(digits)) return digits;
-  return searchText([q]).replace(/\s+/g, ' ');
+  return /^\+?\d{3,}$/.test(digits) ? [digits] : storedSpellings(q);
 }
 
 /** The newest first; ids are of the order in which accounts were made. */
@@ -75,13 +74,12 @@ export async function idsByMoney(database: Database, q: string): Promise<Map<str
 
 type Beginning = { word: string; student_id: string; search: string };
 
-function beginnings(database: Database, text: string, after: Place | undefined, limit: number): Promise<Beginning[]> {
-  const start = text.slice(0, keptLetters);
+function beginnings(database: Database, start: string, after: Place | undefined, limit: number): Promise<Beginning[]> {
   let query = database
     .selectFrom('student_words')
     .innerJoin('students', 'students.id', 'student_words.student_id')
     .select(['student_words.word', 'student_words.student_id', 'students.search'])
-    .where('student_words.word', '>=', after?.word ?? start)
+    .where('student_words.word', '>=', start)
     .where('student_words.word', '<', start + lastLetter);
   if (after)
     query = query.where((row) =>
@@ -93,48 +91,68 @@ function beginnings(database: Database, text: string, after: Place | undefined, 
   return query.orderBy('student_words.word').orderBy('student_words.student_id').limit(limit).execute();
 }
 
+const startOf = (text: string) => text.slice(0, keptLetters);
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Of several starts the rows of each, together in their order. None is the beginning of another one, or it has all of the other's rows. */
+async function beginningsOf(database: Database, starts: string[], after: Place | undefined, limit: number) {
+  const shortest = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
+  const found = await Promise.all(shortest.map((start) => beginnings(database, start, after, limit)));
+  return found
+    .flat()
+    .sort((one, other) => compare(one.word, other.word) || compare(one.student_id, other.student_id))
+    .slice(0, limit);
+}
+
 /** A student is listed once: at the first of the own beginnings that fits. */
-const firstOf = (search: string, start: string) =>
+const firstOf = (search: string, starts: string[]) =>
   search
     .split(' ')
-    .map((_, index, words) => words.slice(index).join(' ').slice(0, keptLetters))
-    .filter((word) => word.startsWith(start))
+    .map((_, index, words) => startOf(words.slice(index).join(' ')))
+    .filter((word) => starts.some((start) => word.startsWith(start)))
     .reduce((least, word) => (word < least ? word : least));
 
 type Found = { ids: string[]; next: Place | null };
 
+/** What stands before a word in a name: a space, or a sign at which `searchWords` cuts. */
+const beginsIn = (search: string, word: string) => {
+  for (let at = search.indexOf(word); at >= 0; at = search.indexOf(word, at + 1))
+    if (at === 0 || /[\s'"\u2018\u2019\u201c:.-]/.test(search.charAt(at - 1))) return true;
+  return false;
+};
+
 /**
- * Whose name, email or phone has words that begin so, in the order of these words. Several words may also stand apart from each other: then those are
- * looked through who have the longest one, as far as a page may take.
+ * Whose name, email or phone has words that begin as one of the texts, in the order of these words. Several words may also stand apart from each other:
+ * then those are looked through who have the longest one, as far as a page may take.
  */
-export async function idsByWords(database: Database, typed: string, after: Place | undefined): Promise<Found> {
+export async function idsByWords(database: Database, texts: string[], after: Place | undefined): Promise<Found> {
   // A place of another search is none of this one.
-  const place = after?.word.startsWith(typed.slice(0, keptLetters)) ? after : undefined;
-  const together = await walk(database, typed, place, () => true);
+  const place = texts.some((text) => after?.word.startsWith(startOf(text))) ? after : undefined;
+  const together = await walk(database, texts, place, () => true);
+  const [typed = ''] = texts;
   const words = searchWords(typed);
   if (together.ids.length > 0 || place !== undefined || words.length < 2) return together;
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
-  const apart = await walk(database, longest, undefined, (search) =>
-    words.every((word) => ` ${search}`.includes(` ${word}`)),
-  );
+  const longest = typed.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
+  const isFound = (search: string) => words.every((word) => beginsIn(search, word));
+  const apart = await walk(database, storedSpellings(longest), undefined, isFound);
   return { ...apart, next: null };
 }
 
 async function walk(
   database: Database,
-  text: string,
+  texts: string[],
   from: Place | undefined,
   isWanted: (search: string) => boolean,
 ): Promise<Found> {
-  const start = text.slice(0, keptLetters);
+  const starts = texts.map(startOf);
   const ids: string[] = [];
   let after = from;
   for (let looked = 0; looked < mostLookedAt; ) {
     const limit = looked === 0 ? pageLength + 1 : mostLookedAt - looked;
-    const rows = await beginnings(database, text, after, limit);
+    const rows = await beginningsOf(database, starts, after, limit);
     for (const { word, student_id, search } of rows) {
-      const fits = start === text || search.includes(text);
-      if (fits && isWanted(search) && firstOf(search, start) === word) {
+      const fits = texts.some((text) => (startOf(text) === text ? word.startsWith(text) : search.includes(text)));
+      if (fits && isWanted(search) && firstOf(search, starts) === word) {
         if (ids.length === pageLength) return { ids, next: after ?? null };
         ids.push(student_id);
       }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { longestSpelling, normalisePhone } from '#shared/phone.ts';
 import { plainContact } from '#shared/plain-signs.ts';
+import { longestSpelling, normalisePhone } from '#shared/read-phone.ts';
 import { bounded, contact, filled, nameLine, visibleLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { normalisePhone } from '#shared/phone.ts';
 import { plainContact } from '#shared/plain-signs.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { withoutInvisible } from '#shared/read-text.ts';
 import { filled, line, pastedLine } from '#shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { normalisePhone } from '#shared/phone.ts';
 import { plainContact } from '#shared/plain-signs.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { line, pastedLine } from '#shared/text.ts';
 import type { FoundPayment } from './file-reading.ts';
 import { receivedMethods } from './received-payment.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '#shared/list.ts';
-import { normalisePhone } from '#shared/phone.ts';
 import { plainContact } from '#shared/plain-signs.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { bounded, line, nameLine, paragraph, pastedLine } from '#shared/text.ts';
 import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
 import { colourNames } from './colours.ts';

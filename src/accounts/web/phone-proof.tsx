@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import type { Student } from '#accounts/student.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 
 type PhoneProofProps = {

@@ -19,7 +19,7 @@ import {
 } from '#payments/server/payment-page-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
 import { findOldestBut } from './claim-queries.ts';
 import { heldOf, type Listed, matchAll, readUndecided } from './undecided-payments.ts';

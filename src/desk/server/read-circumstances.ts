@@ -7,7 +7,7 @@ import { findContradicted } from '#payments/server/kept-text-queries.ts';
 import { findKnownPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { leftOf, listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import {
   type DeskClaim,
   findClaimsByIds,

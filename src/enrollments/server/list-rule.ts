@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import type { EnrollmentFilters } from '#enrollments/enrollment.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { searchWords } from '#shared/search-words.ts';
 import { readFilters } from './filter-queries.ts';
 import type { PageRule } from './list-page-queries.ts';

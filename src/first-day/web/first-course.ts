@@ -3,7 +3,7 @@ import { type CourseFormValues, draftOf, emptyCourse, problemsOf } from '#catalo
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { Outline } from '#lectures/outline.ts';
 import { beginningOf } from '#shared/beginning-of.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import type { School } from '#site/school.ts';
 import { drawCover } from './draw-cover.ts';
 

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#payments/method.ts';
 import { methodNamedIn } from '#payments/method-words.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { courseNumberOf } from './judge-course.ts';
 import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';

@@ -5,7 +5,7 @@ import { closedSentence } from '#operations/closed-sentence.ts';
 import { poishaIn } from '#payments/amount-grammar.ts';
 import { readDate } from '#payments/statement-dates.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { parseAddress } from '#shared/web-address.ts';
 import { RoundedNumber, readDigits } from './file-number.ts';
 import { moveInMessages as messages } from './messages.ts';

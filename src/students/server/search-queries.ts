@@ -4,8 +4,8 @@ import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
 import { likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf, referenceKey } from '#payments/reference.ts';
-import { nationalDigits, normalisePhone } from '#shared/phone.ts';
 import { plainContact } from '#shared/plain-signs.ts';
+import { nationalDigits, normalisePhone } from '#shared/read-phone.ts';
 import { searchWords, storedSpellings } from '#shared/search-words.ts';
 import type { ListedStudent } from '#students/listed-student.ts';
 

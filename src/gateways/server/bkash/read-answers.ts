@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
 import { membersOf } from '#shared/members-of.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 
 // What bKash says, as values of ours; whatever is not as documented becomes null, and nothing is made of it.
 

@@ -15,7 +15,7 @@ import { findReturned, isReturn } from '#payments/statement-returns.ts';
 import { readTable, rowAbove, type StatementTable } from '#payments/statement-table.ts';
 import { isFinished, isWallet, methodOf, namesForeignMoney } from '#payments/statement-words.ts';
 import type { TableRow } from '#payments/table-row.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
 /** Rows of a file, the one of headings among them. */

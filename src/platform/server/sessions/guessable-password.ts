@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SchoolMemory } from '#platform/server/http/handler.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
-import { normalisePhone } from '#shared/phone.ts';
+import { normalisePhone } from '#shared/read-phone.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { School } from '#site/school.ts';
 

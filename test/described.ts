@@ -50,7 +50,7 @@ const Refusal = v.strictObject({
 });
 
 /** What any call can be refused, by what the description says in words. */
-const anyStatus = [413, 414, 415, 500, 503];
+const anyStatus = [405, 413, 414, 415, 500, 503];
 const anyCode = ['bad_host', 'bad_json', 'cross_site'];
 
 let known: Promise<Map<string, Operation>> | undefined;

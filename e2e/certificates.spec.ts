@@ -137,7 +137,7 @@ test('a number that is altered is told as none, and the field stands open', { ta
   await field.fill('7K3M-9QXP');
   await field.press('Enter');
   await expect(page).toHaveURL('/certificates/7K3M-9QXP');
-  await expect(page.getByRole('heading', { name: 'No certificate has this number.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This is no number of a certificate.' })).toBeVisible();
   await expect(field).toHaveValue('7K3M-9QXP');
 });
 

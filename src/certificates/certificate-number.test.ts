@@ -12,16 +12,34 @@ test.each([
   ['OIL1-0000-0000', '011100000000'],
   ['o1iL00000000', '011100000000'],
   ['৭K৩M ৯QXP ২DVT', '7K3M9QXP2DVT'],
+  ['7K3M-9QXP-2DVT.', '7K3M9QXP2DVT'],
+  ['7K3M-9QXP-2DVT।', '7K3M9QXP2DVT'],
+  ['No. 7K3M-9QXP-2DVT', '7K3M9QXP2DVT'],
+  ['Certificate No: 7k3m 9qxp 2dvt, thank you', '7K3M9QXP2DVT'],
+  ['সার্টিফিকেট নম্বর ৭K৩M-৯QXP-২DVT', '7K3M9QXP2DVT'],
+  ['https://school.example/certificates/7K3M-9QXP-2DVT', '7K3M9QXP2DVT'],
+  ['https://school.example/bn/certificates/7K3M-9QXP-2DVT?x=1#top', '7K3M9QXP2DVT'],
+  ['school.example/certificates/7k3m9qxp2dvt.pdf', '7K3M9QXP2DVT'],
+  ['\u202a7K3M\u200b-9QXP\u2060-2DVT\u202c', '7K3M9QXP2DVT'],
+  ['7K3M\u22129QXP\u22122DVT', '7K3M9QXP2DVT'],
+  ['7K3M_9QXP_2DVT', '7K3M9QXP2DVT'],
+  ['7K3M.9QXP.2DVT', '7K3M9QXP2DVT'],
+  ['７Ｋ３Ｍ－９ＱＸＰ－２ＤＶＴ', '7K3M9QXP2DVT'],
+  ['ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
+  ['abcd efgh jkmn', 'ABCDEFGHJKMN'],
+  ['See https://school.example/certificates/ABCD-EFGH-JKMN.', 'ABCDEFGHJKMN'],
 ])('%j is read as %s', (typed, stored) => {
   expect(readNumber(typed)).toBe(stored);
 });
 
-test.each(['', '7K3M-9QXP-2DV', '7K3M-9QXP-2DVTT', '7K3M-9QXP-2DVU', '7K3M9QXP2DVT'.repeat(9)])(
-  '%j is no number',
-  (typed) => {
-    expect(readNumber(typed)).toBeNull();
-  },
-);
+test.each([
+  ...['', '7K3M-9QXP-2DV', '7K3M-9QXP-2DVTT', '7K3M-9QXP-2DVU', '7K3M9QXP2DVT'.repeat(9), 'x'.repeat(301)],
+  // Words and numbers of other kinds.
+  ...['certificates', 'https://school.example/certificates/', 'A certificate of the course', 'Is this real?'],
+  ...['01a21a12-f85e-76a9-a1cf-b1de58e6cf61', '01712-345678', 'K2M4-9XRA-7C3F-AH', 'C0001'],
+])('%j is no number', (typed) => {
+  expect(readNumber(typed)).toBeNull();
+});
 
 test('whatever is shown is read as what it was', () => {
   const stored = fc.string({

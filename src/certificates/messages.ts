@@ -9,6 +9,7 @@ export const certificateMessages = {
   notOffered: 'This course has no certificate.',
   remaining: 'Finish the remaining lectures first.',
   remainingExercises: 'Finish the remaining exercises first.',
+  noNumber: 'This is no number of a certificate.',
   unknown: 'No certificate has this number.',
   takenBack: 'The school has taken this certificate back.',
   notFound: 'This certificate was not found.',

@@ -15,6 +15,9 @@ export const checkTexts = {
   takenBack: 'We have taken this certificate back.',
   takenBackText: (date: string) => `Not valid since ${date}.`,
   why: (reason: string) => `Why: ${reason}`,
+  noNumber: 'This is no number of a certificate.',
+  noNumberText:
+    'A number has 12 letters and digits in three groups, such as XXXX-XXXX-XXXX. It stands at the top of the paper.',
   unknown: 'No certificate has this number.',
   unknownText: 'Please look at every letter again. If the paper says just this, it is not from us.',
   failed: 'The certificate could not be looked up.',

@@ -40,6 +40,7 @@ export const receiptScreens = {
     title: 'Is this receipt real?',
     valid: 'This receipt is valid.',
     withdrawn: 'This receipt is not valid any more.',
+    noCode: 'This is no code of a receipt: it has 14 letters and digits.',
     unknown: 'No receipt has this address.',
     unknownNote: 'Please look at the letters again: each of them is printed on the receipt.',
     failed: 'The receipt could not be looked up.',

@@ -9,7 +9,8 @@ import { type CertificateRow, findByNumber } from './certificate-queries.ts';
 /** For anybody who holds the sheet, or the picture of one: all that stands on it. */
 export const checkCertificate: Handler<'checkCertificate'> = async ({ params }, { database }) => {
   const number = readNumber(params.number);
-  const row = number === null ? undefined : await findByNumber(database, number);
+  if (number === null) throw new Refusal('not_found', messages.noNumber, { code: 'no_number' });
+  const row = await findByNumber(database, number);
   if (!row) throw new Refusal('not_found', messages.unknown);
   return toChecked(row);
 };

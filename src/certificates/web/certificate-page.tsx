@@ -64,10 +64,12 @@ export default function CertificatePage() {
 
 function Unknown({ typed }: { typed: string }) {
   const number = readNumber(typed);
+  // A text without a number is nobody's forgery.
+  const heading = number === null ? texts.noNumber : texts.unknown;
   return (
     <>
-      <PageHead title={texts.unknown} />
-      <Answer heading={texts.unknown}>{texts.unknownText}</Answer>
+      <PageHead title={heading} />
+      <Answer heading={heading}>{number === null ? texts.noNumberText : texts.unknownText}</Answer>
       <div className="panel p-4">
         <NumberForm label={texts.field} typed={number === null ? typed.slice(0, 60) : shownNumber(number)} isMain />
       </div>

@@ -21,7 +21,7 @@ export function NumberForm({ label, typed = '', error, isMain = false }: NumberF
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        maxLength={300}
         className="font-mono"
       />
       <Button type="submit" look={isMain ? 'solid' : 'outline'}>

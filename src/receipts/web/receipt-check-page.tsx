@@ -7,6 +7,7 @@ import type { CheckedReceipt } from '#receipts/receipt.ts';
 import { receiptTotals } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate, formatTime } from '#shared/dhaka-time.ts';
+import { readCode } from '#shared/readable-code.ts';
 import { formatTaka } from '#shared/taka.ts';
 import { useSchoolName } from '#site/web/school.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return { receipt, at, problem: null, isMissing: false };
   } catch (error) {
     const isMissing = statusOf(error) === 404;
-    return { receipt: null, at, problem: isMissing ? texts.unknown : sentenceOf(error, texts.failed), isMissing };
+    const unknown = readCode(code) === null ? texts.noCode : texts.unknown;
+    return { receipt: null, at, problem: isMissing ? unknown : sentenceOf(error, texts.failed), isMissing };
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Bank, Slide, Wallet } from './school.ts';
+import { Bank, School, Slide, Wallet } from './school.ts';
 
 test('the number of a course is read in Bengali digits and small letters, too', () => {
   const slide = { wrong: 'He go.', right: 'He goes.', courseTitle: '' };
@@ -12,4 +12,30 @@ test('numbers to pay to are read with the signs that came with them', () => {
   expect(v.parse(Wallet, { method: 'bkash', kind: 'Payment', number }).number).toBe('01712345678');
   const bank = { bank: 'A', accountName: 'B', branch: '' };
   expect(v.parse(Bank, { ...bank, account: '\u2066১২৩৪‑５６７８\u2069' }).account).toBe('1234-5678');
+});
+
+/** What becomes of a phone that somebody typed for the school; null: it is refused. */
+const phoneOf = (typed: string) => {
+  const { success, output } = v.safeParse(School.entries.phone, typed);
+  return success ? output : null;
+};
+
+test.each([...['1712345678', '017-123456', '0171 2345 6789', '171234567', '+880 1712-34567', '1712-345678']])(
+  'the school’s phone is by the rule of students: %s lacks a digit, its 0, or has one too many',
+  (typed) => {
+    expect(phoneOf(typed)).toBe(null);
+  },
+);
+
+test.each([
+  ['01712-345678', '01712345678'],
+  ['+880 (0) 1712 345678', '01712345678'],
+  ['০১৭১২৩৪৫৬৭৮', '01712345678'],
+  ['02-9123456', '02-9123456'],
+  ['9123456', '9123456'],
+  ['16222', '16222'],
+  ['13579', '13579'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+])('the school’s phone may be %s', (typed, stored) => {
+  expect(phoneOf(typed)).toBe(stored);
 });

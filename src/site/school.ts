@@ -41,12 +41,17 @@ const contactWords = (max: number, required?: string) => {
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
 };
 
-/** As mobile phones are written, however it was typed; a landline or a short number stays as it is. */
+/** Digits that begin as a mobile number does, too many for a short number: one of them is missing or too much. */
+const brokenMobile = /^(?:\+?880[ -]*)?0?1[3-9](?:[ -]*\d){6,}$/;
+
+/** A mobile number by the rule of students, however it was typed; a landline or a short number stays as it is. */
 const phone = v.pipe(
   contactWords(40),
   v.transform((typed) => normalisePhone(typed) ?? typed),
   v.check(
-    blankOr((typed) => /^\+?\d[\d -]{2,18}\d$/.test(typed)),
+    blankOr(
+      (typed) => /^\+?\d[\d -]{2,18}\d$/.test(typed) && (normalisePhone(typed) !== null || !brokenMobile.test(typed)),
+    ),
     problems.phone,
   ),
 );

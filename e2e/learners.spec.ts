@@ -19,7 +19,7 @@ type Watched = { name: string; lectures: number; done: number; days: number };
 async function aCourseWith(page: Page, students: Watched[]) {
   await signInAdmin(page);
   const { _id: courseId, courseNo, title } = await newCourse(page);
-  const classes = titles.map((one, index) => ({ lecture: index + 1, title: one }));
+  const classes = titles.map((one, index) => ({ lecture: index + 1, title: one, link: '/clips/first-lecture.mp4' }));
   const lecture = [{ topicNo: 1, topicName: 'Begin', classes }];
   const saved = await page.request.put(`/api/courses/${courseId}/lecture`, { data: { lecture } });
   const [topic] = (await saved.json()).lecture;

@@ -3,6 +3,7 @@ import { insertStudent } from '#accounts/server/student-queries.ts';
 import { insertAdmin } from '#admin/server/admin-queries.ts';
 import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
 import type { Database, Transaction } from '#database/connect.ts';
+import { isDatabaseHeld } from '#database/failure.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Environment } from '#platform/server/process/environment.ts';
 import { hashPassword } from '#platform/server/sessions/password.ts';
@@ -29,6 +30,8 @@ import { insertSampleStaffNotes } from './seed-staff-notes.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
+/** A slow machine fills the school in about ten seconds. */
+const longestFillMilliseconds = 60_000;
 
 type Settings = Pick<
   Environment,
@@ -49,19 +52,7 @@ export async function seedSampleSchool(
   if (settings.deployed || settings.SAMPLE_DATA === 'off' || settings.SMS_GATEWAY !== 'outbox') return null;
   if (await isEmptySchool(database)) {
     show('The database is empty: preparing the sample school …');
-    const pictures = await storeSamplePictures(database, show);
-    const sheets = await storeSampleSheets(database);
-    const origin = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
-    const passwordHash = await hashPassword(samplePassword);
-    const admin = await sampleAdminOf(settings.DATA_DIR);
-    const adminHash = await hashPassword(admin.password);
-    await inTransaction(database, async (transaction) => {
-      // Of two processes that start together, one waits here and then finds the school filled.
-      await lockCourseNumbers(transaction);
-      if (!(await isEmptySchool(transaction))) return;
-      await insertRows(transaction, { pictures, sheets, origin }, passwordHash, { ...admin, hash: adminHash });
-      await keepSampleAdmin(settings.DATA_DIR, admin);
-    });
+    await afterOtherStarts(() => fillSchool(database, settings, show));
   }
   const admin = await workingSampleAdmin(database, settings.DATA_DIR);
   // A sample of a release that had its facts in its source.
@@ -71,6 +62,36 @@ export async function seedSampleSchool(
       await bumpCatalogue(transaction);
     });
   return admin && describe(admin);
+}
+
+/** Waits while another process that starts holds the lock: filling the school takes longer than one request may wait. */
+async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + longestFillMilliseconds;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      // The database itself waited before it said so.
+      if (!isDatabaseHeld(error) || performance.now() > deadline) throw error;
+    }
+  }
+}
+
+async function fillSchool(database: Database, settings: Settings, show: (line: string) => void): Promise<void> {
+  if (!(await isEmptySchool(database))) return;
+  const pictures = await storeSamplePictures(database, show);
+  const sheets = await storeSampleSheets(database);
+  const origin = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
+  const passwordHash = await hashPassword(samplePassword);
+  const admin = await sampleAdminOf(settings.DATA_DIR);
+  const adminHash = await hashPassword(admin.password);
+  await inTransaction(database, async (transaction) => {
+    // Of two processes that start together, one waits here and then finds the school filled.
+    await lockCourseNumbers(transaction);
+    if (!(await isEmptySchool(transaction))) return;
+    await insertRows(transaction, { pictures, sheets, origin }, passwordHash, { ...admin, hash: adminHash });
+    await keepSampleAdmin(settings.DATA_DIR, admin);
+  });
 }
 
 async function insertRows(

@@ -1,8 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
+import { connect } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
 import { renewAllFigures } from '#learners/server/renew-figures.ts';
 import { Materials } from '#lectures/material.ts';
@@ -42,8 +45,20 @@ onEveryEngine(
       expect(await countCourses()).toBe(0);
     });
 
-    test('is made once, also when two processes start together', { timeout: 60_000 }, async () => {
-      const [one, other] = await inParallel(2, () => seed(school()));
+    test('is made once, also when processes start together and the first takes long', { timeout: 60_000 }, async () => {
+      const { DATABASE_URL, DATA_DIR } = school().environment;
+      const slowStart = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR });
+      const [one, other] = await slowStart
+        .transaction()
+        .execute(async (transaction) => {
+          await lockCourseNumbers(transaction);
+          const others = inParallel(2, () => seed(school()));
+          // Longer than a visitor's request would wait for a lock (2 s).
+          await wait(4000);
+          return { others };
+        })
+        .then(({ others }) => others);
+      await slowStart.destroy();
       expect(one).toContain('admin@example.com');
       expect(other).toBe(one);
       expect(await countCourses()).toBe(sampleCourses.length);

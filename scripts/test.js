@@ -1,4 +1,6 @@
-import { statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getBrowser } from './get-browser.js';
 import { commandOf } from './installation.js';
 import { buildPages, prepare } from './prepare.js';
@@ -16,16 +18,22 @@ const isLog = !process.stdout.isTTY;
 if (isLog) process.env.NO_COLOR ??= '1';
 
 /**
- * In memory, where a system has room for it: on a disk the files of one database take a third of a second, and the tests make hundreds.
- * What they keep at a time is below one gigabyte.
+ * Puts the temporary files of the tests into one folder, which is removed at the end, also when the tests are stopped. In memory if the
+ * system has room: on a disk one database takes a third of a second, and the tests make hundreds. They hold less than one gigabyte at a time.
  */
-function putTemporaryFilesInMemory() {
-  const folder = '/dev/shm';
+function makeTemporaryFolder() {
+  const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'pathshala-test-'));
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+}
+
+/** @param {string} folder */
+function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    if (bavail * bsize >= 4e9) process.env.TMPDIR ??= folder;
+    return bavail * bsize >= 4e9;
   } catch {
-    // There is none.
+    return false;
   }
 }
 
@@ -92,7 +100,7 @@ async function runSteps() {
   const unknown = wanted.find((name) => !(name in steps));
   if (unknown) return failure(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`);
   const node = await prepare({ forDevelopment: true });
-  putTemporaryFilesInMemory();
+  makeTemporaryFolder();
   const total = { passed: 0, failed: 0 };
   const failedSteps = [];
   for (const names of sideBySide.map((group) => group.filter((name) => wanted.includes(name)))) {

@@ -113,6 +113,18 @@ onEveryEngine('What a student answers', (school) => {
     expect(await row()).toMatchObject({ corrected: true, answered: { text: 'The second' } });
   });
 
+  test('belongs to one question, also when the clock is set back between two', async () => {
+    const { ask, send, row } = await claimed();
+    const first = await ask();
+    await school().shiftClock(-60);
+    const second = await ask({ reason: 'other_amount' });
+    await school().shiftClock(0);
+    expect(second > first).toBe(true);
+    expect((await send({ answer: 'My uncle paid', reference: newId(), askedAt: first })).status).toBe(409);
+    expect((await send({ answer: 'My uncle paid', askedAt: second })).status).toBe(200);
+    expect(await row()).toMatchObject({ answered: { text: 'My uncle paid' } });
+  });
+
   test('does not answer what the student has not read, and nothing is lost by it', async () => {
     const { ask, back, send, row, own, sent } = await claimed();
     const first = await ask();

@@ -1,17 +1,26 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
 import type { Ask } from '#enrollments/ask.ts';
 
 const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;
 
-/** The newest question takes the place of the one before, which is kept. When it was asked. */
+/** A time after `earlier`, also if the clock was set back: answers name their question by its time. */
+const timeAfter = (earlier: string) => {
+  const next = new Date(Date.parse(earlier) + 1).toISOString();
+  return sql<string>`case when ${databaseTime()} > ${earlier} then ${databaseTime()} else ${next} end`;
+};
+
+/** Stores a question in the place of the one before, which is kept. Returns when it was asked. */
 export async function saveAsk(
   transaction: Transaction,
   enrollmentId: string,
   { reason, note }: Ask,
   adminId: string,
 ): Promise<string> {
-  const asked = { reason, note: note || null, asked_by: adminId, asked_at: databaseTime(), answered_at: null };
+  const [earlier] = await findAsksOf(transaction, [enrollmentId]);
+  const askedAt = earlier ? timeAfter(earlier.asked_at) : databaseTime();
+  const asked = { reason, note: note || null, asked_by: adminId, asked_at: askedAt, answered_at: null };
   await transaction
     .insertInto('former_asks')
     .columns(columns)

@@ -23,7 +23,7 @@ const rowsAPage = 50;
 
 const isOneOf = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
 
-/** Whoever only reads sees what waits for a check, so as to help on the phone: no other enrollment, and of these no transaction ID. */
+/** Helpers see pending enrollments without transaction IDs, so that they can answer calls. They see no other enrollments. */
 const readsOnly = ({ role }: Staff) => !isOneOf(staff.desk, role);
 
 export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database, staff: caller }) => {
@@ -48,7 +48,7 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
   };
 };
 
-/** By the student or the course: a search tells nobody to whom a transaction ID belongs who may not see it. */
+/** Searches by student and course only: a search by transaction ID would reveal its owner to helpers. */
 function isNamed({ name, email, phone, courseNo, title }: ListedEnrollment, words: string[]): boolean {
   const text = searchText([name, email, phone ?? '', courseNo, title]);
   return words.every((word) => text.includes(word));

@@ -31,7 +31,7 @@ export default function AdminEnrollmentsPage() {
   const { leaveMany } = useQueueFocus(screen);
   const marks = useMarkMany(list, leaveMany);
   const actsOf = useRowActs(list, marks.tell, marks.tellProblem);
-  // Who only reads sees what waits.
+  // Helpers cannot mark payments: they see pending enrollments only.
   const shown = useMay()('markPaid') ? enrollmentStatuses : enrollmentStatuses.filter((status) => status === 'pending');
   const tabs = shown.map((status) => ({
     value: status,

@@ -70,7 +70,7 @@ export const CardCourse = v.pick(PublicCourse, [
 ]);
 export type CardCourse = v.InferOutput<typeof CardCourse>;
 
-/** In a list: without the long texts that only the page of a course shows. */
+/** A course in a list, without the long texts that only its own page shows. */
 export const CourseSummary = v.omit(PublicCourse, ['fullDescription', 'lecture']);
 export type CourseSummary = v.InferOutput<typeof CourseSummary>;
 
@@ -129,7 +129,7 @@ export const CourseSearch = v.object({
   cursor: ListCursor,
 });
 
-/** What `GET /api/admin/courses` is asked: field names with commas between them, and where the page before ended. */
+/** Query of `GET /api/admin/courses`: field names, separated by commas, and the cursor of the page before. */
 export const AdminCourseSearch = v.object({
   fields: v.optional(v.pipe(v.string(), v.maxLength(500))),
   cursor: ListCursor,

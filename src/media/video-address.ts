@@ -6,10 +6,10 @@ const longestText = 4096;
 /** Signs that nobody sees. Two of them join Bengali letters, also in names of files: they stay. */
 const unseen = /(?![\u200c\u200d])\p{Cf}|\ufe0f/gu;
 const unseenEncoded = /%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF|%C2%AD/gi;
-/** What a sentence, a list or a chat puts behind an address, as it is typed and as it is stored. */
+/** Punctuation that follows an address in a sentence, a list or a chat, raw or percent-encoded. */
 const strayEnds = [...' .,;:।॥\'"`´‘’“”«»<>{[(]}*…', '%20'].flatMap((sign) => [sign, encodeURIComponent(sign)]);
 
-/** The address without signs that nobody sees and without what a sentence puts behind it. */
+/** The address without invisible characters and without the punctuation of a sentence around it. */
 export function cleanAddress(text: string): string {
   const seen = text.replace(unseen, '').replace(unseenEncoded, '').trim();
   // A bracket that was opened in the address is part of it.
@@ -54,7 +54,7 @@ const otherScheme = /^(?!(?:h*t+p+s*|[^:]*https?):)[a-z][a-z\d+.-]*:\/\//i;
 const isOfOtherScheme = (text: string) =>
   otherScheme.test(text) || runsSomewhere.test(text) || runsAtStart.test(text.replace(/\p{Cc}+/gu, '').trimStart());
 
-/** Where an address begins in a text: not inside another one, as behind `?u=` or a slash. */
+/** Start of an address in a text, but not of one inside another address, as after `?u=` or a slash. */
 const linkBegins = /(?:^|[^=/?&#])(?=https?:\/\/)/gi;
 /** `https://` typed before an address that has its own. */
 const schemeTwice = /^(?:https?:\/*)+(?=https?:\/\/)/i;
@@ -86,7 +86,7 @@ export function addressesInCode(text: string): string[] {
   return values.map((value) => withoutEntities(value).trim().replace(/^\/\//, 'https://'));
 }
 
-/** What begins with the host of a video site. */
+/** An address without `https://` that begins with the host of a video site. */
 const siteWord = new RegExp(`(?:^|\\/\\/|[\\s"'(<[{,|;=])((?:[a-z\\d-]+\\.)*(?:${videoSites})\\/[^\\s<>"']+)`, 'i');
 
 /** Addresses of video sites that say no scheme, with one. */
@@ -103,7 +103,7 @@ const plainPart = /^(?:[A-Za-z]?[a-z]*|[A-Z]+)\d*$/;
 /** An id of the usual video site that stands alone: 66 bits of which the last two are 0, and no words or numbers. */
 const isBareId = (text: string) => videoId.test(text) && !text.split(/[-_]/).every((part) => plainPart.test(part));
 
-/** What was typed or pasted, as the address that is meant; or why it is none. */
+/** The address that a typed or pasted text means, or why there is none. */
 export type TypedLink = { link: string } | { refused: 'no-link' | 'two-links' };
 
 function found(link: string): TypedLink {

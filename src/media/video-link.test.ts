@@ -70,7 +70,7 @@ test.each([
   [` www.youtube.com/watch?v=${id}`, `https://www.youtube.com/watch?v=${id}`],
   ['example.com:8443/a.mp4', 'https://example.com:8443/a.mp4'],
   ['https://example.com/a b.mp4', 'https://example.com/a%20b.mp4'],
-  // As they were typed: only what plays them is worked out.
+  // Links are stored as typed: the frame's address is derived from them.
   ...[
     'https://vimeo.com/76979871',
     'https://www.youtube.com/playlist?list=PL1',
@@ -81,7 +81,7 @@ test.each([
     `https://www.youtube.com/watch?v=${id}&t=1m30s`,
     `https://youtu.be/${id}.`,
   ].map((link): [string, string] => [link, link]),
-  // Of a text that is no address, the one inside.
+  // A text that contains an address means that address.
   ['\u200b', ''],
   [`\u200b${other}`, other],
   [`http://vimeo.com/76979871`, 'https://vimeo.com/76979871'],

@@ -1,11 +1,12 @@
 import { parseAddress } from '#shared/web-address.ts';
+import { withoutRedirectors } from './redirectors.ts';
 import { cleanAddress, publicAddress, readTypedLink } from './video-address.ts';
-import { isYoutube, type LinkDoubt, siteFrame, startIn, withoutRedirectors, youtubeVideo } from './video-sites.ts';
+import { isYoutube, type LinkDoubt, siteFrame, startIn, youtubeVideo } from './video-sites.ts';
 
 /** Clips that this server ships (the sample school's); everything else is an absolute https address. */
 const ownClip = /^\/clips\/[\w-]+\.(?:mp4|webm)$/;
 
-/** What plays a lecture. */
+/** The player of a lecture. */
 export type VideoPlayer = {
   /** `file`: the browser's own player; the others are frames of other sites. */
   kind: 'file' | 'youtube' | 'vimeo' | 'frame';
@@ -25,7 +26,7 @@ const unplayedFile = new RegExp(`\\.(?:${unplayedFiles})$`, 'i');
 const oftenPlayedFile = /\.(?:mov|ogv|ogg|oga|3gp)$/i;
 const otherFile = /\.(?:pdf|docx?|pptx?|xlsx?|txt|zip|rar|7z|jpe?g|png|gif|webp|heic|apk|exe)$/i;
 
-/** Where the ending of a file may stand: behind the path, or the last parameter. */
+/** A file extension at the end of the path or of the last parameter. */
 const endsOf = (link: string) => {
   const url = parseAddress(link);
   return url === null ? [link] : [url.pathname, url.search];
@@ -61,8 +62,8 @@ function meantAddress(link: string): URL | null {
 }
 
 /**
- * What plays a link: the site's own player for the links that people copy from it (specification 5.9), any other address as it is; null for
- * none, and for one that is not stored.
+ * Returns the player of a link: the site's own player for links of a known video site, else the address itself (specification 5.9).
+ * Null if the text is no link that may be stored.
  */
 export function playerOf(link: string): VideoPlayer | null {
   const stored = storableLink(link);

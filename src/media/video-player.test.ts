@@ -53,7 +53,7 @@ const forms: [string, string, number?][] = [
   ['https://m.youtube.com/playlist?list=PL1234567890&si=x', series],
   ['https://www.youtube.com/embed/live_stream?channel=UCabcdefghij', channel],
   ['https://www.youtube.com/channel/UCabcdefghij/live', channel],
-  // What stands around it
+  // Text around the link
   [`https://youtu.be/${id}\u200b`, youtube],
   [`https://you\u200btu.be/dQw4\u200cw9WgXcQ`, youtube],
   [`https://youtu.be/${id}%E2%80%8B`, youtube],

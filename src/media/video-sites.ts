@@ -1,11 +1,9 @@
-import { cleanAddress, publicAddress } from './video-address.ts';
-
 /** Why a link will not play, or not everywhere: what an editor says beside the field. */
 export type LinkDoubt = 'folder' | 'page' | 'short' | 'elsewhere' | 'no-video' | 'format' | 'some-devices';
 
 /** `startName`: the parameter by which the frame is told the second where it begins. */
 export type SiteFrame = { address: string; startName?: string };
-/** What a site makes of one of its addresses: what plays it, why nothing does, or null for an address as it is. */
+/** Maps an address of a site to its frame or to a doubt. Null: the address plays as it is. */
 type Site = (url: URL, path: string[]) => SiteFrame | LinkDoubt | null;
 
 function decoded(text: string): string {
@@ -15,15 +13,15 @@ function decoded(text: string): string {
     return text;
   }
 }
-/** Ids are Latin, and one word: neither signs that nobody sees nor what was typed behind the address are part of them. */
+/** The first word, without invisible characters: text typed after an address is not part of an id. */
 const bare = (text: string) =>
   decoded(text)
     .replace(/\p{Cf}/gu, '')
     .trim()
     .split(/\s/u)[0] ?? '';
 const pathOf = (url: URL) => url.pathname.split('/').map(bare).filter(Boolean);
-/** Of code that was pasted, `&amp;` may stand before a name. */
-const parameter = (url: URL, name: string) =>
+/** Pasted HTML may have `&amp;` before a parameter's name. */
+export const parameter = (url: URL, name: string) =>
   bare(url.searchParams.get(name) ?? url.searchParams.get(`amp;${name}`) ?? '');
 const idIn = (text: string | undefined, pattern = /^[\w-]{6,}/) => pattern.exec(text ?? '')?.[0];
 
@@ -39,44 +37,6 @@ export function startIn(url: URL): number {
   const [, hours = '0', minutes = '0', seconds = '0'] = clock.exec(word) ?? units.exec(word) ?? [];
   const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return start <= latestStart ? start : 0;
-}
-
-/** Hosts that only lead on, with the beginning of the path by which they do; `''` is any. */
-const redirectors: Record<string, string> = {
-  ...{
-    'l.facebook.com': '',
-    'lm.facebook.com': '',
-    'l.instagram.com': '',
-    'l.messenger.com': '',
-    'l.workplace.com': '',
-  },
-  ...{ 'm.facebook.com': '/flx/warn', 'www.facebook.com': '/flx/warn', 'vk.com': '/away.php', 'out.reddit.com': '' },
-  ...{ 'www.youtube.com': '/redirect', 'consent.youtube.com': '', 'consent.google.com': '', 'accounts.google.com': '' },
-  ...{ 'www.linkedin.com': '/safety/go', 'slack-redir.net': '', 't.umblr.com': '', 'googleweblight.com': '' },
-};
-const isRedirector = ({ hostname, pathname }: URL) => {
-  if (/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname)) return pathname === '/url';
-  if (/^(?:www\.|m\.)?youtube\.com$/.test(hostname)) return /^\/(?:redirect|attribution_link)$/.test(pathname);
-  if (hostname.endsWith('.safelinks.protection.outlook.com')) return true;
-  const path = redirectors[hostname];
-  return path !== undefined && pathname.startsWith(path);
-};
-const targets = ['u', 'q', 'url', 'continue', 'to', 'z', 'lite_url'];
-const mostRedirectors = 4;
-
-/** Where an address leads that only leads on, as those of chats do; any other one as it is. */
-export function withoutRedirectors(url: URL): URL {
-  let at = url;
-  for (let step = 0; step < mostRedirectors && isRedirector(at); step += 1) {
-    const { origin } = at;
-    const leadsTo = targets
-      .map((name) => parameter(at, name))
-      .map((target) => publicAddress(cleanAddress(/^\/(?!\/)/.test(target) ? origin + target : target)))
-      .find((target) => target !== null);
-    if (leadsTo === undefined) return at;
-    at = leadsTo;
-  }
-  return at;
 }
 
 const listOf = (url: URL) => idIn(parameter(url, 'list'), /^[\w-]{2,100}/);
@@ -196,7 +156,7 @@ const dailymotion: Site = (url, path) => {
 
 const short: Site = () => 'short';
 const elsewhere: Site = () => 'elsewhere';
-/** What these sites give to be embedded plays; their other addresses refuse to. */
+/** These sites play only their embed addresses in a frame. */
 const embedOnly: Site = (_url, path) =>
   path.some((part) => /^(?:embed(?:\.aspx)?|player)$/.test(part)) ? null : 'elsewhere';
 
@@ -259,7 +219,7 @@ function siteOf(hostname: string): Site | null {
   return null;
 }
 
-/** What the site of an address makes of it; null for an address that is played as it is. */
+/** The frame or doubt for an address of a known site. Null: the address plays as it is. */
 export const siteFrame = (url: URL): SiteFrame | LinkDoubt | null => siteOf(url.hostname)?.(url, pathOf(url)) ?? null;
 
 export const isYoutube = (url: URL): boolean => siteOf(url.hostname) === youtube;

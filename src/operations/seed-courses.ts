@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { CourseDraft } from '#catalogue/course.ts';
-import { insertCourse, toColumns } from '#catalogue/server/course-queries.ts';
+import { insertCourse, toColumns } from '#catalogue/server/write-course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { Outline } from '#lectures/outline.ts';
 import { identifyNew } from '#lectures/server/lecture-ids.ts';

@@ -1,7 +1,7 @@
 import type { CourseDraft } from '#catalogue/course.ts';
 import type { Database } from '#database/connect.ts';
 import { storeImage } from '#media/server/store-image.ts';
-import type { CoursePictures } from './course-queries.ts';
+import type { CoursePictures } from './write-course-queries.ts';
 
 /** Stores the pictures of a draft, one after the other; slow, so before any transaction. */
 export async function storeCoursePictures(database: Database, draft: CourseDraft): Promise<CoursePictures> {

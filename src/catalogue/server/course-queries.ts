@@ -1,25 +1,16 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
-import type { AdminCourse, CardCourse, CourseDraft, CourseSummary } from '#catalogue/course.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { AdminCourse, CardCourse, CourseSummary } from '#catalogue/course.ts';
 import { markFree } from '#catalogue/free-lectures.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { Publication } from '#catalogue/publication.ts';
-import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, forShare, forUpdate } from '#database/engine.ts';
+import { databaseTimeOnce, forShare, forUpdate } from '#database/engine.ts';
 import { isOwnCourse } from '#database/staff-queries.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
 import type { Staff } from '#shared/endpoint.ts';
 
 /** A course as it is read: its own row, its outline and its enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
-
-/** What a save writes. */
-export type CourseColumns = Required<
-  Omit<Insertable<Courses>, 'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'set_aside' | 'created_at'>
->;
-
-/** Addresses under which the pictures of a draft are stored. */
-export type CoursePictures = Record<'card' | 'banner' | 'instructor', string>;
 
 const { full_description: storedDescription } = tables.courses;
 const { topics: storedTopics } = tables.outlines;
@@ -78,33 +69,6 @@ function toCourse(row: CourseRow): AdminCourse {
     version: row.version,
     publication: publicationOf(row),
     pending: row.pending ?? 0,
-  };
-}
-
-export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo: string): CourseColumns {
-  const { instructor } = draft;
-  return {
-    title: draft.title,
-    title_bengali: draft.titleBengali || null,
-    short_description: draft.shortDescription,
-    short_description_bengali: draft.shortDescriptionBengali || null,
-    card_image: pictures.card,
-    banner_image: pictures.banner,
-    fee_poisha: Math.round(draft.courseFee * 100),
-    discount: draft.discount,
-    duration: draft.courseDuration,
-    lessons: draft.totalLessons,
-    group_link: draft.fbLink,
-    full_description: storedDescription.write(draft.fullDescription.map((entry) => entry.text)),
-    instructor_image: pictures.instructor,
-    instructor_name: instructor.name,
-    instructor_title: instructor.title,
-    instructor_description: instructor.description,
-    status: draft.courseStatus,
-    subject: draft.subject,
-    level: draft.level,
-    questions: draft.questions?.length ? storedQuestions.write(draft.questions) : null,
-    search: courseSearchText({ ...draft, courseNo }),
   };
 }
 
@@ -217,44 +181,4 @@ export async function findFormerPrice(database: Database, courseId: string, pric
     .orderBy('until', 'desc')
     .execute();
   return rows.find(({ fee_poisha, discount }) => discountedPrice(fee_poisha / 100, discount) === price);
-}
-
-export async function insertCourse(
-  transaction: Transaction,
-  course: Omit<Insertable<Courses>, 'version'>,
-): Promise<void> {
-  await transaction
-    .insertInto('courses')
-    .values({ created_at: databaseTime(), ...course, version: 1 })
-    .execute();
-}
-
-/** Nothing where the course has no outline. Its lectures are others than those that they are copied from. */
-export async function copyOutline(transaction: Transaction, from: string, to: string): Promise<void> {
-  const row = await transaction
-    .selectFrom('outlines')
-    .select('topics')
-    .where('course_id', '=', from)
-    .executeTakeFirst();
-  if (!row) return;
-  const topics = storedTopics.read(row.topics, `course ${from}`).map(({ classes, ...topic }) => ({
-    ...topic,
-    classes: classes.map(({ id, ...lecture }) => lecture),
-  }));
-  await transaction
-    .insertInto('outlines')
-    .values({ course_id: to, topics: storedTopics.write(topics), version: 1 })
-    .execute();
-}
-
-export async function updateCourse(
-  transaction: Transaction,
-  id: string,
-  changes: Partial<CourseColumns>,
-): Promise<void> {
-  await transaction
-    .updateTable('courses')
-    .set((course) => ({ ...changes, version: course('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

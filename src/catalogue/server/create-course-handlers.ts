@@ -18,9 +18,10 @@ import {
   takeNextCourseNumber,
 } from './course-number-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { type CourseColumns, type CoursePictures, findKeptCourse, insertCourse, toColumns } from './course-queries.ts';
+import { findKeptCourse } from './course-queries.ts';
 import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-queries.ts';
 import { writePublication } from './publication-queries.ts';
+import { type CourseColumns, type CoursePictures, insertCourse, toColumns } from './write-course-queries.ts';
 
 export const createCourse: Handler<'createCourse'> = async ({ body }, context) => {
   const { database, accountId } = context;

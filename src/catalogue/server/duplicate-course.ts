@@ -10,8 +10,9 @@ import type { Courses } from '#database/tables.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import { listSimilarSlugs, lockCourseNumbers, takeNextCourseNumber } from './course-number-queries.ts';
-import { copyOutline, insertCourse, lockKeptCourse } from './course-queries.ts';
+import { lockKeptCourse } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
+import { copyOutline, insertCourse } from './write-course-queries.ts';
 
 /**
  * A draft with the texts, pictures and outline of the course, under a number and an address of its own; nobody is enrolled in

@@ -12,7 +12,8 @@ import { keysOf } from '#shared/keys-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { type CourseColumns, findKeptCourse, lockKeptCourse, toColumns, updateCourse } from './course-queries.ts';
+import { findKeptCourse, lockKeptCourse } from './course-queries.ts';
+import { type CourseColumns, toColumns, updateCourse } from './write-course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 

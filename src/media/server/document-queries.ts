@@ -23,7 +23,7 @@ export async function insertDocument(database: Database, id: string, bytes: Uint
   });
 }
 
-/** Of all documents that were stored in the last 24 hours. */
+/** Bytes of all documents stored in the last 24 hours. */
 export async function bytesOfToday(database: Database): Promise<number> {
   const { bytes } = await database
     .selectFrom('documents')

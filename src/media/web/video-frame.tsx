@@ -6,7 +6,7 @@ type VideoFrameProps = {
   player: VideoPlayer;
   /** What a screen reader calls the frame. */
   name: string;
-  /** What the frame opens, where that is more than the player's address and where it begins. */
+  /** The frame's address, if it differs from the player's address and start. */
   address?: string;
   ref?: Ref<HTMLIFrameElement>;
   onLoad?: () => void;

@@ -43,7 +43,7 @@ async function turnWideAndBack(page: Page): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-/** What the browser tells screen readers, by whatever means the page says it; null: nothing. */
+/** The state that the browser reports to screen readers; null if it reports none. */
 async function isExpanded(button: Locator): Promise<unknown> {
   const session = await button.page().context().newCDPSession(button.page());
   const { root } = await session.send('DOM.getDocument');

@@ -3,7 +3,7 @@ import { api } from '#api.ts';
 import { pages } from '#pages.ts';
 import { get } from './calls.ts';
 
-/** Of a course of the sample. */
+/** A course of the sample school. */
 const slug = 'spoken-english-from-zero';
 
 /** Every page of somebody that needs nothing to be there but the first course of the sample. */

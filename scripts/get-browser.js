@@ -28,7 +28,7 @@ export async function getBrowser(node) {
   );
 }
 
-/** Where this may install packages: the shell, which takes half of a whole browser's time, or else Chromium. */
+/** Installs the headless shell, which needs half the time of a whole browser, or else Chromium; for users who may install packages. */
 async function installPackage() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   console.log('Installing the package of the system …');

@@ -80,8 +80,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * With the answer, before a page knows of it: what any tab was told of the former account until then goes. A logout ends the copies
- * also where no answer comes.
+ * Deletes the former account's copies with the answer, before a page reads it. A logout deletes them also if no answer comes.
  */
 async function endVisit({ address }: Asked, request: Request): Promise<Response> {
   if (address.endsWith('/logout')) await dropOwnCopies();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { serveDescription } from '#platform/server/http/openapi.ts';
 import type { AppVariables } from '#platform/server/http/request-facts.ts';
 
-// What `/api/openapi.json` promises, as far as tests hold the school to it.
+// The promises of `/api/openapi.json` that tests check.
 
 const Content = v.record(
   v.string(),
@@ -29,7 +29,7 @@ const Description = v.looseObject({
 });
 export type Description = v.InferOutput<typeof Description>;
 
-/** As a school answers it that is not deployed. */
+/** The description of a school that is not deployed. */
 export async function readDescription(): Promise<Description> {
   const app = new Hono<AppVariables>();
   serveDescription(app, { deployed: false });
@@ -40,7 +40,7 @@ export async function readDescription(): Promise<Description> {
 export const operationsOf = ({ paths }: Description): Map<string, Operation> =>
   new Map(Object.values(paths).flatMap((path) => Object.values(path).map((one) => [one.operationId, one])));
 
-/** As its schema `Refusal` describes every refusal. */
+/** The same shape as the schema `Refusal` in the description. */
 const Refusal = v.strictObject({
   error: v.string(),
   code: v.string(),
@@ -49,7 +49,7 @@ const Refusal = v.strictObject({
   present: v.optional(v.record(v.string(), v.unknown())),
 });
 
-/** What any call can be refused, by what the description says in words. */
+/** Statuses that every call can answer, as the description's prose says. */
 const anyStatus = [405, 413, 414, 415, 500, 503];
 const anyCode = ['bad_host', 'bad_json', 'cross_site'];
 

@@ -37,7 +37,7 @@ export function lettersOf(file: string): Set<number> {
   return readCmap(brotliDecompressSync(bytes.subarray(place, place + bytes.readUInt32BE(20))).subarray(ofCmap));
 }
 
-/** In the list of tables of a TrueType file: tag, checksum, offset and length of each. */
+/** An entry of a TrueType file's table list: tag, checksum, offset, length. */
 function placeOfCmap(bytes: Buffer): number {
   const entries = Array.from({ length: bytes.readUInt16BE(4) }, (_, table) => 12 + 16 * table);
   const entry = entries.find((at) => bytes.toString('latin1', at, at + 4) === 'cmap');

@@ -1,5 +1,5 @@
-// What the Nu HTML checker (https://validator.github.io/validator/) refuses and the browser tests do not see, of the elements of a rendered
-// page. The checker itself needs Java.
+// Checks a rendered page for errors that the Nu HTML checker (https://validator.github.io/validator/) reports and the browser tests do
+// not see. The checker itself needs Java.
 
 type Found = { name: string; attributes: Map<string, string>; inside: Found[] };
 
@@ -46,7 +46,7 @@ function read(html: string): { elements: Found[]; strays: string[] } {
 const has = ({ attributes }: Found, ...names: string[]) => names.some((name) => attributes.has(name));
 const is = ({ attributes }: Found, name: string, ...values: string[]) => values.includes(attributes.get(name) ?? '');
 
-/** What ARIA would say again, which HTML says by itself; the browser knows it better. */
+/** ARIA that repeats the meaning of an HTML element. */
 const saidTwice = (one: Found) =>
   (has(one, 'popovertarget') && has(one, 'aria-expanded')) ||
   (one.name === 'summary' && has(one, 'aria-expanded', 'role')) ||

@@ -5,7 +5,7 @@ export const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 60 bits: what cannot be guessed, and does not come twice. */
 export const numberLength = 12;
 
-/** As it is stored, in whatever text somebody typed or copied it: O is read as 0, I and L as 1; null for a text that has none. */
+/** Finds a certificate's number in a typed or pasted text, in its stored form. Reads O as 0, I and L as 1. Null if there is none. */
 export const readNumber = createCodeReader({
   letters: numberLetters,
   length: numberLength,

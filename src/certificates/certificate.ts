@@ -15,7 +15,7 @@ export const longestName = 60;
 export const longestReason = 300;
 
 const tooLong = messages.nameTooLong(longestName);
-/** What is left out or put in the place of a sign may not make it longer. */
+/** Rewriting a name may make it longer, so its length is checked after that. */
 const shortEnough = v.check((text: string) => countCharacters(text) <= longestName, tooLong);
 
 /** How the student wants the name to be written, for good. */

@@ -5,7 +5,7 @@ import { withPlainDashes, withPlainQuotes } from '#shared/plain-signs.ts';
 const tidied = (text: string) =>
   withPlainDashes(withPlainQuotes(text).normalize('NFKC')).replace(/\s+/g, ' ').replace(/'/g, '’');
 
-/** Letters that are no sum of an English one and a mark. */
+/** Letters that Unicode does not decompose into an English letter and a mark. */
 const likeLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', œ: 'oe', Œ: 'Oe' },
@@ -14,13 +14,13 @@ const likeLetters: ReadonlyMap<string, string> = new Map(
 );
 const inLatin1 = /^[A-Za-zÀ-ÖØ-öø-ÿ]$/;
 
-/** Of letters beyond Latin-1 the faces have only the one below the mark: `Ş` is S. */
+/** The fonts end at Latin-1: other letters lose their mark, so `Ş` becomes S. */
 function drawnLetter(letter: string): string {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
   return inLatin1.test(letter) || !/^[A-Za-z]$/.test(bare) ? (likeLetters.get(letter) ?? letter) : bare;
 }
 
-/** In English letters; `Md: Rahim` with the dot that is meant. */
+/** The name in English letters. A colon used as an abbreviation mark becomes a dot: `Md: Rahim` is `Md. Rahim`. */
 export const writtenName = (typed: string): string =>
   tidied(typed)
     .normalize('NFC')
@@ -29,7 +29,7 @@ export const writtenName = (typed: string): string =>
     .replace(/(?<=\p{L}) ?: ?/gu, '. ')
     .trim();
 
-/** In Bengali letters; `মো: রহিম` with the ঃ that is meant. */
+/** The name in Bengali letters. A colon used as an abbreviation mark becomes ঃ: `মো: রহিম` is `মোঃ রহিম`. */
 export const writtenBengaliName = (typed: string): string =>
   tidied(typed)
     .normalize('NFC')

@@ -34,8 +34,8 @@ function withoutLastMarks(text: string): string {
 }
 
 /**
- * In what form an answer is compared: without capitals, and without marks at its end. One without a letter or a digit keeps its marks:
- * they are the answer. Folded twice it is the same.
+ * Returns the form in which answers are compared: lower case, without punctuation at the end. An answer of punctuation only keeps it.
+ * Idempotent.
  */
 export function foldAnswer(text: string): string {
   const signs = foldSigns(text);

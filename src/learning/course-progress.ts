@@ -31,7 +31,7 @@ export function courseProgress(
 
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
-  // What was watched of a video that was removed waits for it to come back.
+  // Keep the watched parts of a removed video, in case the video returns.
   const kept = { parts: 0, ...(isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress) };
   const duration = outlined.duration ?? kept.duration;
   // A player that went on beyond the end has told of more parts than there are.

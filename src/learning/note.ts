@@ -5,36 +5,37 @@ import { learningMessages as messages } from './messages.ts';
 
 /** Letters of one note. */
 export const longestNote = 2000;
-/** Of one student in one course: more than ten for each lecture of a long one. */
+/** Notes of one student in one course: more than ten for each lecture of a long course. */
 export const mostNotes = 500;
-/** Of one student in all courses, in notes and in bytes of UTF-8: 2 MiB are 700,000 Bengali letters, which is a thick book. */
+/** Notes of one student in all courses. */
 export const mostNotesInAll = 3000;
+/** UTF-8 bytes of these notes together: 700,000 Bengali letters, as many as a thick book. */
 export const mostNoteBytes = 2 * 1024 * 1024;
-/** Of the longest notes, with their names, 500 kB. */
+/** A page of the longest notes is 500 kB. */
 export const notesAPage = 50;
 
-/** What a student writes beside a lecture. Its id is made by the browser, so that a note that is sent twice is one. */
+/** A note that a student writes beside a lecture. The browser makes its id, so that a note sent twice is stored once. */
 export const WrittenNote = v.object({
   courseId: CourseId,
   lectureId: LectureId,
-  /** Seconds of the video; null where its player does not tell. */
+  /** Seconds into the video; null if its player does not report them. */
   at: v.nullable(seconds),
   text: paragraph({ max: longestNote, tooLong: messages.noteTooLong(longestNote), required: messages.noteMissing }),
 });
 export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)));
-/** Of one course where it is named, and otherwise of all; those after the note that `cursor` names. */
+/** The notes of one course or, without `courseId`, of all. `cursor` is the id of the last note already read. */
 export const NoteSearch = v.object({ courseId: Id, cursor: Id });
 
 export const Note = v.object({
   id: v.string(),
   courseId: v.string(),
   courseTitle: v.string(),
-  /** Where the school has written it. */
+  /** Missing if the school has not translated the title. */
   courseTitleBengali: v.optional(v.string()),
   lectureId: v.string(),
-  /** As it stands in the outline today; null where it was taken out. */
+  /** The lecture in today's outline; null if it was removed. */
   lecture: NamedLecture,
   at: v.nullable(v.number()),
   text: v.string(),

@@ -8,7 +8,7 @@ import { materialMessages as messages } from './material-messages.ts';
 
 /** Of one lecture. */
 export const mostMaterials = 20;
-/** Of one course, in materials and in bytes of their titles and links: its whole list is one answer. */
+/** Limits for one course: materials, and bytes of their titles and links. One answer lists them all. */
 export const mostMaterialsOfCourse = 1000;
 export const mostMaterialBytes = 512 * 1024;
 /** Letters of a title. */

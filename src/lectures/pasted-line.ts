@@ -42,7 +42,7 @@ const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
 const markdownLink = /\[([^[\]]*)\]\(\s*([^\s()]+)(?:\s[^()]*)?\)/gu;
 const htmlTag = /<\/?(?:iframe|a|p|div|span|video|source|embed|b|strong|i|em|u|li|td|tr|br)(?:[\s/][^<>]*)?>/giu;
 
-/** What stands in Markdown or HTML, with its address as a word of its own. */
+/** Replaces Markdown and HTML links by their text and address. */
 function withoutMarkup(line: string): string {
   const plain = line.replace(markdownLink, (whole, name: string, to: string) =>
     isLink(to) ? `${isLink(name.trim()) ? '' : name} ${to}` : whole,
@@ -68,7 +68,7 @@ function csvCells(line: string, comma: string): string[] {
   return isQuoted ? [line] : cells;
 }
 
-/** With a space where a title or another link is joined to a link; inside of an address there may be another one. */
+/** Puts a space between a link and a title or link joined to it. A link inside another address stays. */
 const apart = (line: string) => line.replace(/([^\s=/?&#<(["'“‘«{*])(?=https?:\/\/)/giu, '$1 ');
 
 /** `between`: what stood between the cells, where several become the title. */

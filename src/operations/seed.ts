@@ -86,7 +86,7 @@ async function fillSchool(database: Database, settings: Settings, show: (line: s
   const admin = await sampleAdminOf(settings.DATA_DIR);
   const adminHash = await hashPassword(admin.password);
   await inTransaction(database, async (transaction) => {
-    // Of two processes that start together, one waits here and then finds the school filled.
+    // A second process that starts at the same time waits here, then finds the school filled.
     await lockCourseNumbers(transaction);
     if (!(await isEmptySchool(transaction))) return;
     await insertRows(transaction, { pictures, sheets, origin }, passwordHash, { ...admin, hash: adminHash });

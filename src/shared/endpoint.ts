@@ -39,7 +39,7 @@ export type Endpoint = ForWhom & {
   method: Method;
   /** With `:name` for each parameter. */
   path: `/api/${string}`;
-  /** What it does, in one plain sentence, for `/api/openapi.json`. Pages import the rows' types only, so that no visitor loads it. */
+  /** One plain sentence for `/api/openapi.json`. Pages import only the rows' types, so no visitor loads it. */
   summary: string;
   query?: GenericSchema;
   body?: GenericSchema;
@@ -51,7 +51,7 @@ export type Endpoint = ForWhom & {
   status?: number;
   /** Status of a success that had happened before, where it is another one. */
   repeatStatus?: number;
-  /** What its handler may refuse, beside what the rest of the row tells (`platform/server/http/openapi.ts`). */
+  /** Statuses of the handler's own refusals; the rest of the row implies the others (`platform/server/http/openapi.ts`). */
   refuses?: readonly RefusalKind[];
   /** Largest body in bytes; 64 KiB when not given. */
   bodyLimit?: number;

@@ -5,7 +5,7 @@ import { toWellFormed } from './well-formed.ts';
 const mostBytes = 200;
 /** UTF-16 units of a title that are looked at: more than any that fits. */
 const longestTitle = 1000;
-/** What Windows refuses in a name. */
+/** Characters that Windows refuses in a file's name. */
 const unfit = /[\p{Cc}\u2028\u2029/\\:*?"<>|]+/gu;
 /** Signs that nobody sees and that may turn the direction of a name; two of them join Bengali letters, and stay. */
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu;

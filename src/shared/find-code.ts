@@ -10,13 +10,13 @@ type CodeRule = {
   fold?: (text: string) => string;
 };
 
-/** Whoever types more has typed something else. */
+/** A longer text is not searched. */
 const longestTyped = 300;
 const part = /[\p{L}\p{N}]+/gu;
 
 type Part = { text: string; before: string };
 
-/** What stands between two of its parts: a space, a dash, an underscore, a dot, or three of them. */
+/** Separator of two parts: up to three spaces, dashes, underscores or dots. */
 const between = /^[\s_.-]{1,3}$/;
 const isJoint = (text: string) => between.test(text);
 

@@ -1,6 +1,6 @@
 const wordsOf = (text: string) => new Set(text.split(/\s+/).map((word) => word.normalize('NFC')));
 
-/** What stands before a name in Bangladesh without being what its bearer is called by; in lower case, without a mark at its end. */
+/** Titles before a name in Bangladesh that are no first name. Lower case, without the dot. */
 const titles =
   wordsOf(`prof professor engr eng advocate adv barrister capt captain col maj major lt miss madam sir late janab begum
   mosammat mossammat musammat mosamat mosammot most mohd mohammod muhd alhaj alhaz al-haj al-hajj haji hazi hajji
@@ -34,7 +34,7 @@ function divided(name: string): Word[] {
   });
 }
 
-/** By which somebody is called: `Md. Shakil Ahmed` is Shakil. Without a mark at its end; the whole name where nothing else is left. */
+/** The name a person is called by: `Md. Shakil Ahmed` is Shakil. Without punctuation at its end. The whole name if it is all titles. */
 export function firstNameOf(name: string): string {
   const words = divided(name);
   const hasSmall = /[a-z]/.test(name);

@@ -5,5 +5,5 @@ export const codeLetters = '2345679ACEFHKMRX';
 /** 56 bits: what cannot be guessed, and does not come twice in a million. */
 export const codeLength = 14;
 
-/** As it is stored, in whatever text somebody typed or copied it; null for a text that has none. */
+/** Finds a code in a typed or pasted text, in its stored form. Null if there is none. */
 export const readCode = createCodeReader({ letters: codeLetters, length: codeLength });

@@ -47,7 +47,7 @@ const mostSpellings = 20;
 /** Letters of a title such as মোঃ or Md. */
 const longestTitle = 6;
 
-/** What may stand in a stored name where something else was typed. */
+/** Alternatives in stored names for a typed sign. */
 function storedSigns(typed: string, before: string, isFirst: boolean): string[] {
   if (typed === "'") return ["'", '\u2019'];
   const isTitle = typed.length > 1 || (typed === ' ' && isFirst && before.length <= longestTitle);

@@ -14,7 +14,7 @@ test('numbers to pay to are read with the signs that came with them', () => {
   expect(v.parse(Bank, { ...bank, account: '\u2066১২৩৪‑５６７８\u2069' }).account).toBe('1234-5678');
 });
 
-/** What becomes of a phone that somebody typed for the school; null: it is refused. */
+/** The stored form of a typed phone of the school; null if it is refused. */
 const phoneOf = (typed: string) => {
   const { success, output } = v.safeParse(School.entries.phone, typed);
   return success ? output : null;

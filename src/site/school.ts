@@ -218,7 +218,7 @@ export type School = v.InferOutput<typeof School>;
 const mostBytes = 512 * 1024;
 const bytesOf = (school: School) => new TextEncoder().encode(JSON.stringify({ ...school, logo: '' })).byteLength;
 
-/** As it is stored: with a bound on all of it together, which no single field breaks. */
+/** The stored school. Limits all texts together; each field has its own limit, too. */
 export const BoundedSchool = v.pipe(
   School,
   v.check((school) => bytesOf(school) <= mostBytes, problems.tooMuch),

@@ -74,7 +74,7 @@ export const SchoolVersions = v.object({
       texts: v.array(v.object({ part: text, before: text, after: text })),
     }),
   ),
-  /** What to ask for next; null: these were the first ones. */
+  /** Cursor of the next page, which is older; null on the last page. */
   nextCursor: v.nullable(text),
 });
 export type SchoolVersions = v.InferOutput<typeof SchoolVersions>;

@@ -67,7 +67,7 @@ async function aLearner(school: School) {
   const waitingToRead = await readOut();
   const [here, elsewhere] = [await signIn(school, made.email), await signIn(school, made.email)];
   const toVerify = await sms(elsewhere, () => elsewhere.call('sendPhoneCode', {}));
-  /** What each of them answers to whoever tries it now. */
+  /** Statuses of each code and session when it is tried now. */
   const tries = {
     'a code by SMS that was typed': async () => (await choose(provenBySms)).status,
     'a code read out that was typed': async () => (await choose(provenByReading)).status,

@@ -7,8 +7,8 @@ import { operate } from '../operator.ts';
 import { type School, startSchool } from '../start-app.ts';
 import { aCourseWithLectures, freeOutline, paid } from '../steps.ts';
 
-// What a student wrote, and who it was, stand in no file of an SQLite school after the erasure: neither in free pages of the database
-// nor in its write-ahead log.
+// After an erasure, no file of an SQLite school contains the student's texts or name: neither free pages of the database nor its
+// write-ahead log.
 
 let school: School;
 beforeAll(async () => {

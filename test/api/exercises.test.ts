@@ -210,7 +210,7 @@ onEveryEngine(
       expect(await idsAfter(more)).toEqual(former);
       const stricter = await idsAfter('I / went / home\n\nShe ___ home. == goes / walks\n\nHe ___ home.\n* Goes\n- go');
       expect(stricter.filter((each) => former.includes(each))).toEqual([]);
-      // As dots were read before.
+      // Dots were read like this before.
       const { database } = school();
       const row = database.selectFrom('lecture_exercises').select('tasks').where('lecture_id', '=', lectures.first);
       const { tasks } = await row.executeTakeFirstOrThrow();

@@ -321,7 +321,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => school.close());
 
-/** What is asked of a call beside what the fixture fills its path with. */
+/** Queries of the calls; the fixture fills their paths. */
 const queries: Partial<Record<CallName, Record<string, string>>> = {
   readLectureLink: { topicNo: '1', lecture: '1' },
   readFreeLecture: { topicNo: '1', lecture: '1' },
@@ -331,7 +331,7 @@ const queries: Partial<Record<CallName, Record<string, string>>> = {
   readDayBookPage: { from: '2025-11-23', to: '2026-11-22' },
   listStudents: { q: 'student' },
 };
-/** What has no list, and nothing here to be read. */
+/** Calls without a list, whose subject the fixture does not make. */
 const without: CallName[] = [
   ...(['readFreeLecture', 'listFreeMaterials', 'readInstructor', 'readCheckout'] as const),
   ...(['checkReceipt', 'checkCertificate', 'readAskedQuestion'] as const),

@@ -14,7 +14,7 @@ import { aCourseWithLectures, firstLink, unhurried } from '../steps.ts';
 
 // A program that knows the school by `/api/openapi.json` alone: its client is generated, compiled, and does the main job over HTTP.
 
-/** What compiles only if the description says which fields a call needs and answers. */
+/** Compiles only if the description names the fields of requests and responses. */
 const program = `
 import { ApiError, DefaultService as school, OpenAPI } from './client';
 
@@ -77,7 +77,7 @@ export async function doesNotCompile() {
 `;
 
 const root = join(import.meta.dirname, '../..');
-/** As strict as a program may be. */
+/** The strictest options of the compiler. */
 const options = [
   '--ignoreConfig',
   '--strict',

@@ -5,7 +5,7 @@ import { longestDuration } from '#shared/duration.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 
-// What the rules of a call allow fits into the body that it takes: what a phone keeps until it can be sent is never too much to be sent.
+// The largest body that a call's schema allows fits its size limit. Otherwise a phone could keep a draft that can never be sent.
 
 const times = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));

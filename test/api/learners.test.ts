@@ -269,7 +269,7 @@ onEveryEngine(
         lectures: [{ title: 'Two' }, { title: 'One' }],
       });
       await save((classes) => [...classes, { lecture: 7, title: 'New' }]);
-      // Nobody can have watched it: it has no video yet.
+      // It has no video yet.
       expect(await read(course)).toMatchObject({ figures: { finished: 1 }, bands: [0, 0, 0, 0, 1] });
       expect((await read(course)).lectures).toHaveLength(2);
       await save((classes) => classes.map((one) => ({ ...one, link: 'https://example.com/1.mp4' })));

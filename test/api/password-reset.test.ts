@@ -465,7 +465,7 @@ onEveryEngine('The school’s budget of codes', (school) => {
     await fill('half', 1, null);
     expect(await budget()).toEqual({ unfinished: 25, most: 50, isHigh: true });
     await fill('share', 5, null);
-    // From here on strangers are answered as ever, and get nothing.
+    // From now on strangers get the usual answer, but no code.
     const stranger = await aStudent(school(), { phone: newNumber() });
     const known = await aStudent(school(), { phone: newNumber() });
     const at = databaseTime();

@@ -11,7 +11,7 @@ import { type Engine, onEveryEngine, type School } from '../start-app.ts';
 
 const engineOf = ({ environment }: School): Engine => (environment.DATABASE_URL ? 'postgres' : 'sqlite');
 
-/** As a standby is that became none, or a file system that was mounted anew; answers what undoes it. */
+/** Makes the database read-only, like a standby or a file system remounted after an error. Returns the function that undoes it. */
 async function makeReadOnly(school: School): Promise<() => Promise<unknown>> {
   const { database, environment } = school;
   if (engineOf(school) === 'sqlite') {

@@ -41,7 +41,7 @@ onEveryEngine('What search engines read', (school) => {
         .insertInto('courses')
         .values(rows.slice(at, at + 100))
         .execute();
-    // What visitors see has changed.
+    // A public page has changed.
     await aCourse(manager);
     const read = async (path: string, headers = {}) => await guest(school()).request(path, { headers });
     const index = await (await read('/sitemap.xml')).text();

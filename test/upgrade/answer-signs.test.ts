@@ -7,7 +7,7 @@ import { openFirstSchool } from './first-school.ts';
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 const before = migrationNames[migrationNames.indexOf('0055-answer-signs') - 1] ?? '';
 
-/** What a teacher typed, and as it stands there afterwards. */
+/** A teacher's line before and after the migration. */
 const typed: [string, string][] = [
   ['She ___ home. = goes/walks', 'She ___ home. = goes / walks'],
   ['She ___ home. = goes/walks / runs/ hops', 'She ___ home. = goes / walks / runs / hops'],

@@ -33,7 +33,7 @@ describe.each(engines)('Learners of a course with a lecture that is not recorded
         select student_id, ${recorded}, course_id, '2026-10-01T20:00:00.000Z', 1 from enrollments
         where status = 'paid' and course_id = 'c1'`.execute(transaction);
       await sql`delete from changed_outlines`.execute(transaction);
-      // As the release before has counted them.
+      // The release before this one counted them like this.
       await sql`insert into lecture_figures (course_id, lecture_id, listed) values ('c1', ${recorded}, 1), ('c1', ${missing}, 1)
         on conflict (course_id, lecture_id) do update set listed = 1`.execute(transaction);
       await sql`update course_figures set lectures = 2 where course_id = 'c1'`.execute(transaction);

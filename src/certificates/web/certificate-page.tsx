@@ -64,7 +64,7 @@ export default function CertificatePage() {
 
 function Unknown({ typed }: { typed: string }) {
   const number = readNumber(typed);
-  // A text without a number is nobody's forgery.
+  // A typing error is not called a forgery.
   const heading = number === null ? texts.noNumber : texts.unknown;
   return (
     <>

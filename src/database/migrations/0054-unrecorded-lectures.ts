@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A lecture without a video counts in nobody's progress any more: learners of courses that have one are counted anew (decision 33). The release
- * before goes on, and counts them by its own rule where an outline changes under it.
+ * Lectures without a video no longer count in progress, so the progress of their courses is counted again (decision 33). The release
+ * before this one may keep running. It counts by its own rule when an outline changes.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`insert into changed_outlines (course_id) select course_id from outlines where topics like '%"link":""%'

@@ -26,13 +26,13 @@ export const listExercises: Handler<'listExercises'> = async ({ params: { course
     findCourseLearning(database, courseId),
   ]);
   const known = new Set(exercises.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  // Of tasks that were changed since, the tries stay and tell nobody anything.
+  // The tries of tasks that changed since stay stored, but are not shown.
   return { exercises, standings: standings.filter(({ taskId }) => known.has(taskId)), count: exercisesCount };
 };
 
 /**
- * What was answered, judged by the tasks as they stand. Tasks that are there no more fall away, and answers without anything in them; one
- * that is told twice is one; nothing is kept of a task after its first right answer.
+ * Judges the answers by the current tasks and stores them. Skips tasks that no longer exist, empty answers, tries that are already stored,
+ * and tries after the first right answer.
  */
 export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, body }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);

@@ -38,7 +38,7 @@ export async function writeExercise(
     .execute();
 }
 
-/** Of one course where it is named, and otherwise of all. */
+/** Tries and results per task, in one course or, without `courseId`, in all. */
 export async function findStandings(database: Database, studentId: string, courseId?: string): Promise<TaskStanding[]> {
   const query = database
     .selectFrom('exercise_tries')

@@ -15,8 +15,8 @@ const draftKey = 'course';
 const heaviestKept = 1_000_000;
 
 /**
- * What is typed of the first course lies on the device until the course stands. `onLectureFailed`: the course stands by then, and only its lecture is
- * still to be sent.
+ * Keeps the draft of the first course on the device until the course is created. `onLectureFailed`: the course was created, but its
+ * lecture was not saved.
  */
 export function useFirstCourse(school: School, onLectureFailed: (error: unknown) => void) {
   const me = adminSession.known();

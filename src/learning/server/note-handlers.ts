@@ -72,7 +72,7 @@ async function pageOf(database: Database, all: NotePlace[][], cursor: string | u
   return { page, isLast };
 }
 
-/** In the order of the lectures, then by the place in the video; those of lectures that are gone last. */
+/** Sorts notes by lecture, then by their second in the video. Notes of removed lectures come last. */
 async function inLectureOrder(database: Database, own: NotePlace[]): Promise<Placed[]> {
   const lectures = await findNamedLectures(
     database,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 import type { WrittenNote } from '#learning/note.ts';
 
-/** What notes are put in order by, without their texts; those deleted lately too, so that a cursor outlives its note. */
+/** The fields that notes are sorted by, without their texts. Includes notes deleted lately, so that a cursor outlives its note. */
 export function findNotePlaces(database: Database, studentId: string, courseId?: string) {
   const query = database
     .selectFrom('lecture_notes')
@@ -21,7 +21,7 @@ export async function findNoteTexts(database: Database, ids: string[]): Promise<
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** By the ids of the courses. */
+/** Keyed by course id. */
 export async function findTitles(database: Database, courseIds: string[]) {
   if (courseIds.length === 0) return new Map();
   const query = database.selectFrom('courses').select(['id', 'title', 'title_bengali']).where('id', 'in', courseIds);

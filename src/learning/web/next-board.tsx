@@ -11,16 +11,19 @@ const patience = 8;
 
 type NextBoardProps = {
   next: ListedLecture;
-  /** For a press, however long it takes. */
+  /** No countdown: the next lecture begins only when the student presses the button. */
   waits: boolean;
   onGo: () => void;
   onStay: () => void;
 };
 
-/** Over a video that has ended: the next one begins by itself unless the student stays. Nothing begins while nobody sees it, while data are saved, or while something is written beside it. */
+/**
+ * Covers a video that has ended. The next one begins after a countdown unless the student stays. The countdown stops while the tab is
+ * hidden, while data are saved, and while the student types.
+ */
 export function NextBoard({ next, waits, onGo, onStay }: NextBoardProps) {
   const [left, setLeft] = useState(patience);
-  // Who writes beside it is not led away, also not when that is done: then a press leads on.
+  // A student who is typing a note stays here, also after the note is sent. A press moves on.
   const [isWritten, setWritten] = useState(isWriting);
   const isCounting = !waits && !isWritten;
   const stay = useRef<HTMLButtonElement>(null);

@@ -1,2 +1,2 @@
-/** Where a press that means one of the panels below a lecture leads. */
+/** `id` of the panels below a lecture, the target of links to them. */
 export const panelsId = 'panels';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
 import { doubtOf } from '#media/video-link.ts';
 
-/** What is said beside a link that will not play, or not everywhere; null for any other. */
+/** Warning beside a link that will not play, or not on every device; null for other links. */
 export function linkDoubt(link: string): ReactNode {
   const doubt = doubtOf(link);
   return (

@@ -86,7 +86,7 @@ function reportFields<Field extends FieldName>(
   }
 }
 
-/** What is no link at all is said as the player says it (specification 5.9). */
+/** A text that is no link gets the same sentence as in the player (specification 5.9). */
 const sentenceOf = (message: string) =>
   message === lectureMessages.videoLink ? lectureMessages.invalidVideoLink : message;
 

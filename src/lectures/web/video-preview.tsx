@@ -8,7 +8,7 @@ import { VideoFile } from './video-file.tsx';
 
 const frameClasses = 'block aspect-video w-full rounded-control bg-board';
 
-/** What a link leads to, so that a wrong one is seen before it is saved; nothing of one that is known not to play. Foreign pages load only when they are pressed. */
+/** Previews the video of a link before it is saved. Shows nothing for links that will not play. Other sites load only after a press. */
 export function VideoPreview({ link, name }: { link: string; name: string }) {
   const savesData = useSaver();
   const player = playerOf(link);

@@ -3,7 +3,7 @@ import { markAdminDisabled } from '#admin/server/admin-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { endHandedOut } from './end-handed-out.ts';
 
-/** By the operator. Refuses the last owner who can sign in; `barred`: ids of those who cannot, whatever their rows say. */
+/** Disables an account for the operator. Refuses the last owner who can sign in. `barred`: ids of owners who cannot, for reasons outside the table. */
 export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
   await changeAccess(database, { email }, null, async (transaction, admin) => {
     await refuseLastOwner(transaction, admin.id, { barred });

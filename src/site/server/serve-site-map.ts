@@ -17,7 +17,7 @@ const hour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Pages of one file of the site map, in each language: below 1 MiB. The protocol allows 50,000 addresses and 50 MB. */
 const pagesAFile = 1000;
-/** Of so many files the protocol's index may tell, and more pages no school has. */
+/** 50,000 pages are more than a school has (https://www.sitemaps.org allows 50,000 files). */
 const mostFiles = 50;
 
 /**

@@ -23,7 +23,7 @@ const behindAllIds = 'g';
 /** Where a page of found beginnings ended. */
 type Place = { word: string; id: string };
 
-/** What is typed, as the beginnings may be kept: a phone in any spelling as `01…`, all else in lower case. */
+/** The search text in stored forms: a phone in any spelling as `01…`, other text in lower case. */
 export function typedTexts(q: string): string[] {
   const whole = normalisePhone(q);
   if (whole !== null) return [whole];
@@ -94,7 +94,7 @@ function beginnings(database: Database, start: string, after: Place | undefined,
 const startOf = (text: string) => text.slice(0, keptLetters);
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Of several starts the rows of each, together in their order. None is the beginning of another one, or it has all of the other's rows. */
+/** Rows that begin with any of `starts`, in one order. A start that begins with another start adds no rows. */
 async function beginningsOf(database: Database, starts: string[], after: Place | undefined, limit: number) {
   const shortest = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
   const found = await Promise.all(shortest.map((start) => beginnings(database, start, after, limit)));
@@ -114,7 +114,7 @@ const firstOf = (search: string, starts: string[]) =>
 
 type Found = { ids: string[]; next: Place | null };
 
-/** What stands before a word in a name: a space, or a sign at which `searchWords` cuts. */
+/** Whether a word of `search` begins with `word`: after a space, or a sign at which `searchWords` cuts. */
 const beginsIn = (search: string, word: string) => {
   for (let at = search.indexOf(word); at >= 0; at = search.indexOf(word, at + 1))
     if (at === 0 || /[\s'"\u2018\u2019\u201c:.-]/.test(search.charAt(at - 1))) return true;

@@ -1,7 +1,7 @@
 import { type JsonSchema, type OverrideSchemaContext, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** What a caller sends, or what the server answers. */
+/** Input is what a caller sends, output what the server answers. */
 export type Direction = 'input' | 'output';
 
 /**

@@ -21,7 +21,7 @@ export function createSchemas(named: NamedSchemas) {
       if (!names.has(text)) names.set(text, direction === 'output' ? name : `${name}Input`);
       if (sizeOf(schema) >= fewestInherited) bases[direction].push({ schema, text });
     }
-    // Of several, the one with most fields.
+    // The base with most fields comes first.
     bases[direction].sort((one, other) => sizeOf(other.schema) - sizeOf(one.schema));
   }
 
@@ -47,7 +47,7 @@ export function createSchemas(named: NamedSchemas) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner, direction)]));
   }
 
-  /** What is required stands outside, where generators look for it. */
+  /** `required` stays outside of `allOf`: generators look for it there. */
   function inherited(base: JsonSchema, { properties = {}, required = [], ...rest }: JsonSchema, direction: Direction) {
     const own = Object.entries(properties).filter(([name]) => !(name in (base.properties ?? {})));
     const needed = required.filter((name) => !base.required?.includes(name));
@@ -58,7 +58,7 @@ export function createSchemas(named: NamedSchemas) {
   return {
     write: (schema: GenericSchema, direction: Direction) => refer(asJsonSchema(schema, direction), direction),
     used,
-    /** Of what `write` returned; undefined: none. */
+    /** The name of a schema that `write` returned; undefined if it has none. */
     nameOf: (written: unknown): string | undefined => nameIn.exec(JSON.stringify(written))?.[1],
   };
 }

@@ -4,7 +4,7 @@ import { refusalStatus } from '#shared/refusal.ts';
 import { hasFields } from './json-schema.ts';
 import type { Schemas } from './named-schemas.ts';
 
-// What calls answer, for the description of the API: successes by their rows, and refusals, which all look alike.
+// Responses in the description of the API: successes from the table of calls, and refusals, which share one schema.
 
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
 
@@ -58,7 +58,7 @@ export const refusalSchema = {
 
 const refusal = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Refusal' }) });
 
-/** What each 4xx says that calls name, by its status. */
+/** Descriptions of the refusals, by status. */
 const described = {
   400: 'A field breaks a rule; `fields` says which one',
   401: 'Not signed in, or the password or code is wrong',
@@ -79,7 +79,7 @@ export const refusals = Object.fromEntries(
   ]),
 );
 
-/** What a call can be refused: by the steps before its handler (`serve-api.ts`), then by its handler. */
+/** Statuses of a call's refusals: by the steps before its handler (`serve-api.ts`) and by the handler. */
 export function refusalsOf(row: Endpoint): object {
   const { path, who, query, body, bodyLimit, limit, refuses = [] } = row;
   const statuses = new Set<number>(refuses.map((kind) => refusalStatus[kind]));

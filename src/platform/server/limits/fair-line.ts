@@ -20,7 +20,7 @@ type Site<Item> = { size: number; networks: Map<string, Item[]> };
  */
 export function createFairLine<Item>(places: number): FairLine<Item> {
   const sites = new Map<string, Site<Item>>();
-  /** What each item that names something is about, in the order of coming. */
+  /** The subject of each item that has one, in order of arrival. */
   const subjects = new Map<Item, { about: string; network: string }>();
   let taken = 0;
 

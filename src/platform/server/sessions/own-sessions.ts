@@ -16,8 +16,8 @@ type Typed = { currentPassword?: string | undefined } | undefined;
 const done = { ok: true } as const;
 
 /**
- * What an account of that kind sees of its own sessions, and how it ends them. Ending another device ends the account's open codes
- * too (`endCodes`): one that was typed on that device would sign it in again.
+ * Lists and ends the sessions of one's own account. Ending another device's session also ends the account's open codes
+ * (`endCodes`): a code typed on that device would sign it in again.
  */
 export function ownSessionsOf(
   kind: AccountKind,

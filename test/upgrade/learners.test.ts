@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { migrate, migrateTo, migrationNames } from '#database/migrate.ts';
 import { countWrongFigures } from '#learners/server/recount-queries.ts';
-import { openFirstSchool } from './first-school.ts';
+import { openFirstSchool, watchOutline } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 const before = migrationNames[migrationNames.indexOf('0032-learners') - 1] ?? '';
@@ -29,16 +29,7 @@ describe.each(engines)('What students watched before (%s)', (engine) => {
     ({ database, close } = await openFirstSchool(engine));
     await database.transaction().execute(async (transaction) => {
       await migrateTo(transaction, before);
-      await sql`update outlines set topics = ${JSON.stringify(outline)} where course_id = 'c1'`.execute(transaction);
-      const students = sql`select student_id, course_id from enrollments where status = 'paid' and course_id = 'c1'`;
-      for (const [id, isDone] of [
-        [listed, true],
-        [formerly, true],
-      ] as const)
-        await sql`insert into lecture_progress (student_id, lecture_id, course_id, position_at, marked)
-          select student_id, ${id}, course_id, '2026-10-01T20:00:00.000Z', ${isDone ? 1 : 0} from (${students}) as students`.execute(
-          transaction,
-        );
+      await watchOutline(transaction, outline, [listed, formerly]);
     });
     await migrate(database);
   });

@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { migrate, migrateTo, migrationNames } from '#database/migrate.ts';
 import { countWrongFigures } from '#learners/server/recount-queries.ts';
 import { renewAllFigures } from '#learners/server/renew-figures.ts';
-import { openFirstSchool } from './first-school.ts';
+import { openFirstSchool, watchOutline } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 const before = migrationNames[migrationNames.indexOf('0054-unrecorded-lectures') - 1] ?? '';
@@ -28,10 +28,7 @@ describe.each(engines)('Learners of a course with a lecture that is not recorded
     ({ database, close } = await openFirstSchool(engine));
     await database.transaction().execute(async (transaction) => {
       await migrateTo(transaction, before);
-      await sql`update outlines set topics = ${JSON.stringify(outline)} where course_id = 'c1'`.execute(transaction);
-      await sql`insert into lecture_progress (student_id, lecture_id, course_id, position_at, marked)
-        select student_id, ${recorded}, course_id, '2026-10-01T20:00:00.000Z', 1 from enrollments
-        where status = 'paid' and course_id = 'c1'`.execute(transaction);
+      await watchOutline(transaction, outline, [recorded]);
       await sql`delete from changed_outlines`.execute(transaction);
       // The release before this one counted them like this.
       await sql`insert into lecture_figures (course_id, lecture_id, listed) values ('c1', ${recorded}, 1), ('c1', ${missing}, 1)

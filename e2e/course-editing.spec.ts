@@ -37,6 +37,8 @@ test.describe('adding a course', () => {
       await expect(page.getByText(sentence, { exact: true })).toBeVisible();
     }
     await expect(page.getByText('Correct 13 fields.')).toBeVisible();
+    await titleField(page).fill('Speaking 😀 → fluent');
+    await expect(page.getByText('Certificates leave out what their fonts do not have: 😀 →')).toBeVisible();
     await expectNoAxeViolations(page);
   });
 

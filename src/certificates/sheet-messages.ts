@@ -5,8 +5,8 @@ export const sheetTexts = {
   title: 'Certificate',
   titleBengali: 'সনদ',
   number: 'No.',
-  says: 'This is to say that',
-  saysBengali: 'জানানো হচ্ছে যে',
+  says: 'This is to certify that',
+  saysBengali: 'প্রত্যয়ন করা যাচ্ছে যে',
   name: 'NAME',
   nameBengali: 'নাম',
   watched: (lectures: number) =>

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { paymentMethods } from '#payments/method.ts';
 import { receivedMethods } from '#payments/received-payment.ts';
+import { colourNames } from '#site/colours.ts';
 
 /** Whose receipt it is, as the school called itself then. */
 export const ReceiptSchool = v.object({ name: v.string(), address: v.string(), phone: v.string() });
-/** What a certificate keeps of it; one of an earlier release has no name in Bengali. */
-export const IssuingSchool = v.object({ ...ReceiptSchool.entries, nameBengali: v.optional(v.string()) });
+/** The school as a certificate keeps it. Certificates of earlier releases have no Bengali name, logo or colour. */
+export const IssuingSchool = v.object({
+  ...ReceiptSchool.entries,
+  nameBengali: v.optional(v.string()),
+  /** Address of the stored picture; empty if the school has none. */
+  logo: v.optional(v.string()),
+  colours: v.optional(v.picklist(colourNames)),
+});
 export type ReceiptSchool = v.InferOutput<typeof ReceiptSchool>;
 
 /** A payment that came; where the school found it by hand, what its student said of it. */

@@ -58,7 +58,7 @@ export const schoolMessages = {
     name: ['Name', 'As it stands on every page, on receipts and certificates, and at the beginning of each SMS.'],
     logo: [
       'Logo',
-      'A square picture, JPEG, PNG or WebP. It stands beside the name, on receipts and in the browser’s tab.',
+      'A square picture, JPEG, PNG or WebP. It appears beside the name, on receipts and certificates, and in the browser’s tab.',
     ],
     colours: [
       'Colours',

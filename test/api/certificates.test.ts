@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CourseDraftInput } from '#catalogue/course.ts';
 import type { ChosenName } from '#certificates/certificate.ts';
 import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
@@ -7,9 +8,9 @@ import { lectureMessages } from '#lectures/messages.ts';
 import { sampleSchool } from '#sample/sample-school.ts';
 import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
-import { aCertificate, aStudent, studentPassword } from '../factories.ts';
+import { aCertificate, aPicture, aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourseWithLectures, anOutline, inParallel, paid, recordedOutline, submitted, unhurried } from '../steps.ts';
+import { aCourse, anOutline, inParallel, paid, recordedOutline, submitted, unhurried } from '../steps.ts';
 
 const sadia = { name: 'Sadia Islam', nameBengali: 'সাদিয়া ইসলাম' };
 
@@ -22,8 +23,9 @@ onEveryEngine(
     });
 
     /** A course of two lectures that gives a certificate, and a student who has paid for it. */
-    async function aLearning() {
-      const course = await aCourseWithLectures(manager, recordedOutline);
+    async function aLearning(changes: Partial<CourseDraftInput> = {}) {
+      const course = await aCourse(manager, changes);
+      await manager.call('saveOutline', { params: { id: course._id }, body: { lecture: recordedOutline } });
       await giving(course);
       const learner = await student(school());
       await paid(manager, learner, course);
@@ -43,8 +45,8 @@ onEveryEngine(
     const take = (courseId: string, caller: Caller, chosen: object = sadia) =>
       caller.callLoosely('takeCertificate', { params: { courseId }, body: chosen });
     /** A student who has watched everything and taken the certificate. */
-    async function aHolder(chosen: Partial<ChosenName> = sadia) {
-      const learning = await aLearning();
+    async function aHolder(chosen: Partial<ChosenName> = sadia, changes: Partial<CourseDraftInput> = {}) {
+      const learning = await aLearning(changes);
       await watched(learning);
       const { body } = await learning.learner.call('takeCertificate', {
         params: { courseId: learning.course._id },
@@ -185,6 +187,17 @@ onEveryEngine(
       }
     });
 
+    test('show what is printed on the sheet, without signs that it does not have', async () => {
+      const { number } = await aHolder(sadia, {
+        title: 'Speaking 😀 → fluent: θ and ʃ',
+        titleBengali: 'বলা ✅ শেখা',
+      });
+      expect((await check(number)).body).toMatchObject({
+        courseTitle: 'Speaking fluent: θ and ʃ',
+        courseTitleBengali: 'বলা শেখা',
+      });
+    });
+
     test('with a number that is forged, altered or none say so', async () => {
       const { number } = await aHolder();
       const altered = (number.startsWith('7') ? '8' : '7') + number.slice(1);
@@ -273,6 +286,31 @@ onEveryEngine(
           expect(text.slice(Number(at), Number(at) + 7)).toBe(`${object} 0 obj`);
         const kept = school().database.selectFrom('certificate_files').select('kind').where('certificate_id', '=', id);
         expect((await kept.orderBy('kind').execute()).map(({ kind }) => kind)).toEqual(['pdf', 'png', 'share']);
+      });
+
+      test('show the school’s logo and colour of the day on which they were taken', async () => {
+        const signOf = async (number: string) => {
+          const png = sharp(Buffer.from(await (await fileOf(number, 'png')).arrayBuffer()));
+          // Inside the sign, between its line and its letter (`sheet-parts.ts`), at 1754 pixels for 1485 units.
+          const [left, top] = [265 + 14, 50 + 5].map((unit) => Math.round((unit * 1754) / 1485));
+          const one = png.extract({ left: left ?? 0, top: top ?? 0, width: 1, height: 1 });
+          return [...(await one.removeAlpha().raw().toBuffer())];
+        };
+        const save = async (changes: object) => {
+          const { school: said, version } = (await manager.call('readSchoolFacts', {})).body;
+          const body = { school: { ...said, ...changes }, version };
+          expect((await manager.callLoosely('saveSchoolFacts', { body })).status).toBe(200);
+        };
+        await save({ colours: 'blue' });
+        const [blue, late] = [await aHolder(), await aHolder()];
+        await save({ logo: await aPicture('#c03060', 'png', 200, 200) });
+        const withLogo = await aHolder();
+        await save({ logo: '', colours: 'green' });
+        expect(await signOf(blue.number)).toEqual([0x1d, 0x4f, 0x91]);
+        expect(await signOf(late.number)).toEqual([0x1d, 0x4f, 0x91]);
+        const [red = 0, green = 0, shade = 0] = await signOf(withLogo.number);
+        expect([red, green, shade].map((tone) => Math.round(tone / 16))).toEqual([12, 3, 6]);
+        expect(await signOf((await aHolder()).number)).toEqual([0, 0x6a, 0x4e]);
       });
 
       test('are asked for again by their tag, and named by nobody else’s number', async () => {

@@ -6,12 +6,16 @@ import type { Database } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { storedIssuer } from '#database/money-tables.ts';
 import { links } from '#links.ts';
+import { drawnText } from '#media/drawn-text.ts';
 import { drawSheet } from '#media/server/pictures.ts';
 import { createQueue } from '#platform/server/limits/queue.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { shareSize } from '#shared/share-size.ts';
+import { colourSets } from '#site/colours.ts';
 import { type CertificateRow, lockCertificate } from './certificate-queries.ts';
+import { printedCourse } from './course-facts.ts';
 import { onePagePdf } from './one-page-pdf.ts';
+import { logoOf } from './school-picture.ts';
 import { drawCertificate, inShareSize, type SheetFacts } from './sheet-svg.ts';
 
 /** One at a time: each takes a core for half a second. */
@@ -41,7 +45,7 @@ export async function certificateFile(
 }
 
 async function make(database: Database, row: CertificateRow, kind: CertificatePicture): Promise<Uint8Array> {
-  const bytes = await draw(row, kind);
+  const bytes = await draw(await factsOf(database, row), row, kind);
   await inTransaction(database, async (transaction) => {
     const now = await lockCertificate(transaction, row.id);
     // Erased meanwhile: the name is kept nowhere.
@@ -60,20 +64,24 @@ async function findFile(database: Database, id: string, kind: CertificatePicture
   return (await query.where('kind', '=', kind).executeTakeFirst())?.bytes;
 }
 
-function factsOf(row: CertificateRow): SheetFacts {
-  const { name, nameBengali = '' } = storedIssuer.read(row.school, `certificate ${row.id}`);
+async function factsOf(database: Database, row: CertificateRow): Promise<SheetFacts> {
+  const issuer = storedIssuer.read(row.school, `certificate ${row.id}`);
+  const printed = printedCourse(row);
+  const { name, nameBengali = '', logo = '', colours = 'green' } = issuer;
   return {
     number: row.number,
     name: row.student_name,
     nameBengali: row.student_name_bengali,
-    course: row.course_title,
-    courseBengali: row.course_title_bengali,
+    course: printed.courseTitle,
+    courseBengali: printed.courseTitleBengali,
     lectures: row.lectures,
-    teacher: { name: row.teacher_name, title: row.teacher_title },
+    teacher: { name: printed.teacherName, title: printed.teacherTitle },
     color: row.cover_color,
     hasPattern: row.cover_pattern !== null,
-    schoolName: name,
-    schoolNameBengali: nameBengali,
+    schoolName: drawnText(name),
+    schoolNameBengali: drawnText(nameBengali),
+    schoolColor: colourSets[colours].light.strong,
+    logo: await logoOf(database, logo),
     origin: row.origin,
     issuedAt: row.issued_at,
   };
@@ -84,8 +92,8 @@ const onScreen = 1754;
 const onPaper = { width: 3508, height: 2480 };
 
 /** The same bytes for the same row, on every machine. */
-async function draw(row: CertificateRow, kind: CertificatePicture): Promise<Uint8Array> {
-  const svg = await drawCertificate(factsOf(row));
+async function draw(facts: SheetFacts, row: CertificateRow, kind: CertificatePicture): Promise<Uint8Array> {
+  const svg = await drawCertificate(facts);
   if (kind === 'png') return drawSheet(svg, onScreen, 'png');
   if (kind === 'share') return drawSheet(inShareSize(svg, row.cover_color), shareSize.width, 'png');
   const jpeg = await drawSheet(svg, onPaper.width, 'jpeg');

@@ -2,9 +2,11 @@ import type { CheckedCertificate } from '#certificates/certificate.ts';
 import { readNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
 import { storedIssuer } from '#database/money-tables.ts';
+import { drawnText } from '#media/drawn-text.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type CertificateRow, findByNumber } from './certificate-queries.ts';
+import { printedCourse } from './course-facts.ts';
 
 /** For anybody who holds the sheet, or the picture of one: all that stands on it. */
 export const checkCertificate: Handler<'checkCertificate'> = async ({ params }, { database }) => {
@@ -21,12 +23,9 @@ function toChecked(row: CertificateRow): CheckedCertificate {
     number: row.number,
     studentName: row.student_name || null,
     studentNameBengali: row.student_name_bengali,
-    courseTitle: row.course_title,
-    courseTitleBengali: row.course_title_bengali,
+    ...printedCourse(row),
     lectures: row.lectures,
-    teacherName: row.teacher_name,
-    teacherTitle: row.teacher_title,
-    schoolName: school.name,
+    schoolName: drawnText(school.name),
     schoolAddress: school.address,
     issuedAt: row.issued_at,
     revokedAt: row.revoked_at,

@@ -1,8 +1,11 @@
 import type { certificatePatterns } from '#certificates/certificate.ts';
 import type { Database } from '#database/connect.ts';
+import { drawnText } from '#media/drawn-text.ts';
 import { parseImageUrl, variantWidths } from '#media/image-url.ts';
 import { findImageFile } from '#media/server/media-queries.ts';
 import { readEdge } from '#media/server/pictures.ts';
+import { colourSets } from '#site/colours.ts';
+import { findSchool } from '#site/server/school-queries.ts';
 
 /** What stands on a certificate of its course, as it is today. */
 export function findCourseFacts(database: Database, courseId: string) {
@@ -14,10 +17,23 @@ export function findCourseFacts(database: Database, courseId: string) {
     .executeTakeFirstOrThrow();
 }
 
+type CourseFacts = Awaited<ReturnType<typeof findCourseFacts>>;
+
+/** The course's facts as the sheet prints them. The page of the certificate shows the same, to be compared with the paper. */
+export const printedCourse = (row: CourseFacts) => ({
+  courseTitle: drawnText(row.course_title),
+  courseTitleBengali: row.course_title_bengali && drawnText(row.course_title_bengali),
+  teacherName: drawnText(row.teacher_name),
+  teacherTitle: drawnText(row.teacher_title),
+});
+
 export type CoverLook = { color: string; pattern: (typeof certificatePatterns)[number] | null };
 
-/** The school's own green, where a cover cannot be read. */
-const unknownCover: CoverLook = { color: '006a4e', pattern: null };
+/** The school's colour, for a cover that cannot be read. */
+async function unknownCover(database: Database): Promise<CoverLook> {
+  const { colours } = await findSchool(database);
+  return { color: colourSets[colours].light.strong.slice(1), pattern: null };
+}
 
 /** The colour of the course's cover, and whether a pattern is drawn on it: what a photograph shows is none. */
 export async function readCover(database: Database, courseId: string): Promise<CoverLook> {
@@ -25,11 +41,11 @@ export async function readCover(database: Database, courseId: string): Promise<C
   const image = parseImageUrl((await query.executeTakeFirst())?.card_image ?? '');
   const width = image && variantWidths(image.width)[0];
   const bytes = image && width ? await findImageFile(database, image.id, width, 'webp') : undefined;
-  if (!bytes) return unknownCover;
+  if (!bytes) return unknownCover(database);
   try {
     const { color, isDrawn } = await readEdge(bytes);
     return { color, pattern: isDrawn ? 'dots' : null };
   } catch {
-    return unknownCover;
+    return unknownCover(database);
   }
 }

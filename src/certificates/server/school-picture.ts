@@ -1,3 +1,6 @@
+import type { Database } from '#database/connect.ts';
+import { parseImageUrl, variantWidths } from '#media/image-url.ts';
+import { findImageFile } from '#media/server/media-queries.ts';
 import { drawSheet } from '#media/server/pictures.ts';
 import { shareSize } from '#shared/share-size.ts';
 import { colourSets } from '#site/colours.ts';
@@ -63,4 +66,12 @@ export function drawIcon(logo: string, { side, free }: IconSize): Promise<Uint8A
   const inside = side - 2 * from;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="${side}" height="${side}" fill="#FFFFFF"/><image href="${asXml(logo)}" x="${from}" y="${from}" width="${inside}" height="${inside}"/></svg>`;
   return drawSheet(svg, side, 'png');
+}
+
+/** The stored picture of a logo as a `data:` address; null if there is none. */
+export async function logoOf(database: Database, logo: string): Promise<string | null> {
+  const image = parseImageUrl(logo);
+  const [width = 0] = variantWidths(image?.width ?? 0);
+  const bytes = image && (await findImageFile(database, image.id, width, 'webp'));
+  return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` : null;
 }

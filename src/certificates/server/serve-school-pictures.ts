@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#database/connect.ts';
-import { parseImageUrl, variantWidths } from '#media/image-url.ts';
-import { findImageFile } from '#media/server/media-queries.ts';
 import type { Mount } from '#platform/server/http/app.ts';
 import { drawnPictures, hasOwnFace } from '#site/own-face.ts';
-import type { School } from '#site/school.ts';
-import { drawIcon, drawSharePicture, type IconSize } from './school-picture.ts';
+import { drawIcon, drawSharePicture, type IconSize, logoOf } from './school-picture.ts';
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };
 
@@ -49,23 +45,15 @@ export const serveSchoolPictures: Mount = (app, { database, school }) => {
       if (!hasOwnFace({ name, logo })) return next();
       const said = { name, nameBengali, motto, colours, logo };
       return answer(path, said, context.req.header('if-none-match'), async () =>
-        drawSharePicture(said, await logoOf(database, said), size),
+        drawSharePicture(said, await logoOf(database, logo), size),
       );
     });
 
   for (const [icon, size] of Object.entries(icons))
     app.get(icon, async (context, next) => {
       const { logo } = await school.current();
-      const inside = logo === '' ? null : await logoOf(database, { logo });
+      const inside = logo === '' ? null : await logoOf(database, logo);
       if (inside === null) return next();
       return answer(icon, logo, context.req.header('if-none-match'), () => drawIcon(inside, size));
     });
 };
-
-/** As an address with its bytes in it; null where the school has none. */
-async function logoOf(database: Database, { logo }: Pick<School, 'logo'>): Promise<string | null> {
-  const image = parseImageUrl(logo);
-  const [width = 0] = variantWidths(image?.width ?? 0);
-  const bytes = image && (await findImageFile(database, image.id, width, 'webp'));
-  return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` : null;
-}

@@ -20,7 +20,7 @@ export const faces = {
   display: { family: 'Bricolage, Noto Sans Bengali, Noto Sans', weight: 700, named: 'Bricolage Bold' },
   text: { family: 'Noto Sans, Noto Sans Bengali', weight: 400, named: 'Noto Sans' },
   strong: { family: 'Noto Sans, Noto Sans Bengali', weight: 700, named: 'Noto Sans Bold' },
-  hand: { family: 'Kalam, Noto Sans Bengali', weight: 700, named: 'Kalam Bold' },
+  hand: { family: 'Kalam, Noto Sans Bengali, Noto Sans', weight: 700, named: 'Kalam Bold' },
   code: { family: 'Noto Sans Mono', weight: 700, named: 'Noto Sans Mono Bold' },
 } as const;
 export type Face = keyof typeof faces;
@@ -82,9 +82,9 @@ export const ruleOn = (x: number, y: number, width: number) =>
   `<path d="M${x} ${y}h${width}" stroke="#CFDFE8" stroke-width="2"/>`;
 
 /** A school's sign: its initial on an exercise book. */
-export const sign = (x: number, y: number, initial: string) => `
+export const sign = (x: number, y: number, initial: string, color: string) => `
     <g transform="translate(${x} ${y})">
-      <rect width="40" height="46" rx="6" fill="#006A4E"/><path d="M9 0V46" stroke="#FF8A85" stroke-width="2.5"/>
+      <rect width="40" height="46" rx="6" fill="${color}"/><path d="M9 0V46" stroke="#FF8A85" stroke-width="2.5"/>
       <text x="24" y="31" font-family="Noto Sans Bengali, Noto Sans" font-weight="700" font-size="24" fill="#FFFFFF" text-anchor="middle">${asXml(initial)}</text>
     </g>`;
 

@@ -1,12 +1,13 @@
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { bengaliDate, longDate } from '#certificates/long-date.ts';
 import { sheetTexts as texts } from '#certificates/sheet-messages.ts';
+import { writtenName } from '#certificates/written-name.ts';
 import { links } from '#links.ts';
 import { firstNameOf } from '#shared/first-name.ts';
 import { shareSize } from '#shared/share-size.ts';
 import { shortAddress } from '#shared/short-address.ts';
 import { type Fitted, fitLines } from './fit-line.ts';
-import { code, inks, paper, plate, ruleOn, seal, sheetHeight, sheetWidth, sign, write } from './sheet-parts.ts';
+import { asXml, code, inks, paper, plate, ruleOn, seal, sheetHeight, sheetWidth, sign, write } from './sheet-parts.ts';
 
 /** All that stands on a sheet. */
 export type SheetFacts = {
@@ -23,6 +24,10 @@ export type SheetFacts = {
   schoolName: string;
   /** Empty where it has none, or was not asked for. */
   schoolNameBengali: string;
+  /** Such as `#006a4e`. */
+  schoolColor: string;
+  /** As a `data:` address; null: the sign with the school's initial is drawn. */
+  logo: string | null;
   /** Such as `https://school.example`. */
   origin: string;
   issuedAt: string;
@@ -49,8 +54,8 @@ export async function drawCertificate(facts: SheetFacts): Promise<string> {
     line(facts.name, 'display', 64, onPlate.width, 2),
     line(facts.nameBengali ?? '', 'strong', 40, onPlate.width),
     line(facts.course, 'display', 64, right - left, 2),
-    line(facts.courseBengali ?? '', 'strong', 38, right - left),
-    line(facts.teacher.name, 'hand', 46, 300),
+    line(facts.courseBengali ?? '', 'strong', 38, right - left, 2),
+    line(writtenName(facts.teacher.name), 'hand', 46, 300),
     line(teacherLine, 'text', 22, 310, 2),
     line(texts.remark(firstName), 'hand', 46, 330),
     line(texts.remarkBelow, 'hand', 37, 330),
@@ -93,16 +98,21 @@ function said(fitted: Fitted | undefined, { leading = 1.02, ...place }: Place): 
 
 const initialOf = (name: string) => /\p{L}/u.exec(name)?.[0].toUpperCase() ?? '';
 
-function head({ number, schoolName, schoolNameBengali }: SheetFacts, school: Fitted | undefined): string {
+function head(
+  { number, schoolName, schoolNameBengali, schoolColor, logo }: SheetFacts,
+  school: Fitted | undefined,
+): string {
   return [
-    sign(265, 50, initialOf(schoolNameBengali || schoolName)),
+    logo === null
+      ? sign(265, 50, initialOf(schoolNameBengali || schoolName), schoolColor)
+      : `<image href="${asXml(logo)}" x="262" y="50" width="46" height="46"/>`,
     said(school, { x: 322, y: 90, face: 'display' }),
     write(`${texts.number} `, { x: right - 268, y: 90, face: 'text', size: 22, ink: inks.soft, end: true }),
     write(shownNumber(number), { x: right, y: 90, face: 'code', size: 31, end: true }),
     write(texts.title, { x: left - 3, y: 190, face: 'display', size: 82 }),
     write(texts.titleBengali, { x: 742, y: 190, face: 'strong', size: 54 }),
     write(texts.says, { x: left, y: 240, face: 'text', size: 28 }),
-    write(texts.saysBengali, { x: 530, y: 240, face: 'text', size: 26, ink: inks.soft }),
+    write(texts.saysBengali, { x: 580, y: 240, face: 'text', size: 26, ink: inks.soft }),
   ].join('');
 }
 
@@ -120,10 +130,30 @@ function namePlate(name: Fitted | undefined, bengali: Fitted | undefined): strin
   ].join('');
 }
 
-/** Without a Bengali title, what is below stays where it is: dates and names are looked for there. */
-const courseTitle = (course: Fitted | undefined, bengali: Fitted | undefined) =>
-  said(course, { x: left - 2, y: course?.lines.length === 2 ? 656 : 642, face: 'display' }) +
-  (bengali?.lines[0] ? said(bengali, { x: left, y: 690, face: 'strong' }) : '');
+/** Height of a line above and below its baseline, in parts of its size. */
+const heights = { display: { above: 0.82, below: 0.3 }, strong: { above: 0.95, below: 0.42 } };
+/** Room for both titles: between the line above and the seal. */
+const titles = { from: 556, to: 708 };
+
+/** Lays the lines of both titles on each other, from the last one up. A title in English only keeps the middle. */
+function courseTitle(course: Fitted | undefined, bengali: Fitted | undefined): string {
+  if (!bengali?.lines[0])
+    return said(course, { x: left - 2, y: course?.lines.length === 2 ? 656 : 642, face: 'display' });
+  const linesOf = (fitted: Fitted | undefined, face: keyof typeof heights) =>
+    (fitted?.lines ?? []).map((text) => ({ text, face, size: fitted?.size ?? 0, ...heights[face] }));
+  const lines = [...linesOf(course, 'display'), ...linesOf(bengali, 'strong')];
+  const height = lines.reduce((sum, { size, above, below }) => sum + size * (above + below), 0);
+  const scale = Math.min(1, (titles.to - titles.from) / height);
+  let bottom = titles.to;
+  return lines
+    .toReversed()
+    .map(({ text, face, size, above, below }) => {
+      const y = bottom - below * size * scale;
+      bottom = y - above * size * scale;
+      return write(text, { x: left, y: Math.round(y), face, size: Math.floor(size * scale * 10) / 10 });
+    })
+    .join('');
+}
 
 function foot(
   { lectures, schoolName, number, origin, issuedAt }: SheetFacts,

@@ -26,10 +26,10 @@ export async function schoolOfToday(database: Database) {
   return { name, address, phone };
 }
 
-/** The same for a certificate, which has its sign too. */
+/** The same for a certificate, which shows the school's look too. */
 export async function issuerOfToday(database: Database) {
-  const { name, nameBengali, address, phone } = await findSchool(database);
-  return { name, nameBengali, address, phone };
+  const { name, nameBengali, address, phone, logo, colours } = await findSchool(database);
+  return { name, nameBengali, address, phone, logo, colours };
 }
 
 const versionsOf = (database: Database) =>

@@ -1,3 +1,4 @@
+import { leftOutNote } from '#media/web/left-out-note.tsx';
 import { colourNames, colourSets } from '#site/colours.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import { TextField } from '#ui/field.tsx';
@@ -25,8 +26,8 @@ export function ContactTab({ form }: { form: SchoolForm }) {
     <>
       <Section of="name">
         <div className={twoColumns}>
-          <TextField {...text('name')} required />
-          <TextField {...text('nameBengali')} lang="bn" />
+          <TextField {...text('name')} hint={leftOutNote(values.name)} required />
+          <TextField {...text('nameBengali')} hint={leftOutNote(values.nameBengali)} lang="bn" />
         </div>
         <TextField {...text('motto')} />
       </Section>

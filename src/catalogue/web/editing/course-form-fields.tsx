@@ -6,6 +6,7 @@ import { filterMessages } from '#catalogue/filter-messages.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
+import { leftOutNote } from '#media/web/left-out-note.tsx';
 import { formatTaka } from '#shared/taka.ts';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { type CourseFormValues, priceOf } from './course-form-values.ts';
@@ -47,10 +48,10 @@ const levelOptions = optionsOf(courseLevels, filterMessages.level);
 export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
   return (
     <>
-      <TextField label={messages.title} required {...field(form, 'title')} />
+      <TextField label={messages.title} hint={leftOutNote(form.values.title)} required {...field(form, 'title')} />
       <TextField
         label={messages.titleBengali}
-        hint={messages.titleBengaliHint}
+        hint={leftOutNote(form.values.titleBengali) || messages.titleBengaliHint}
         lang="bn"
         {...field(form, 'titleBengali')}
       />

@@ -1,4 +1,5 @@
 import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { leftOutNote } from '#media/web/left-out-note.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import type { CourseFormValues } from './course-form-values.ts';
 import { ImageField } from './image-field.tsx';
@@ -25,8 +26,12 @@ export function InstructorFields({ form: { values, problems, change } }: { form:
         onChange={(img) => set('img', img)}
       />
       <div className="grid content-start gap-4">
-        <TextField label={messages.instructorName} {...field('name')} />
-        <TextField label={messages.instructorTitle} hint={messages.instructorTitleHint} {...field('title')} />
+        <TextField label={messages.instructorName} hint={leftOutNote(values.instructor.name)} {...field('name')} />
+        <TextField
+          label={messages.instructorTitle}
+          hint={leftOutNote(values.instructor.title) || messages.instructorTitleHint}
+          {...field('title')}
+        />
         <TextArea label={messages.instructorDescription} rows={4} {...field('description')} />
       </div>
     </div>

@@ -69,6 +69,23 @@ test('a list whose last payment is decided says that there is none', async ({ pa
   await expect(page.getByRole('region', { name: 'Certain', exact: true })).toContainText('None.');
 });
 
+test('a mark that was taken back waits without a tick, and its student can be told', async ({ page }) => {
+  await signInAdmin(page);
+  const undone = aClaim({ name: 'Nabila Chowdhury', takenBack: { at: new Date().toISOString(), told: true } });
+  await answerDesk(page, { payments: [aPayment('certain', [undone]), aPayment('certain', [aClaim()])] });
+  await page.goto('/admin/payments');
+  const certain = page.getByRole('region', { name: 'Certain', exact: true });
+  const box = certain.getByRole('checkbox', { name: /^Nabila Chowdhury/ });
+  await expect(box).not.toBeChecked();
+  await expect(certain).toContainText(/The mark was taken back today \d\d:\d\d\. The student had read by SMS/);
+  await expect(page.getByRole('button', { name: /^Mark 1 of 2/ })).toBeVisible();
+  await box.check();
+  await expect(page.getByRole('button', { name: /^Mark all 2 certain/ })).toBeVisible();
+  await certain.getByRole('button', { name: 'Tell Nabila Chowdhury' }).click();
+  await expect(certain.getByRole('group', { name: 'Ask Nabila Chowdhury' })).toBeVisible();
+  await expectBothThemesPassAxe(page);
+});
+
 /** Long names in both scripts, several of one student, and two students of one name. */
 function busyDesk(): DeskOf {
   const one = aClaim({ name: 'মোহাম্মদ আব্দুল্লাহ আল মামুন চৌধুরী', phone: '01711000123' });

@@ -40,11 +40,13 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await page.keyboard.press('z');
   await expect(newest(page)).toContainText(/\d+ payments taken back: \d+ enrollments wait again\./);
   await expect(boxes).toHaveCount(before);
+  await expect(section(page, 'Certain').getByText(/^The mark was taken back today/)).toHaveCount(before);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
 
   const likely = section(page, 'Likely');
   const current = likely.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Mark paid/ }) });
   // What came back has the focus.
-  await expect(page.getByRole('button', { name: /^Mark all \d+ certain$/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Mark 0 of \d+$/ })).toBeFocused();
   await page.keyboard.press('j');
   await expect(current.first()).toBeFocused();
   await expect(current.first()).toContainText(less.reference);

@@ -47,6 +47,8 @@ export const DeskEnrollment = v.object({
   corrected: v.boolean(),
   /** What the student answered in words. */
   answered: v.optional(Answered),
+  /** Staff took the mark of this claim back. `told`: the student had read by SMS that the payment is confirmed. */
+  takenBack: v.optional(v.object({ at: v.string(), told: v.boolean() })),
   reasons: v.array(Reason),
 });
 export type DeskEnrollment = v.InferOutput<typeof DeskEnrollment>;

@@ -52,6 +52,41 @@ onEveryEngine(
       expect(await sentAfter(61)).toEqual([]);
     });
 
+    test('stands beside the payment on the desk, until the student claims another one', async () => {
+      const [told, untold] = [await student(school()), await student(school())];
+      for (const [pupil, reference] of [
+        [told, 'DKL4T8WR5A'],
+        [untold, 'DKL4T8WR5B'],
+      ] as const) {
+        await submitted(pupil, course, reference);
+        await aReceivedPayment(school(), { reference, amount: 2000 });
+      }
+      const onDesk = async (pupil: Payer) => {
+        const { payments } = (await manager.call('listPayments', { query: { limit: '200' } })).body;
+        const found = payments.find(({ enrollments }) => enrollments[0]?.studentId === pupil.studentId);
+        return { paymentId: found?.id ?? '', state: found?.state, takenBack: found?.enrollments[0]?.takenBack };
+      };
+      const settle = async (pupil: Payer, reference: string) => {
+        const { paymentId, takenBack } = await onDesk(pupil);
+        expect(takenBack).toBeUndefined();
+        const { press } = (
+          await manager.call('settlePayments', { body: { items: [{ paymentId, ...keyOf(pupil), reference }] } })
+        ).body;
+        return { paymentId, press };
+      };
+      const first = await settle(told, 'DKL4T8WR5A');
+      expect(await sentAfter(61)).toEqual([told.details.phone]);
+      const second = await settle(untold, 'DKL4T8WR5B');
+      await manager.call('releasePayments', { body: { items: [first, second] } });
+      const at = expect.stringMatching(/Z$/);
+      expect(await onDesk(told)).toMatchObject({ state: 'certain', takenBack: { at, told: true } });
+      expect(await onDesk(untold)).toMatchObject({ state: 'certain', takenBack: { at, told: false } });
+      await sentAfter(61);
+      for (const reference of ['DKL4T8WR5C', 'DKL4T8WR5A'])
+        await told.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });
+      expect((await onDesk(told)).takenBack).toBeUndefined();
+    });
+
     test('and made again tells the student nothing again within a day, and later once more', async () => {
       const pupil = await aPayer();
       const press = await markMany([pupil]);

@@ -6,6 +6,7 @@ import type { DeskEnrollment } from '#desk/desk-payment.ts';
 import { creditedOf, listOpenDuesOf, settledOf } from '#dues/server/due-queries.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { askFacts, likeness } from '#enrollments/server/admin-list-queries.ts';
+import { wasToldOfMark } from '#enrollments/server/told-queries.ts';
 import { likenessOf } from '#payments/reference.ts';
 
 /** An enrollment as the desk shows it beside a payment. */
@@ -23,10 +24,16 @@ export type DeskClaim = Claim & {
   senderEnd: string | null;
   /** When the student last changed the transaction ID; null since the first submission. */
   claimedAt: string | null;
+  takenBack: DeskEnrollment['takenBack'];
 };
 
 /** A payment's amount and the days in which its student may have claimed it. */
 export type Window = { amount: number; from: string; until: string };
+
+/** When staff last took back a mark of what the student claims now; null if they did not. */
+const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
+  select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
+    and at >= coalesce(enrollments.claimed_at, enrollments.created_at)) end`;
 
 const selectClaims = (database: Database) =>
   database
@@ -44,18 +51,22 @@ const selectClaims = (database: Database) =>
     .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
     .select(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'])
     .select(['asks.answered_at as answeredAt', 'answers.says', 'answers.text', 'answers.corrected as isCorrected'])
+    .select([takenBackAt.as('takenBackAt'), wasToldOfMark.as('wasTold')])
     .select(settledOf(sql.ref('enrollments.id')).as('settledPoisha'))
     .select(creditedOf(sql.ref('enrollments.id')).as('creditedPoisha'));
 
 async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Promise<DeskClaim[]> {
   const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();
-  return rows.map(
-    ({ amountDue, askReason, askNote, askedAt, answeredAt, says, text, isCorrected, creditedPoisha, ...row }) => ({
+  return rows.map((stored) => {
+    const { amountDue, creditedPoisha, takenBackAt, wasTold, ...rest } = stored;
+    const { askReason, askNote, askedAt, answeredAt, says, text, isCorrected, ...row } = rest;
+    return {
       ...row,
+      takenBack: takenBackAt === null ? undefined : { at: takenBackAt, told: Boolean(wasTold) },
       ...askFacts({ status: row.status, askReason, askNote, askedAt, answeredAt, says, text, isCorrected }),
       duePoisha: amountDue * 100 - row.settledPoisha - Number(creditedPoisha),
-    }),
-  );
+    };
+  });
 }
 
 /** All whose reference is one of these keys, whatever their state; those of others that only look like one of them too. */

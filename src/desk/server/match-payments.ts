@@ -104,6 +104,7 @@ function toEnrollment({ claim, reasons }: Match<DeskClaim>, settledPoisha: numbe
     asked,
     corrected,
     ...(answered && { answered }),
+    ...(claim.takenBack && { takenBack: claim.takenBack }),
     reasons,
   };
 }

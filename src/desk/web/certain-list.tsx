@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
-import type { DeskPayment } from '#desk/desk-payment.ts';
+import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
+import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
 import { languageOf } from '#shared/language.ts';
 import { exactTaka, formatCount } from '#shared/taka.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,27 +9,30 @@ import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon, TickIcon } from '#ui/icons.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { certainListId, deskAim, deskRow } from './desk-walk.ts';
+import { asking } from './expected.ts';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
 import { SectionHead } from './section-head.tsx';
 import { othersOf, tellApart } from './told-apart.ts';
 import type { Desk } from './use-desk.ts';
-import { whenCame } from './when.ts';
+import { whenCame, whenOf } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
 /** So that what is likely is on the first screen, too. */
 const shownAtFirst = 3;
 
-/** Where all agrees: ticked, and marked by one press. */
+/** Payments where everything agrees: ticked, and marked by one press. */
 export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
   const apart = tellApart(payments);
-  const ticked = payments.filter(({ id }) => !unticked.has(id));
+  // A mark that was taken back comes again only by a tick of its own.
+  const isTicked = ({ id, enrollments }: DeskPayment) => turned.has(id) === Boolean(enrollments[0]?.takenBack);
+  const ticked = payments.filter(isTicked);
   const toggle = (id: string) =>
-    setUnticked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+    setTurned((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const mark = () => {
     if (ticked.length === 0) return;
     desk.settle(
@@ -61,7 +65,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
             apart={apart}
             now={now}
             desk={desk}
-            isTicked={!unticked.has(payment.id)}
+            isTicked={isTicked(payment)}
             onTick={() => toggle(payment.id)}
           />
         ))}
@@ -148,6 +152,40 @@ function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) 
   );
 }
 
+type TakenBackProps = Pick<CertainRowProps, 'payment' | 'now' | 'desk'> & { enrollment: DeskEnrollment };
+
+/** Says that the mark was taken back, and lets the admin tell a student who had read of it. */
+function TakenBack({ enrollment, payment, now, desk }: TakenBackProps) {
+  const [isTelling, setTelling] = useState(false);
+  const { takenBack, asked, name } = enrollment;
+  if (!takenBack) return null;
+  const close = () => setTelling(false);
+  return (
+    <div className="grid gap-2 px-4 pb-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 pl-8">
+        <span className="text-amber">
+          {texts.takenBack(whenOf(takenBack.at, now))} {takenBack.told && texts.wasTold}
+        </span>
+        {takenBack.told && !asked && !isTelling && (
+          <Button look="quiet" aria-label={texts.tellWhom(name)} {...deskAim} onClick={() => setTelling(true)}>
+            {texts.tell}
+          </Button>
+        )}
+      </p>
+      {isTelling && (
+        <AskForm
+          student={asking(enrollment)}
+          onAsked={(told) => {
+            close();
+            desk.asked(told, payment);
+          }}
+          onCancel={close}
+        />
+      )}
+    </div>
+  );
+}
+
 type CertainRowProps = {
   payment: DeskPayment;
   apart: Apart;
@@ -182,6 +220,7 @@ function CertainRow({ payment, apart, now, desk, isTicked, onTick }: CertainRowP
           </span>
           <span className="desk-amount text-right font-semibold tabular-nums">{exactTaka(payment.left)}</span>
         </label>
+        <TakenBack enrollment={enrollment} now={now} desk={desk} payment={payment} />
         {refused && (
           <p role="alert" className="px-4 pb-3 font-medium text-coral text-sm">
             {refused.sentence}

@@ -16,6 +16,10 @@ const toldAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;
 const markedAt = sql<string>`(select max(marked.at) from audit_log as marked where marked.subject = audit_log.subject
   and marked.action = 'enrollment.paid' and marked.position < audit_log.position)`;
 
+/** Whether the student of a row of `enrollments` was told at any time that it is paid. */
+export const wasToldOfMark = sql<SqlBool>`exists (select 1 from jobs
+  where jobs.subject = enrollments.id and jobs.kind = ${confirmed} and ${isTold})`;
+
 /** How many students had read that their payment is confirmed, of those whose enrollments this request set to pending. */
 export async function countTold(database: Database, requestId: string): Promise<number> {
   const { told } = await database

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import { composeAsked, composePaid } from '#enrollments/server/enrollment-notices.ts';
+import { composeAsked, composePaid, composePart } from '#enrollments/server/enrollment-notices.ts';
 import { composeLectures } from '#lectures/server/lecture-news.ts';
 import { type NoticeKind, quietKinds } from '#notices/notice.ts';
 import { composeAnnounced } from '#notices/server/compose-for-course.ts';
@@ -10,6 +10,7 @@ import { composeAnswered } from '#questions/server/answer-notice.ts';
 /** Joins each kind of job to what it is made of; a gap does not compile. */
 const kinds: Record<NoticeKind, Compose> = {
   paid: composePaid,
+  part: composePart,
   asked: composeAsked,
   answered: composeAnswered,
   lectures: composeLectures,

@@ -94,6 +94,8 @@ export const StudentEnrollment = v.object({
   /** Null where nothing is asked, or no longer. */
   asked: v.nullable(Asked),
   owed: v.optional(Owed),
+  /** A part of the price came, and the student has not named the payment of the rest yet. */
+  awaitsRest: v.optional(v.literal(true)),
 });
 export type StudentEnrollment = v.InferOutput<typeof StudentEnrollment>;
 

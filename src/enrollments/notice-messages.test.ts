@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { newLecturesText } from '#lectures/notice-messages.ts';
+import { links } from '#links.ts';
 import { announcedText } from '#notices/announcement.ts';
 import { answeredText } from '#questions/notice-messages.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
 import { askReasons } from './enrollment.ts';
-import { askedText, paidText } from './notice-messages.ts';
+import { askedText, paidText, partText } from './notice-messages.ts';
 
 const origin = 'https://school.example';
 const player = `${origin}/path-player?courseid=01981c5e-8d4f-7a3b-9c1d-2e3f4a5b6c7d`;
 const card = `${origin}/student/dashboard`;
+const enroll = `${origin}${links.enroll('01981c5e-8d4f-7a3b-9c1d-2e3f4a5b6c7d')}`;
 const short = { title: 'Spoken English from Zero', courseNo: 'C0001' };
 const long = { title: `The ${'very '.repeat(40)}long course`, courseNo: 'C0002' };
 const bengali = { title: 'শূন্য থেকে ইংরেজি', courseNo: 'C0003' };
@@ -46,6 +48,7 @@ test.each([short, long, bengali, both])(
       const ways = { link: player, off: `${origin}/student/update` };
       const all = [
         paidText('Pathshala', course, player, language),
+        partText('Pathshala', course, { received: 99_999.5, left: 125_000.5, link: enroll }, language),
         newLecturesText('Pathshala', course, { count: 12, ...ways }, language),
         answeredText('Pathshala', course, ways, language),
         ...texts,

@@ -1,6 +1,8 @@
 import { leastTitle, lettersIn, type NamedCourse, senderIn, withTitle } from '#notices/write-notice.ts';
+import { toBengaliDigits } from '#shared/digits.ts';
 import type { Language } from '#shared/language.ts';
 import { plainForSms, shortened } from '#shared/sms-text.ts';
+import { exactTaka } from '#shared/taka.ts';
 import type { AskReason } from './enrollment.ts';
 
 // What students read by SMS about an enrollment, in their language.
@@ -11,6 +13,23 @@ export function paidText(school: string, course: NamedCourse, link: string, lang
   const write = {
     en: (title: string) => `${own}: payment confirmed. ${title} is open: ${link}`,
     bn: (title: string) => `${own}: পেমেন্ট নিশ্চিত হয়েছে। ${title} চালু: ${link}`,
+  };
+  return withTitle(write[language], course, language);
+}
+
+/** `received`, `left`: in taka; `link`: where the payment of the rest is named. */
+export function partText(
+  school: string,
+  course: NamedCourse,
+  { received, left, link }: { received: number; left: number; link: string },
+  language: Language,
+): string {
+  const own = senderIn(language, school);
+  const taka = (sum: number) => exactTaka(sum).replace('৳', 'Tk ');
+  const bengali = (sum: number) => toBengaliDigits(exactTaka(sum));
+  const write = {
+    en: (title: string) => `${own}: ${taka(received)} came for ${title}. Send ${taka(left)} more: ${link}`,
+    bn: (title: string) => `${own}: ${title}: ${bengali(received)} এসেছে। আরও ${bengali(left)} পাঠান: ${link}`,
   };
   return withTitle(write[language], course, language);
 }

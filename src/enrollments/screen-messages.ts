@@ -33,6 +33,9 @@ export const enrollmentScreens = {
     continueLearning: 'Continue Learning',
     receipt: 'Receipt',
     payRest: 'Pay the rest',
+    restMissing: (left: string) => `${left} is missing.`,
+    restNext: 'Send it to one of our numbers. Then tell us the transaction ID of that payment.',
+    sendRest: 'Send the rest',
     opensWhenPaid: 'Lectures open when your payment is confirmed, and your receipt stands here.',
     checking: 'We are checking your payment.',
     sentToUs: 'You sent us:',
@@ -74,12 +77,16 @@ export const enrollmentScreens = {
     /** At the field that the question is about, in place of its hint; null: its usual one says enough. */
     askedHints: {
       not_found: 'Compare it letter by letter: 0 and O, 1 and I look alike. Or paste the whole message.',
-      other_amount: 'Is it the ID of the payment for this course? If you paid in parts, please call us.',
+      other_amount:
+        'Is it the ID of the payment for this course? If you paid in parts, write the other IDs in your answer.',
       other_number: 'Paste the whole message here: we tell you if its number is not one of ours.',
       already_used: 'Please send the ID of the payment that you made for this course.',
       other: null,
     } satisfies Record<AskReason, string | null>,
     correctHeading: 'Correct your payment details',
+    restHeading: 'Tell us how you paid the rest',
+    rest: (received: string, left: string) =>
+      `${received} came, ${left} is missing. Send it, then enter the ID of that second payment here.`,
     detailsHeading: 'Tell us how you paid',
     freeHeading: 'Send your enrollment',
     method: 'Payment method',

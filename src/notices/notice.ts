@@ -6,6 +6,8 @@ import { languages } from '#shared/language.ts';
 export const noticeTable = {
   /** A payment is confirmed. */
   paid: { mute: false },
+  /** A part of the price came, and the course waits for the rest. */
+  part: { mute: false },
   /** A question about a payment. */
   asked: { mute: false },
   /** The answer to a question beside a lecture. */

@@ -33,6 +33,7 @@ export const noticeTexts = {
   more: (count: number) => `${formatCount(count)} more are not shown.`,
   kinds: {
     paid: 'Payment confirmed',
+    part: 'Part of the price came',
     asked: 'Question about the payment',
     answered: 'Answer to a question',
     lectures: 'New lectures',

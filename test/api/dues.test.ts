@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { countWrongDues } from '#dues/server/due-sums-queries.ts';
+import { links } from '#links.ts';
 import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
+import { messageWorker } from '../message-worker.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, submitted } from '../steps.ts';
@@ -89,6 +91,50 @@ onEveryEngine('Dues', (school) => {
     expect(await storedOf(one)).toEqual(before);
     const { body } = await owner.call('listPayments', { query: { q: one.reference } });
     expect(body.payments[0]).toMatchObject({ left: 0, enrollments: [{ settled: 5000, status: 'pending' }] });
+  });
+
+  test('tells the student of a part what is missing, and takes the transaction ID of the rest', async () => {
+    let shift = 0;
+    const told = async () => {
+      const worker = messageWorker(school());
+      shift += 61;
+      await school().shiftClock(shift);
+      await worker.work();
+      return worker.sent.filter(({ to }) => to === one.learner.details.phone).map(({ text }) => text);
+    };
+    const one = await claimed(9000);
+    const own = async () =>
+      (await one.learner.call('listOwnEnrollments', {})).body.enrollments.map(({ owed, awaitsRest, reference }) => ({
+        ...{ owed, awaitsRest, reference },
+      }));
+    expect(await own()).toEqual([{ reference: one.reference }]);
+    await settle(one, { rest: 'wait' });
+    const owed = { received: 9000, left: 600, by: null };
+    expect(await own()).toEqual([{ owed, awaitsRest: true, reference: one.reference }]);
+    const link = `https://school.example${links.enroll(course._id)}`;
+    expect(await told()).toEqual([`Pathshala: Tk 9,000 came for IELTS. Send Tk 600 more: ${link}`]);
+
+    const reference = newReference();
+    await one.learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });
+    expect(await own()).toEqual([{ owed, reference }]);
+    const payment = await aReceivedPayment(school(), { reference, amount: 600 });
+    const { payments } = (await owner.call('listPayments', { query: { q: reference } })).body;
+    expect(payments).toMatchObject([{ id: payment.id, state: 'certain', enrollments: [{ amountDue: 600 }] }]);
+    await settle({ ...one, reference, payment });
+    expect(await statusOf(one)).toBe('paid');
+    expect(await told()).toEqual([expect.stringContaining('payment confirmed')]);
+    await school().shiftClock(0);
+  });
+
+  test('tells nothing of a part that was taken back within a minute', async () => {
+    const one = await claimed(9000);
+    const { press } = (await settle(one, { rest: 'wait' })).body;
+    await owner.call('releasePayments', { body: { items: [{ paymentId: one.payment.id, press }] } });
+    const worker = messageWorker(school());
+    await school().shiftClock(200);
+    await worker.work();
+    await school().shiftClock(0);
+    expect(worker.sent.filter(({ to }) => to === one.learner.details.phone)).toEqual([]);
   });
 
   test('refuses a waiver of more than 50 taka by the payments role, and settles nothing', async () => {

@@ -128,6 +128,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, .
               <AskForm
                 student={asking(first)}
                 likely={askReasonOf(first.reasons)}
+                words={short ? texts.shortWords(exactTaka(short.came), exactTaka(short.missing)) : undefined}
                 onAsked={act.onAsked}
                 onCancel={act.onCancel}
               />

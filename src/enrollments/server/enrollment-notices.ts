@@ -1,6 +1,7 @@
 import { findLanguage } from '#accounts/server/language-queries.ts';
 import type { Database } from '#database/connect.ts';
-import { askedText, paidText } from '#enrollments/notice-messages.ts';
+import { owedColumns, owedOf } from '#dues/server/due-queries.ts';
+import { askedText, paidText, partText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
 import { reachOf } from '#notices/server/reach.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
@@ -22,7 +23,8 @@ async function findFacts(database: Database, enrollmentId: string) {
     .select(['enrollments.status', 'enrollments.course_id as courseId', 'enrollments.student_id'])
     .select(['students.phone', 'students.email', 'students.disabled_at'])
     .select(['courses.title', 'courses.title_bengali as titleBengali', 'courses.course_no as courseNo'])
-    .select(['asks.reason', 'asks.note'])
+    .select(['asks.reason', 'asks.note', 'enrollments.amount_due as price'])
+    .select(owedColumns)
     .where('enrollments.id', '=', enrollmentId)
     .executeTakeFirst();
   const reach = reachOf(row);
@@ -40,6 +42,17 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   const language = await findLanguage(transaction, student_id);
   const link = origin + pathIn(language, links.player(courseId));
   return { ...reach, text: paidText(await nameOf(transaction, language), found, link, language) };
+};
+
+/** The newest part of the price, while the course waits for the rest. */
+export const composePart: Compose = async (transaction, { subject }, origin) => {
+  const found = await findFacts(transaction, subject);
+  const owed = found && owedOf(found, found).owed;
+  if (found?.status !== 'pending' || !owed) return null;
+  const { reach, courseId, student_id } = found;
+  const language = await findLanguage(transaction, student_id);
+  const link = origin + pathIn(language, links.enroll(courseId));
+  return { ...reach, text: partText(await nameOf(transaction, language), found, { ...owed, link }, language) };
 };
 
 /** The newest question, while the student has not answered it and the payment is not found. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
@@ -39,7 +39,13 @@ const selectWithCourse = (database: Database) =>
       'enrollments.created_at as createdAt',
       'enrollments.paid_at as paidAt',
     ])
-    .select(owedColumns);
+    .select(owedColumns)
+    .select(
+      sql<SqlBool>`enrollments.status = 'pending' and exists (select 1 from settlements
+        where enrollment_id = enrollments.id and settled_at >= coalesce(enrollments.claimed_at, enrollments.created_at))`.as(
+        'awaitsRest',
+      ),
+    );
 
 const selectOwn = askTogether('studentId', (database, isAsked) =>
   selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
@@ -50,17 +56,21 @@ const mostOfDescription = 300;
 
 /** The beginning of the full description as one text, a line for each entry. */
 function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow): StudentEnrollment {
-  const { receivedPoisha, creditedPoisha, owedPoisha, owedBy, ...row } = own;
+  const { receivedPoisha, creditedPoisha, owedPoisha, owedBy, awaitsRest, ...row } = own;
   const owed = owedOf(row, { receivedPoisha, creditedPoisha, owedPoisha, owedBy });
   const lines = tables.courses.full_description.read(row.description, `course ${row.courseId}`);
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
   const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
-  return { ...row, ...inBengali, description: beginningOf(lines.join('\n'), mostOfDescription), asked, ...owed };
+  return {
+    ...{ ...row, ...inBengali, description: beginningOf(lines.join('\n'), mostOfDescription), asked, ...owed },
+    ...(owed.owed && awaitsRest ? { awaitsRest: true } : {}),
+  };
 }
 
-type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali' | 'owed'> &
+type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest'> &
   OwedFacts & {
+    awaitsRest: SqlBool;
     titleBengali: string | null;
     shortBengali: string | null;
     askReason: AskReason | null;

@@ -73,6 +73,7 @@ export async function markEnrollment(
     const marked = isChanged ? await updateStatus(transaction, stored.id, status) : stored;
     paidAt = marked.paid_at;
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
+    if (move.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
     // Last of what waits: all marks of a year draw their numbers from one row.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
     const how = {

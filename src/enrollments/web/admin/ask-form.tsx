@@ -22,14 +22,16 @@ type AskFormProps = {
   student: Asking;
   /** What fits best: chosen already. */
   likely?: AskReason;
+  /** Words that are in the form at first. */
+  words?: string;
   onAsked: (asked: AskedOf) => void;
   onCancel: () => void;
 };
 
 /** Asks a student about a payment, in place: prepared sentences, or own words. What was written stays until it is sent. */
-export function AskForm({ student, likely = 'not_found', onAsked, onCancel }: AskFormProps) {
+export function AskForm({ student, likely = 'not_found', words = '', onAsked, onCancel }: AskFormProps) {
   const [reason, setReason] = useState<AskReason>(likely);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(words);
   const [noteProblem, setNoteProblem] = useState<string>();
   const { send, busy, failure } = useAsking(student, onAsked);
   const name = useId();

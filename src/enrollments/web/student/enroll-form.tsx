@@ -58,7 +58,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
   const { method: usualMethod, reference: usualReference, ...words } = unsent?.body ?? { ...noWords, ...enrollment };
   const payment = useTyped(studentId, {
     method: usualMethod ?? usual,
-    reference: usualReference ?? usual,
+    reference: (enrollment?.awaitsRest && !unsent ? '' : usualReference) ?? usual,
     ...{ senderEnd: words.senderEnd, answer: words.answer, says: words.says },
   });
   const asked = enrollment?.asked ?? null;
@@ -100,7 +100,6 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
   const [method, reference] = [field('method'), field('reference')];
   const { courseId: _course, ...typed } = values;
   const noNumber = useNoNumber(values.method, methods);
-  const isByPhone = phoneMethods.includes(values.method);
   const answer = asked && <AnswerFields {...{ asked, set, values }} field={field('answer')} />;
   return (
     <form {...form} className="panel grid gap-4 p-5">
@@ -142,7 +141,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
           <Sentences of={pasted.said.sentences} />
         </Notice>
       )}
-      {isByPhone && (
+      {phoneMethods.includes(values.method) && (
         <TextField
           {...field('senderEnd')}
           label={texts.senderEnd}
@@ -160,7 +159,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
         <LoginFirst typed={typedTexts(studentId, typed)} />
       ) : (
         <Button type="submit" busy={busy || done !== null}>
-          {asked ? texts.sendAnswer : enrollment ? texts.correct : texts.submit}
+          {asked ? texts.sendAnswer : enrollment && !enrollment.awaitsRest ? texts.correct : texts.submit}
         </Button>
       )}
     </form>
@@ -176,7 +175,8 @@ const also = (change: (event: Change) => void, then: (value: string) => void) =>
 function headingOf(enrollment: ListedEnrollment | null, isFree: boolean): string {
   if (enrollment?.asked) return texts.answerHeading;
   if (isFree) return texts.freeHeading;
-  return enrollment ? texts.correctHeading : texts.detailsHeading;
+  if (!enrollment) return texts.detailsHeading;
+  return enrollment.awaitsRest ? texts.restHeading : texts.correctHeading;
 }
 
 /** The session ended while the form was open. What was typed travels along and back, but in no address. */

@@ -8,7 +8,7 @@ export type ListedEnrollment = Pick<
   StudentEnrollment,
   'courseId' | 'courseNo' | 'title' | 'short' | 'description' | 'courseCardImage' | 'fbLink' | 'status' | 'price'
 > &
-  Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt' | 'asked' | 'owed'>>;
+  Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt' | 'asked' | 'owed' | 'awaitsRest'>>;
 
 type InBengali = { titleBengali?: string | undefined; shortBengali?: string | undefined };
 

@@ -2,6 +2,7 @@ import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { ReachSchool } from '#site/web/reach-school.tsx';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ type PendingNoteProps = {
 
 /** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
 export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
-  const { courseId, price, asked } = enrollment;
+  const { courseId, price, asked, owed, awaitsRest } = enrollment;
   const school = useSchool();
   const place = waiting?.places.find((one) => one.courseId === courseId);
   return (
@@ -34,9 +35,16 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
           </AskedNote>
         </div>
       )}
-      <p className="font-semibold">{asked ? texts.sentToUs : texts.checking}</p>
+      {!asked && awaitsRest && owed && (
+        <div className="mb-2 grid justify-items-start gap-2">
+          <p className="font-semibold">{texts.restMissing(exactTaka(owed.left))}</p>
+          <p>{texts.restNext}</p>
+          <LinkButton to={links.enroll(courseId)}>{texts.sendRest}</LinkButton>
+        </div>
+      )}
+      <p className="font-semibold">{asked || awaitsRest ? texts.sentToUs : texts.checking}</p>
       <Submitted enrollment={enrollment} />
-      {!asked && (
+      {!asked && !awaitsRest && (
         <>
           <p>{texts.byHand(checkingTime(waiting, school.checkingTime))}</p>
           {place && <p>{texts.before(place)}</p>}
@@ -44,7 +52,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
         </>
       )}
       <div className="flex flex-wrap gap-x-5">
-        {!asked && <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>}
+        {!asked && !awaitsRest && <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>}
         <ReachSchool words={texts.questions} />
       </div>
       {price > 0 && (

@@ -1,5 +1,6 @@
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
+import { exactTaka } from '#shared/taka.ts';
 import { ReachSchool } from '#site/web/reach-school.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
@@ -9,7 +10,8 @@ const { enroll, card } = enrollmentScreens;
 
 /** What the school asks about a payment, and what the student sent: it stands before what is to be corrected. */
 export function SentBefore({ enrollment }: { enrollment: ListedEnrollment }) {
-  const { asked, method } = enrollment;
+  const { asked, method, awaitsRest, owed } = enrollment;
+  if (!asked && awaitsRest && owed) return <p>{enroll.rest(exactTaka(owed.received), exactTaka(owed.left))}</p>;
   if (!asked) return method ? <p>{enroll.submitted(paymentMessages.methodNames[method])}</p> : null;
   return (
     <>

@@ -29,6 +29,30 @@ test.describe('adding a course', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
+  test('what is typed is still there when the page is loaded again, until it is added or emptied', async ({ page }) => {
+    await signInAdmin(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.goto('/list-course');
+    const title = newTitle();
+    await fillForm(page, title);
+    await page.reload();
+    await expect(titleField(page)).toHaveValue(title);
+    await expect(page.getByLabel('Course fee (৳)')).not.toHaveValue('');
+    await expect(page.getByText('Not added yet. What you typed is kept on this device.')).toBeVisible();
+    await addCourse(page).click();
+    await expect(page.getByText('✅ Course added successfully!')).toBeVisible();
+    await page.goto('/list-course');
+    await expect(titleField(page)).toHaveValue('');
+
+    await titleField(page).fill('A title');
+    await page.reload();
+    await page.getByRole('button', { name: 'Empty the form' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the form' }).click();
+    await expect(titleField(page)).toHaveValue('');
+    await page.reload();
+    await expect(titleField(page)).toHaveValue('');
+  });
+
   test('what is missing is said at its field, and the first one has the focus', async ({ page }) => {
     await page.goto('/list-course');
     await addCourse(page).click();

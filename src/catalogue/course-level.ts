@@ -1,3 +1,2 @@
 /** For whom a course is, the easiest first; kept under these words. */
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
-export type CourseLevel = (typeof courseLevels)[number];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminSession } from '#admin/web/session.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
-import { draftOf } from '#catalogue/web/editing/course-form-values.ts';
+import { draftOf, heaviestKept } from '#catalogue/web/editing/course-form-values.ts';
 import { createUploadClient, newIdempotencyKey } from '#catalogue/web/editing/upload.ts';
 import { api } from '#platform/web/api-client.ts';
 import { createDrafts } from '#platform/web/kept-drafts.ts';
@@ -11,8 +11,6 @@ import { courseOf, nothingTyped, outlineOf, problemsOfCourse, problemsOfLecture,
 
 const drafts = createDrafts('admin', 'first-course', TypedCourse);
 const draftKey = 'course';
-/** Characters of a picture that is kept on the device beside the words; a heavier one is chosen again. */
-const heaviestKept = 1_000_000;
 
 /**
  * Keeps the draft of the first course on the device until the course is created. `onLectureFailed`: the course was created, but its

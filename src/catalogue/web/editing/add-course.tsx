@@ -1,35 +1,71 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { adminSession } from '#admin/web/session.ts';
 import { adminLinks } from '#admin-links.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { leaveQuestion } from '#catalogue/web/choosing/leave-question.ts';
 import { ApiError } from '#platform/web/api-client.ts';
+import { createDrafts } from '#platform/web/kept-drafts.ts';
 import { sendingProblem } from '#platform/web/line.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { CourseForm } from './course-form.tsx';
-import { emptyCourse } from './course-form-values.ts';
+import { CourseFormValues, emptyCourse, heaviestKept } from './course-form-values.ts';
 import { createUploadClient, newIdempotencyKey } from './upload.ts';
-import { useCourseForm } from './use-course-form.ts';
+import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
-/** One form adds one course, however often it is sent. */
+const drafts = createDrafts('admin', 'new-course', CourseFormValues);
+const draftKey = 'course';
+
+/** A browser keeps about 5 million characters in all: heavier pictures are chosen again. */
+const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
+const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
+  ...values,
+  courseCardImage: light(values.courseCardImage),
+  courseBanner: light(values.courseBanner),
+  instructor: { ...values.instructor, img: light(values.instructor.img) },
+});
+
+const emptyQuestion: Question = {
+  title: messages.emptyTitle,
+  text: messages.emptyText,
+  confirmLabel: messages.empty,
+  cancelLabel: messages.keepTyped,
+  danger: true,
+};
+
+/** One form adds one course, however often it is sent. What is typed stays on the device until then. */
 export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void }) {
   const key = useRef<string>(null);
   const [publication, setPublication] = useState<'public' | 'draft'>('public');
-  const form = useCourseForm(emptyCourse, async (draft, onProgress) => {
+  const accountId = adminSession.known()?._id;
+  const [begun] = useState(() => (accountId === undefined ? null : drafts.of(accountId, draftKey)) ?? emptyCourse);
+  const send: SendCourse = async (draft, onProgress) => {
     key.current ??= newIdempotencyKey();
     const { course } = await createUploadClient(onProgress)('POST', '/api/admin/list-course', {
       body: { ...draft, publication },
       headers: { 'Idempotency-Key': key.current },
     });
+    keep(null);
     showToast(messages.added);
     onAdded(course);
     return course;
-  });
+  };
+  const keep = (values: CourseFormValues | null) => accountId !== undefined && drafts.keep(accountId, draftKey, values);
+  const form = useCourseForm(emptyCourse, send, begun);
+  const { values } = form;
+  const keepTyped = useEffectEvent(keep);
+  useEffect(() => {
+    if (values !== begun) keepTyped(values === emptyCourse ? null : withLightPictures(values));
+  }, [values, begun]);
   useLeaveGuard(form.unsaved, leaveQuestion);
+  const empty = async () => {
+    if (await confirmed(emptyQuestion)) form.change(() => emptyCourse);
+  };
   return (
     <CourseForm
       form={form}
@@ -50,6 +86,11 @@ export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void 
           </p>
         </div>
       </section>
+      {form.unsaved && (
+        <Button look="quiet" className="justify-self-start" onClick={empty}>
+          {messages.empty}
+        </Button>
+      )}
     </CourseForm>
   );
 }

@@ -1,40 +1,34 @@
 import * as v from 'valibot';
 import { type AdminCourse, CourseDraft, type CourseDraftInput } from '#catalogue/course.ts';
-import type { CourseLevel } from '#catalogue/course-level.ts';
-import type { CourseQuestion } from '#catalogue/course-questions.ts';
-import type { CourseStatus } from '#catalogue/course-status.ts';
-import type { CourseSubject } from '#catalogue/course-subject.ts';
+import { courseLevels } from '#catalogue/course-level.ts';
+import { courseStatuses } from '#catalogue/course-status.ts';
+import { courseSubjects } from '#catalogue/course-subject.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { membersOf } from '#shared/members-of.ts';
 
-/** `key` tells entries apart while they are added and removed. */
-export type DescriptionEntry = { key: number; text: string };
-export type QuestionEntry = CourseQuestion & { key: number };
+const text = v.string();
 
 /** The course forms as they are typed: like a draft, but numbers are still text. */
-export type CourseFormValues = {
-  courseNo: string;
-  title: string;
-  /** '' when the school has written none. */
-  titleBengali: string;
-  shortDescription: string;
-  shortDescriptionBengali: string;
+export const CourseFormValues = v.object({
+  /** Titles and descriptions in Bengali are '' when the school has written none. */
+  ...{ courseNo: text, title: text, titleBengali: text, shortDescription: text, shortDescriptionBengali: text },
   /** Data URL of a chosen picture, or address of the stored one; '' when there is none. */
-  courseCardImage: string;
-  courseBanner: string;
-  courseFee: string;
-  discount: string;
-  courseDuration: string;
-  totalLessons: string;
-  fbLink: string;
-  fullDescription: DescriptionEntry[];
-  instructor: { img: string; name: string; title: string; description: string };
-  courseStatus: CourseStatus;
+  ...{ courseCardImage: text, courseBanner: text },
+  ...{ courseFee: text, discount: text, courseDuration: text, totalLessons: text, fbLink: text },
+  /** `key` tells entries apart while they are added and removed. */
+  fullDescription: v.array(v.object({ key: v.number(), text })),
+  instructor: v.object({ img: text, name: text, title: text, description: text }),
+  courseStatus: v.picklist(courseStatuses),
   /** '' when the school does not say. */
-  subject: CourseSubject | '';
-  level: CourseLevel | '';
-  questions: QuestionEntry[];
-};
+  ...{ subject: v.picklist(['', ...courseSubjects]), level: v.picklist(['', ...courseLevels]) },
+  questions: v.array(v.object({ key: v.number(), question: text, answer: text })),
+});
+export type CourseFormValues = v.InferOutput<typeof CourseFormValues>;
+export type DescriptionEntry = CourseFormValues['fullDescription'][number];
+export type QuestionEntry = CourseFormValues['questions'][number];
+
+/** Characters of a picture that is kept on the device beside the text. */
+export const heaviestKept = 1_000_000;
 
 /** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
 export type FieldProblems = Partial<Record<string, string>>;

@@ -88,6 +88,6 @@ function statusOf({ busy, sent, problems, unsaved }: Form, isNew: boolean): stri
   if (busy) return sent < 1 ? messages.sending(Math.round(sent * 100)) : messages.saving;
   const count = Object.keys(problems).length;
   if (count > 0) return messages.correctFields(count);
-  if (unsaved) return messages.unsaved;
+  if (unsaved) return isNew ? messages.keptHere : messages.unsaved;
   return isNew ? '' : messages.saved;
 }

@@ -33,9 +33,12 @@ export type CourseForm = {
 
 type Refused = { draft: CourseDraftInput; fields: Record<string, string> };
 
-/** Values, problems and sending of a course form. What was typed stays, whatever fails. */
-export function useCourseForm(initial: CourseFormValues, send: SendCourse): CourseForm {
-  const [values, setValues] = useState(initial);
+/**
+ * Values, problems and sending of a course form. What was typed stays, whatever fails. `begun`: what was typed on an earlier visit, which is
+ * not saved yet.
+ */
+export function useCourseForm(initial: CourseFormValues, send: SendCourse, begun = initial): CourseForm {
+  const [values, setValues] = useState(begun);
   const [saved, setSaved] = useState(initial);
   const [failedTries, setFailedTries] = useState(0);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getBrowser } from './get-browser.js';
 import { commandOf } from './installation.js';
 import { buildPages, prepare } from './prepare.js';
 import { isStopped, run } from './run.js';
 import { compiledOnce } from './serving.js';
+import { makeTemporaryFolder } from './temporary-folder.js';
 import { forgetCounts, readCounts } from './test-counts.js';
 
 // npm test                  everything
@@ -16,26 +14,6 @@ import { forgetCounts, readCounts } from './test-counts.js';
 // A log keeps no colours; the tools guess that wrongly.
 const isLog = !process.stdout.isTTY;
 if (isLog) process.env.NO_COLOR ??= '1';
-
-/**
- * Puts the temporary files of the tests into one folder, which is removed at the end, also when the tests are stopped. In memory if the
- * system has room: on a disk one database takes a third of a second, and the tests make hundreds. They hold less than one gigabyte at a time.
- */
-function makeTemporaryFolder() {
-  const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'pathshala-test-'));
-  process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
-}
-
-/** @param {string} folder */
-function hasRoom(folder) {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= 4e9;
-  } catch {
-    return false;
-  }
-}
 
 /** @param {string} node @param {string} file @param {...string} words @returns {Promise<Counts>} */
 async function check(node, file, ...words) {
@@ -100,7 +78,7 @@ async function runSteps() {
   const unknown = wanted.find((name) => !(name in steps));
   if (unknown) return failure(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`);
   const node = await prepare({ forDevelopment: true });
-  makeTemporaryFolder();
+  process.env.TMPDIR = makeTemporaryFolder();
   const total = { passed: 0, failed: 0 };
   const failedSteps = [];
   for (const names of sideBySide.map((group) => group.filter((name) => wanted.includes(name)))) {

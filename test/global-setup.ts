@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect, databaseFileIn } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
-import { endChildren } from './end-children.ts';
 import { createTestDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -19,7 +18,6 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  process.once('exit', endChildren);
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres?.url ?? null);
   project.provide('migratedUrl', postgres && (await createMigrated(postgres.url)));

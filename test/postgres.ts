@@ -23,6 +23,8 @@ export type PostgresServer = {
   thaw(): void;
 };
 
+/** In its own folder: in the system's memory they would stay when the server is ended at once. */
+const sharedMemory = 'dynamic_shared_memory_type=mmap';
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
@@ -51,7 +53,10 @@ export async function startPostgres({
   const port = await freePort();
   const url = `postgres://pathshala@127.0.0.1:${port}/postgres`;
   const tls = identity ? writeIdentity(data, identity, owner) : [];
-  const settings = ['max_connections=200', ...(durable ? [] : quick), ...tls].flatMap((setting) => ['-c', setting]);
+  const settings = ['max_connections=200', sharedMemory, ...(durable ? [] : quick), ...tls].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
   const words = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings];
   const launch = () => launchServer(join(programs, 'postgres'), words, url, { ...owner, cwd: folder });
   let server = await launch();

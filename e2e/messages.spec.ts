@@ -70,3 +70,26 @@ test('fits a small phone', { tag: '@onPhone' }, async ({ page }) => {
   await page.getByRole('heading', { name: 'Could not be sent' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('an offer is judged before it is sent, and words about the course are only warned about', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/messages');
+  const words = page.getByRole('textbox', { name: 'Words' });
+  const news = page.getByRole('radio', { name: 'News about the course' });
+  await words.fill('No class on Friday.');
+  await expect(news).toBeChecked();
+  await expect(page.getByText('Some gateways take an SMS in English for advertising')).toBeVisible();
+  await words.fill('20% discount on Friday.');
+  await expect(page.getByRole('radio', { name: 'An offer' })).toBeChecked();
+  await expect(page.getByText('An offer by SMS must be in Bengali')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Course' }).selectOption({ index: 1 });
+  await expect(page.getByText(/who paid and want such news/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send to the students' })).toBeDisabled();
+  await words.fill('শুক্রবার ২০% ছাড়।');
+  await expect(page.getByText(/A student gets at most one offer a day and 3 in seven days/)).toBeVisible();
+  await expect(page.getByText(/বন্ধ করতে: http/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send to the students' })).toBeEnabled();
+  await news.check();
+  await expect(page.getByText(/A student gets at most one offer/)).toHaveCount(0);
+  await expectBothThemesPassAxe(page);
+});

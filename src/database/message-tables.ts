@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { announcementStates, courseKinds } from '#notices/announcement.ts';
 import { quietKinds } from '#notices/notice.ts';
 import { languages } from '#shared/language.ts';
-import { json, oneOf, place, shapedAs, text, time, whole } from './column.ts';
+import { flag, json, made, oneOf, place, shapedAs, text, time, whole } from './column.ts';
 
 // What students are told, and what they do not want to be told (record 43); joined in `tables.ts`.
 
@@ -31,6 +31,8 @@ const announcements = {
   asked_at: time,
   /** From when on it is queued. */
   due_at: time,
+  /** 1: it offers something, and follows the rules for offers. */
+  is_offer: made(flag),
 };
 
 export const messageTables = { muted_messages, student_languages, announcements };

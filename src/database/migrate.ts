@@ -51,6 +51,7 @@ import * as formerPrices from '#database/migrations/0052-former-prices.ts';
 import * as undecidedRests from '#database/migrations/0053-undecided-rests.ts';
 import * as unrecordedLectures from '#database/migrations/0054-unrecorded-lectures.ts';
 import * as answerSigns from '#database/migrations/0055-answer-signs.ts';
+import * as offers from '#database/migrations/0056-offers.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '0053-undecided-rests': undecidedRests,
   '0054-unrecorded-lectures': unrecordedLectures,
   '0055-answer-signs': answerSigns,
+  '0056-offers': offers,
 };
 
 /**

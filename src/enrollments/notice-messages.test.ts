@@ -73,15 +73,20 @@ test('a Bengali SMS has as few parts as its English twin, but where a link leave
     asked: askReasons.map(asked),
   }).toEqual({ paid: [1, 2], lectures: [1, 2], answered: [1, 2], asked: askReasons.map(() => [1, 2]) });
   // What has no link has one part in both; codes are in `accounts/code-messages.test.ts`.
-  const announced = ['No class on Friday.', 'শুক্রবার ক্লাস নেই।'].map((words) => announcedText(school, words, () => card));
+  const announced = ['No class on Friday.', 'শুক্রবার ক্লাস নেই।'].map((words) =>
+    announcedText(school, { words, isOffer: false }, () => card),
+  );
   expect(announced.map(countSmsParts)).toEqual([1, 1]);
 });
 
 test('an announcement is in the language of its words, and so are who says it and the way off', () => {
   const off = (language: string) => `${origin}/${language}`;
   const school = { name: 'Pathshala', nameBengali: 'পাঠশালা' };
-  expect(announcedText(school, 'No class on Friday.', off)).toBe(`Pathshala: No class on Friday. Stop: ${origin}/en`);
-  expect(announcedText(school, 'শুক্রবার ক্লাস নেই।', off)).toBe(`পাঠশালা: শুক্রবার ক্লাস নেই। বন্ধ করতে: ${origin}/bn`);
+  const news = (words: string) => ({ words, isOffer: false });
+  expect(announcedText(school, news('No class on Friday.'), off)).toBe(
+    `Pathshala: No class on Friday. Stop: ${origin}/en`,
+  );
+  expect(announcedText(school, news('শুক্রবার ক্লাস নেই।'), off)).toBe(`পাঠশালা: শুক্রবার ক্লাস নেই। বন্ধ করতে: ${origin}/bn`);
 });
 
 test('in Bengali title and words stand as they are', () => {

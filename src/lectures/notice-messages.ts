@@ -15,5 +15,5 @@ export function newLecturesText(
     en: (title: string) => `${school}: ${lectures} in ${title}: ${link}`,
     bn: (title: string) => `${school}: ${title} কোর্সে ${toBengaliDigits(count)}টি নতুন লেকচার: ${link}`,
   };
-  return withWayOff(withTitle(write[language], course, language), off, language);
+  return withWayOff(withTitle(write[language], course, language), off, { language });
 }

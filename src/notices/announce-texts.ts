@@ -10,6 +10,13 @@ export const announceTexts = {
   course: 'Course',
   choose: 'Choose a course',
   words: 'Words',
+  about: 'What is it?',
+  isNews: 'News about the course',
+  isOffer: 'An offer',
+  englishNews: 'Some gateways take an SMS in English for advertising and refuse it. In Bengali it arrives.',
+  offerAtNight: 'It goes out from 9:00 on: offers are sent between 9:00 and 21:00.',
+  offerCaps: (inSevenDays: number) =>
+    `A student gets at most one offer a day and ${formatCount(inSevenDays)} in seven days. The others wait.`,
   preview: 'As the phone shows it',
   each: (count: number) => `${parts(count)} for each student`,
   bengali: 'In Bengali an SMS carries 70 letters.',
@@ -29,6 +36,7 @@ export const announceTexts = {
   failedToStop: 'It was not stopped.',
   listHead: 'Sent to courses',
   newLectures: 'New lectures',
+  offer: 'Offer',
   states: { running: 'On its way', stopped: 'Stopped', done: 'Queued for all' } satisfies Record<
     Announcement['state'],
     string

@@ -18,10 +18,18 @@ const mostLetters = 600;
 
 type Named = Pick<School, 'name' | 'nameBengali'>;
 
-/** What is sent, in the language of the words: who writes, the words, and where they are switched off, if that costs no part more. */
-export function announcedText(school: Named, words: string, off: (language: Language) => string): string {
+/**
+ * The SMS in the language of the words: the school's name, the words, and where such SMS are switched off. An offer says that always, other
+ * words only if it costs no part more.
+ */
+export function announcedText(
+  school: Named,
+  { words, isOffer }: { words: string; isOffer: boolean },
+  off: (language: Language) => string,
+): string {
   const language = bengaliLetter.test(words) ? 'bn' : 'en';
-  return withWayOff(`${senderIn(language, nameIn(language, school))}: ${words}`, off(language), language);
+  const text = `${senderIn(language, nameIn(language, school))}: ${words}`;
+  return withWayOff(text, off(language), { language, isAlways: isOffer });
 }
 const bengaliLetter = /[\u0980-\u09ff]/;
 
@@ -29,7 +37,12 @@ export const AnnouncementWords = v.pipe(
   paragraph({ max: mostLetters, tooLong: messages.tooLong, required: messages.wordsMissing }),
   v.check((words) => countSmsParts(words) <= mostParts, messages.tooLong),
 );
-export const NewAnnouncement = v.object({ courseId: v.pipe(v.string(), v.maxLength(100)), words: AnnouncementWords });
+export const NewAnnouncement = v.object({
+  courseId: v.pipe(v.string(), v.maxLength(100)),
+  words: AnnouncementWords,
+  /** An offer, or else words about the course. Left out: judged by the words. */
+  isOffer: v.optional(v.boolean()),
+});
 
 export const Announcement = v.object({
   id: v.string(),
@@ -42,6 +55,7 @@ export const Announcement = v.object({
   told: v.number(),
   /** ISO 8601 UTC. */
   dueAt: v.string(),
+  isOffer: v.boolean(),
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 export const Announcements = v.object({ announcements: v.array(Announcement) });

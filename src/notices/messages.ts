@@ -7,5 +7,7 @@ export const noticeMessages = {
   announcementTaken: 'This was sent already, in other words. Load the page again.',
   announcementNotFound: 'This is not there any more.',
   nobody: 'No student would get it: nobody has paid for this course, or all have switched it off.',
+  offerNotBengali:
+    'An offer by SMS must be in Bengali: the regulator asks for it, and gateways refuse others. Please write it in Bengali letters.',
   newerWaits: 'A newer SMS about the same waits already.',
 };

@@ -31,8 +31,12 @@ export function withTitle(
 
 const stop: Record<Language, string> = { en: 'Stop', bn: 'বন্ধ করতে' };
 
-/** Says where such messages are switched off, where that costs no SMS more. */
-export function withWayOff(text: string, link: string, language: Language): string {
+/** Adds where such messages are switched off: always, or only if it costs no SMS more. */
+export function withWayOff(
+  text: string,
+  link: string,
+  { language, isAlways = false }: { language: Language; isAlways?: boolean },
+): string {
   const longer = `${text} ${stop[language]}: ${link}`;
-  return countSmsParts(longer) === countSmsParts(text) ? longer : text;
+  return isAlways || countSmsParts(longer) === countSmsParts(text) ? longer : text;
 }

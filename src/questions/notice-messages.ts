@@ -13,5 +13,5 @@ export function answeredText(
     en: (title: string) => `${school}: your question in ${title} is answered: ${link}`,
     bn: (title: string) => `${school}: ${title} কোর্সে আপনার প্রশ্নের উত্তর এসেছে: ${link}`,
   };
-  return withWayOff(withTitle(write[language], course, language), off, language);
+  return withWayOff(withTitle(write[language], course, language), off, { language });
 }

@@ -268,6 +268,7 @@ beforeAll(async () => {
       asked_by: owner.adminId,
       asked_at: at,
       due_at: at,
+      is_offer: 0,
     })),
   );
   await insert(

@@ -238,6 +238,67 @@ onEveryEngine(
       ]);
     });
 
+    test('an offer is in Bengali, has a way off, and each student gets one a day', async () => {
+      await atNoon();
+      const { filled, phones } = await aFilledCourse(2);
+      const send = (words: string, chosen: { isOffer?: boolean } = {}) =>
+        manager.callLoosely('announce', {
+          params: { announcementId: newId() },
+          body: { courseId: filled._id, words, ...chosen },
+        });
+      const refused = await send('Get a discount of 20% today.');
+      expect([refused.status, refused.refusal.code]).toEqual([400, 'offer_not_bengali']);
+      expect((await send('Class at 8.', { isOffer: true })).refusal.code).toBe('offer_not_bengali');
+      const [first, second] = ['২০% ছাড় চলছে। '.repeat(6).trim(), 'আজই আসুন।'];
+      expect((await send('The discount of 20% ends today.', { isOffer: false })).status).toBe(200);
+      expect((await send(first)).status).toBe(200);
+      expect((await send(second, { isOffer: true })).status).toBe(200);
+      const { announcements } = (await manager.call('listAnnouncements', {})).body;
+      expect(announcements.map(({ isOffer }) => isOffer).toSorted()).toEqual([false, true, true]);
+
+      const words = (sent: { to: string; text: string }[]) =>
+        phones.map((phone) => sent.filter(({ to }) => to === phone).map(({ text }) => text.split(/: | বন্ধ/)[1]));
+      const worker = messageWorker(school());
+      for (const _round of [1, 2, 3, 4]) await worker.work();
+      for (const own of words(worker.sent)) {
+        expect(own).toHaveLength(2);
+        expect(own).toContain('The discount of 20% ends today. Stop');
+      }
+      const offers = worker.sent.filter(({ text }) => /[\u0980-\u09ff]/.test(text));
+      expect(offers.filter(({ text }) => !text.includes(`বন্ধ করতে: ${schoolAddress}/bn`))).toEqual([]);
+      await later(8 * hour);
+      await worker.work();
+      expect(worker.sent).toHaveLength(4);
+      await later(14 * hour);
+      await worker.work();
+      for (const own of words(worker.sent)) expect(own).toEqual(expect.arrayContaining([first, second]));
+      expect(worker.sent).toHaveLength(6);
+    });
+
+    test('an offer waits for the morning, also one that comes to its turn late in the evening', async () => {
+      await atNoon();
+      const { filled, phones } = await aFilledCourse(1);
+      const send = async () => {
+        const body = { courseId: filled._id, words: 'আজই ভর্তি হোন।' };
+        return (await manager.call('announce', { params: { announcementId: newId() }, body })).body.announcements[0];
+      };
+      const hourOf = (time = '') => new Date(Date.parse(time) + 6 * 3_600_000).toISOString().slice(11, 16);
+      expect(hourOf((await send())?.dueAt)).toBe('12:00');
+      await spreadAnnouncements(school().database);
+      await later(9.5 * hour);
+      const worker = messageWorker(school());
+      for (const _round of [1, 2]) await worker.work();
+      expect(worker.sent).toEqual([]);
+      manager = await admin(school());
+      expect(hourOf((await send())?.dueAt)).toBe('09:00');
+      await later(11.4 * hour);
+      await worker.work();
+      expect(worker.sent).toEqual([]);
+      await later(0.2 * hour);
+      for (const _round of [1, 2]) await worker.work();
+      expect(worker.sent.map(({ to }) => to)).toEqual(phones);
+    });
+
     test('a student is told in the language of the own choice, codes too', async () => {
       const pupil = await aLearner();
       const speak = (language: string) => pupil.callLoosely('saveMessageLanguage', { body: { language } });

@@ -4,6 +4,7 @@ import type { Transaction } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { newLecturesText } from '#lectures/notice-messages.ts';
 import { links } from '#links.ts';
+import { untilDaytime } from '#notices/offer.ts';
 import {
   addToNews,
   findLastNews,
@@ -14,7 +15,6 @@ import {
 import { findForCourse } from '#notices/server/compose-for-course.ts';
 import type { Services } from '#platform/server/http/handler.ts';
 import type { Compose } from '#platform/server/jobs/do-jobs.ts';
-import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 import { pathIn } from '#shared/language-path.ts';
 import { nameIn } from '#site/school-name.ts';
 import type { KnownOutline } from './lecture-ids.ts';
@@ -23,8 +23,6 @@ import { findOutline } from './outline-queries.ts';
 /** An outline is typed in over a while: it is told of when nobody has added anything for so long. */
 const quietSeconds = 30 * 60;
 const daySeconds = 24 * 60 * 60;
-/** Nobody is woken by a lecture: hours of Dhaka. */
-const [firstHour, lastHour] = [9, 21];
 
 const playable = (outline: KnownOutline) =>
   outline.flatMap(({ classes }) => classes.flatMap(({ id, link }) => (link === '' ? [] : id)));
@@ -32,10 +30,7 @@ const playable = (outline: KnownOutline) =>
 /** From `now` on, in milliseconds: when the outline is quiet, a day after the news before, and by day. */
 export function newsDelay(now: number, lastDue: number | null): number {
   const earliest = Math.max(now + quietSeconds * 1000, (lastDue ?? 0) + daySeconds * 1000);
-  const [day = ''] = lastDays(1, earliest);
-  const hours = (earliest - Date.parse(beginOf(day))) / 3_600_000;
-  const wait = hours < firstHour ? firstHour - hours : hours >= lastHour ? 24 + firstHour - hours : 0;
-  return Math.ceil((earliest - now) / 1000 + wait * 3600);
+  return Math.ceil((earliest - now + untilDaytime(earliest)) / 1000);
 }
 
 /** Whoever has paid is told of what can be watched now and could not before; the caller holds the course. */

@@ -1,8 +1,10 @@
 import { validate as isId } from 'uuid';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, holdKeptCourse } from '#catalogue/server/course-queries.ts';
+import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { noticeMessages as messages } from '#notices/messages.ts';
+import { isBengaliEnough, looksLikeOffer, untilDaytime } from '#notices/offer.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { orBeginAnew } from '#platform/server/jobs/job-queries.ts';
@@ -36,16 +38,22 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
     const course = await holdKeptCourse(transaction, body.courseId);
     if (!course) throw noCourse();
     const known = await lockAnnouncement(transaction, id);
+    const isOffer = body.isOffer ?? looksLikeOffer(body.words);
     if (known) {
-      if (known.words === body.words && known.course_id === course.id && known.asked_by === accountId) return;
+      const isSame = known.words === body.words && known.course_id === course.id && known.asked_by === accountId;
+      if (isSame && known.is_offer === (isOffer ? 1 : 0)) return;
       throw new Refusal('conflict', messages.announcementTaken, { code: 'announcement_taken' });
     }
     const students = await countAudience(transaction, course.id);
     if (students === 0) throw new Refusal('conflict', messages.nobody, { code: 'no_students' });
+    if (isOffer && !isBengaliEnough(body.words, course.title))
+      throw new Refusal('invalid', messages.offerNotBengali, { code: 'offer_not_bengali' });
     const wanted = { id, course_id: course.id, kind: 'announced', words: body.words, asked_by: accountId } as const;
-    await orBeginAnew(insertAnnouncement(transaction, { ...wanted, lectures: [], delaySeconds: 0 }));
+    const delay = isOffer ? untilDaytime(await readDatabaseTime(transaction)) : 0;
+    const times = { lectures: [], delaySeconds: Math.ceil(delay / 1000) };
+    await orBeginAnew(insertAnnouncement(transaction, { ...wanted, ...times, isOffer }));
     const actor = { kind: 'admin', id: accountId } as const;
-    const after = { course_id: course.id, students, letters: body.words.length };
+    const after = { course_id: course.id, students, letters: body.words.length, is_offer: isOffer };
     await recordAct(transaction, { actor, action: 'announcement.sent', subject: id, after }, context);
   });
   return { announcements: await findAnnouncements(database) };

@@ -7,16 +7,20 @@ import { noticeKinds } from '#notices/notice.ts';
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof lockAnnouncement>>>;
 type Wanted = Pick<AnnouncementRow, 'id' | 'course_id' | 'kind' | 'words' | 'asked_by'> & {
+  isOffer?: boolean;
   lectures: string[];
   delaySeconds: number;
 };
 
 export async function insertAnnouncement(transaction: Transaction, wanted: Wanted): Promise<void> {
-  const { lectures, delaySeconds, ...columns } = wanted;
+  const { lectures, delaySeconds, isOffer = false, ...columns } = wanted;
   const times = { asked_at: databaseTime(), due_at: databaseTime(delaySeconds) };
   await transaction
     .insertInto('announcements')
-    .values({ ...columns, ...times, lectures: writeIds(lectures), state: 'running', told_up_to: 0, told: 0 })
+    .values({
+      ...{ ...columns, ...times, lectures: writeIds(lectures), is_offer: isOffer ? 1 : 0 },
+      ...{ state: 'running', told_up_to: 0, told: 0 },
+    })
     .execute();
 }
 
@@ -120,13 +124,17 @@ export async function countAudience(database: Database, courseId: string): Promi
   return count;
 }
 
-/** How many SMS wait, at most so many of them counted. */
+/** Longer than a message that failed waits for its next try, and shorter than most nights. */
+const soonSeconds = 3 * 3600;
+
+/** How many SMS wait to be sent soon, at most so many of them counted. Offers that wait for another day hold nobody up. */
 export async function countWaiting(database: Database, most: number): Promise<number> {
   const rows = await database
     .selectFrom('jobs')
     .select('id')
     .where(sql`state`, '=', sql`'waiting'`)
     .where('kind', 'in', noticeKinds)
+    .where('due_at', '<=', databaseTimeOnce(soonSeconds))
     .limit(most)
     .execute();
   return rows.length;
@@ -143,15 +151,36 @@ export async function announcedSubjects(database: Database, enrollments: { id: s
   );
 }
 
+/** Milliseconds of the times at which a student was sent an offer, of the last seven days. */
+export async function listOfferTimes(database: Database, studentId: string): Promise<number[]> {
+  const since = databaseTimeOnce(-7 * 24 * 3600);
+  const rows = await database
+    .selectFrom('enrollments')
+    .innerJoin('announcements', 'announcements.course_id', 'enrollments.course_id')
+    .innerJoin('jobs', (join) =>
+      join.on('jobs.subject', '=', sql`announcements.id || ' ' || enrollments.id`).on('jobs.kind', '=', 'announced'),
+    )
+    .select(['jobs.ended_at', 'jobs.due_at'])
+    .where('enrollments.student_id', '=', studentId)
+    .where('announcements.is_offer', '=', 1)
+    .where('jobs.state', 'in', ['working', 'done'])
+    .where(({ fn }) => fn.coalesce('jobs.ended_at', 'jobs.due_at'), '>', since)
+    .execute();
+  return rows.map(({ ended_at, due_at }) => Date.parse(ended_at ?? due_at));
+}
+
 /** Of one announcement and one enrollment. */
 export const subjectOf = (announcementId: string, enrollmentId: string) => `${announcementId} ${enrollmentId}`;
 
-export const listAnnouncements = (database: Database) =>
-  database
+export async function listAnnouncements(database: Database) {
+  const rows = await database
     .selectFrom('announcements')
     .innerJoin('courses', 'courses.id', 'announcements.course_id')
     .select(['announcements.id', 'announcements.kind', 'announcements.words', 'announcements.state'])
     .select(['announcements.told', 'announcements.due_at as dueAt', 'courses.title', 'courses.course_no as courseNo'])
+    .select('announcements.is_offer')
     .orderBy('announcements.asked_at', 'desc')
     .limit(mostShown)
     .execute();
+  return rows.map(({ is_offer, ...row }) => ({ ...row, isOffer: is_offer === 1 }));
+}

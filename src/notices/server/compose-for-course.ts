@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '#database/connect.ts';
+import { lockName, readDatabaseTime } from '#database/engine.ts';
 import { links } from '#links.ts';
 import { announcedText } from '#notices/announcement.ts';
 import { NoticeFacts, type QuietKind } from '#notices/notice.ts';
-import type { Compose } from '#platform/server/jobs/do-jobs.ts';
+import { untilOffer } from '#notices/offer.ts';
+import { type Compose, NotYet } from '#platform/server/jobs/do-jobs.ts';
+import type { Language } from '#shared/language.ts';
 import { pathIn } from '#shared/language-path.ts';
 import { findSchool } from '#site/server/school-queries.ts';
-import { findAnnouncement } from './announcement-queries.ts';
+import { findAnnouncement, listOfferTimes } from './announcement-queries.ts';
 import { isMuted } from './muted-queries.ts';
 import { reachOf } from './reach.ts';
 
@@ -35,12 +38,19 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
     .where('enrollments.status', '=', 'paid')
     .executeTakeFirst();
 
+/** An offer that comes to its turn at night, or on a day on which the student had another one, waits (decision 57). */
 export const composeAnnounced: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'announced');
   if (!found) return null;
-  const { reach, school, announcement } = found;
-  return {
-    ...reach,
-    text: announcedText(school, announcement.words, (language) => origin + pathIn(language, links.profile())),
-  };
+  const { reach, school, announcement, course } = found;
+  const isOffer = announcement.is_offer === 1;
+  if (isOffer) {
+    // Of two offers that come to their turn together, the second one waits here and then sees the first.
+    await lockName(transaction, `offers ${course.student_id}`);
+    const earlier = await listOfferTimes(transaction, course.student_id);
+    const wait = untilOffer(await readDatabaseTime(transaction), earlier);
+    if (wait > 0) throw new NotYet(wait);
+  }
+  const off = (language: Language) => origin + pathIn(language, links.profile());
+  return { ...reach, text: announcedText(school, { words: announcement.words, isOffer }, off) };
 };

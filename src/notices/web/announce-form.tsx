@@ -5,6 +5,8 @@ import { FormFailure } from '#admin/web/form-failure.tsx';
 import { links } from '#links.ts';
 import { announceTexts as texts } from '#notices/announce-texts.ts';
 import { AnnouncementWords, announcedText } from '#notices/announcement.ts';
+import { noticeMessages } from '#notices/messages.ts';
+import { isBengaliEnough, looksLikeOffer, mostOffers, untilDaytime } from '#notices/offer.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import type { Language } from '#shared/language.ts';
@@ -24,23 +26,30 @@ type AnnounceFormProps = { courses: Course[]; onSent: () => Promise<void> };
 export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
   const [courseId, setCourseId] = useState('');
   const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const { audience, problem } = useAudience(courseId);
   const { send, busy, failure } = useAnnouncing(onSent);
   const school = useSchool();
   const read = v.safeParse(AnnouncementWords, words);
   const off = (language: Language) =>
     globalThis.location === undefined ? '' : location.origin + pathIn(language, links.profile());
-  const shown = read.success ? announcedText(school, read.output, off) : '';
+  const isOffer = chosen ?? looksLikeOffer(words);
+  const shown = read.success ? announcedText(school, { words: read.output, isOffer }, off) : '';
+  const title = courses.find(({ _id }) => _id === courseId)?.title ?? '';
+  const isRefused = read.success && isOffer && !isBengaliEnough(read.output, title);
+  const hint = read.success && !isRefused ? hintOf({ words: read.output, title, isOffer }) : null;
   const parts = countSmsParts(shown);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!read.success || !audience || busy) return;
+    if (!read.success || isRefused || !audience || busy) return;
     const facts = [{ label: texts.preview, value: shown }];
     const question = { title: texts.question(audience.students), facts, text: texts.questionText };
     const cost = texts.cost(parts * audience.students, audience.price);
     if (!(await confirmed({ ...question, warning: cost, confirmLabel: texts.confirm }))) return;
-    if (await send({ courseId, words: read.output })) setWords('');
+    if (!(await send({ courseId, words: read.output, isOffer }))) return;
+    setWords('');
+    setChosen(null);
   };
   return (
     <section aria-labelledby="announce" className="panel grid gap-4 p-5">
@@ -66,6 +75,27 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
           onChange={({ target }) => setWords(target.value)}
         />
         {read.success && (
+          <fieldset className="grid gap-1">
+            <legend className="font-medium">{texts.about}</legend>
+            {[false, true].map((offers) => (
+              <label key={String(offers)} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="about"
+                  checked={isOffer === offers}
+                  onChange={() => setChosen(offers)}
+                  className="size-5 shrink-0"
+                  style={{ accentColor: 'var(--green)' }}
+                />
+                {offers ? texts.isOffer : texts.isNews}
+              </label>
+            ))}
+            <p role="status" className={isRefused ? 'font-medium text-coral' : 'text-soft text-sm'}>
+              {isRefused ? noticeMessages.offerNotBengali : hint}
+            </p>
+          </fieldset>
+        )}
+        {read.success && (
           <div className="grid gap-1">
             <p className="text-sm text-soft">{texts.preview}</p>
             <p className="max-w-lg whitespace-pre-wrap rounded-control border border-line bg-desk p-4 wrap-anywhere">
@@ -85,7 +115,7 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
         <Button
           type="submit"
           busy={busy}
-          disabled={!read.success || !audience || audience.students === 0}
+          disabled={!read.success || isRefused || !audience || audience.students === 0}
           className="justify-self-start"
         >
           {texts.send}
@@ -94,6 +124,14 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
       <ConfirmDialog />
     </section>
   );
+}
+
+/** When an offer goes out, and what words about the course may not be. */
+function hintOf({ words, title, isOffer }: { words: string; title: string; isOffer: boolean }): string {
+  if (!isOffer) return isBengaliEnough(words, title) ? '' : texts.englishNews;
+  return [untilDaytime(Date.now()) > 0 && texts.offerAtNight, texts.offerCaps(mostOffers.inSevenDays)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function useAudience(courseId: string) {
@@ -117,7 +155,7 @@ function useAnnouncing(onSent: () => Promise<void>) {
   /** The same words to the same course, sent again after a lost answer, are one announcement. */
   const last = useRef({ id: '', of: '' });
 
-  async function send(body: { courseId: string; words: string }): Promise<boolean> {
+  async function send(body: { courseId: string; words: string; isOffer: boolean }): Promise<boolean> {
     setBusy(true);
     setFailure(null);
     const of = JSON.stringify(body);

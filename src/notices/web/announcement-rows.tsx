@@ -37,7 +37,7 @@ export function AnnouncementRows({ announcements, onStopped }: AnnouncementRowsP
       </h2>
       {problem && <p className="px-4 py-3 text-coral sm:px-5">{problem}</p>}
       <ul className="divide-y divide-line">
-        {announcements.map(({ id, courseNo, title, kind, words, state, told, dueAt }) => (
+        {announcements.map(({ id, courseNo, title, kind, words, state, told, dueAt, isOffer }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
             <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
               <p>
@@ -47,7 +47,12 @@ export function AnnouncementRows({ announcements, onStopped }: AnnouncementRowsP
                 {kind === 'lectures' ? texts.newLectures : words}
               </p>
               <p className="text-sm text-soft">
-                {[texts.states[state], texts.told(told), texts.from(formatTime(dueAt))].join(' · ')}
+                {[
+                  ...(isOffer ? [texts.offer] : []),
+                  texts.states[state],
+                  texts.told(told),
+                  texts.from(formatTime(dueAt)),
+                ].join(' · ')}
               </p>
             </div>
             {mayStop && state !== 'stopped' && (

@@ -31,6 +31,15 @@ export type Compose = (
   /** The school's own address, such as `https://school.example`. */
   origin: string,
 ) => Promise<Message | null>;
+/** Thrown by a `Compose` whose message may go only in so many milliseconds: it waits, and this was no try. */
+export class NotYet extends Error {
+  readonly milliseconds: number;
+  constructor(milliseconds: number) {
+    super('This message waits for its time.');
+    this.milliseconds = milliseconds;
+  }
+}
+
 /** TABLE of kinds: name → what is composed when a job of that kind is due. */
 export type JobKinds = Record<string, Compose>;
 
@@ -134,6 +143,7 @@ async function doJob(job: JobRow, worker: Worker): Promise<Outcome> {
     message = await begin(job, worker);
   } catch (error) {
     if (error instanceof DayIsFull) return leave(job, database, 'day full');
+    if (error instanceof NotYet) return leave(job, database, null, error.milliseconds / 1000);
     return tryLater(job, 'waiting', { error, parts: 0 }, worker);
   }
   if (!message) return null;
@@ -183,8 +193,8 @@ async function isMailedInstead(
   return true;
 }
 
-async function leave(job: JobRow, database: Database, why: Outcome): Promise<Outcome> {
-  await leaveJob(database, job);
+async function leave(job: JobRow, database: Database, why: Outcome, seconds = 0): Promise<Outcome> {
+  await leaveJob(database, job, seconds);
   return why;
 }
 

@@ -77,10 +77,10 @@ export async function beginJob(transaction: Transaction, job: Taken, seconds: nu
   return numUpdatedRows > 0n;
 }
 
-/** Untried: it is due as it was before it was taken. */
-export async function leaveJob(database: Database, job: Taken): Promise<void> {
+/** Puts back a job that was taken and not tried. It is due again in so many seconds. */
+export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
   await mine(database, job, 'waiting')
-    .set((row) => ({ lease: null, due_at: databaseTime(), tries: row('tries', '-', 1) }))
+    .set((row) => ({ lease: null, due_at: databaseTime(seconds), tries: row('tries', '-', 1) }))
     .execute();
 }
 

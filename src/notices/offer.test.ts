@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { isBengaliEnough, looksLikeOffer, untilDaytime, untilOffer } from './offer.ts';
+
+test.each([
+  ['৩০% ছাড়! আজই ভর্তি হোন।', true],
+  ['নতুন ব্যাচে ভর্তি চলছে', true],
+  ['ঈদ উপলক্ষে বিশেষ মূল্যছাড়', true],
+  ['ছা\u09a1\u09bc চলছে', true],
+  ['Get 20 % discount', true],
+  ['Special offer for you', true],
+  ['শুক্রবার ক্লাস নেই।', false],
+  ['The class is offline today', false],
+  ['Officers of the school will call you', false],
+])('%s looks like an offer: %s', (words, isOffer) => {
+  expect(looksLikeOffer(words)).toBe(isOffer);
+});
+
+const title = 'Spoken English from Zero';
+test.each([
+  ['৩০% ছাড়! আজই ভর্তি হোন।', true],
+  [`${title} কোর্সে ৩০% ছাড়।`, true],
+  ['ছাড় পেতে কোড দিন: EID25NOW', true],
+  ['ছাড় চলছে: https://school.example/courses/ielts-academic-band-7', true],
+  ['ছাড় চলছে: school.example/ielts-academic', true],
+  ['৩০% discount on every course', false],
+  ['IELTS SPEAKING COURSE SALE', false],
+  ['আজ sale', false],
+  ['https://school.example', false],
+  [title, false],
+  ['30% off!', false],
+])('%s has enough Bengali: %s', (words, isEnough) => {
+  expect(isBengaliEnough(words, title)).toBe(isEnough);
+});
+
+test('exactly four of five letters are enough', () => {
+  expect(isBengaliEnough('কখগঘ a', title)).toBe(true);
+  expect(isBengaliEnough('কখগঘ ab', title)).toBe(false);
+});
+
+const dhaka = (time: string) => Date.parse(`${time}+06:00`);
+const hour = 3_600_000;
+
+describe('An offer waits', () => {
+  test.each([
+    ['2026-11-27T00:00', 9 * hour],
+    ['2026-11-27T03:00', 6 * hour],
+    ['2026-11-27T08:59', hour / 60],
+    ['2026-11-27T09:00', 0],
+    ['2026-11-27T20:59', 0],
+    ['2026-11-27T21:00', 12 * hour],
+    ['2026-11-27T23:59', 9 * hour + hour / 60],
+  ])('at %s for %d milliseconds', (time, wait) => {
+    expect(untilDaytime(dhaka(time))).toBe(wait);
+    expect(untilOffer(dhaka(time), [])).toBe(wait);
+  });
+
+  test.each([
+    ['the second of a day', ['2026-11-27T09:00'], 21 * hour],
+    ['none of yesterday', ['2026-11-26T20:59'], 0],
+    ['the fourth of seven days', ['2026-11-21T12:00', '2026-11-23T12:00', '2026-11-26T12:00'], 21 * hour],
+    ['none that is older than seven days', ['2026-11-20T11:59', '2026-11-23T12:00', '2026-11-26T12:00'], 0],
+  ])('%s', (_name, earlier, wait) => {
+    expect(untilOffer(dhaka('2026-11-27T12:00'), earlier.map(dhaka))).toBe(wait);
+  });
+});

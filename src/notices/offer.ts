@@ -1,0 +1,56 @@
+import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+
+// Rules for SMS that offer something, as far as the regulator's are known (decision 57).
+
+/** Share of Bengali among the letters: BTRC's memo of 12 March 2019, repeated on 26 February 2022, as SMS gateways print it. */
+const leastBengali = 0.8;
+/** Offers that one student gets: operators were fined for more than three SMS a day (2024). */
+export const mostOffers = { aDay: 1, inSevenDays: 3 };
+
+const offerWords = new RegExp(
+  'ছাড়|অফার|ভর্তি|ডিসকাউন্ট|%|\\b(?:discounts?|offers?|admissions?|sale|off)\\b'.normalize('NFC'),
+  'iu',
+);
+const link = /\bhttps?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
+/** Codes that a student types, such as `EID25`: capitals and digits. */
+const code = /\b(?=\w*\d)(?=\w*[A-Z])[A-Z\d]{3,}\b/g;
+const letter = /[\p{L}\p{M}]/gu;
+const bengaliLetter = /\p{Script=Bengali}/u;
+
+/** Whether the words read like an offer: what the form chooses first, and the server if nobody chose. */
+export const looksLikeOffer = (words: string): boolean => offerWords.test(words.normalize('NFC'));
+
+/** Whether enough of the letters are Bengali. Links, codes and the course's title do not count. */
+export function isBengaliEnough(words: string, courseTitle: string): boolean {
+  const own = words
+    .normalize('NFC')
+    .replaceAll(courseTitle.normalize('NFC'), ' ')
+    .replace(link, ' ')
+    .replace(code, ' ');
+  const letters = own.match(letter) ?? [];
+  const bengali = letters.filter((one) => bengaliLetter.test(one)).length;
+  return bengali > 0 && bengali >= letters.length * leastBengali;
+}
+
+const hour = 3_600_000;
+/** When SMS may disturb: from 9:00 until 21:00 in Dhaka, in milliseconds of the day. */
+const [begins, ends] = [9 * hour, 21 * hour];
+
+/** Milliseconds from `time` until the next moment between 9:00 and 21:00 in Dhaka; 0 at such a moment. */
+export function untilDaytime(time: number): number {
+  const [day = ''] = lastDays(1, time);
+  const ofDay = time - Date.parse(beginOf(day));
+  if (ofDay < begins) return begins - ofDay;
+  return ofDay < ends ? 0 : 24 * hour + begins - ofDay;
+}
+
+/** Milliseconds from `now` until a student may get an offer, who got others at the times of `earlier`; 0: now. */
+export function untilOffer(now: number, earlier: readonly number[]): number {
+  const night = untilDaytime(now);
+  if (night > 0) return night;
+  const [day = ''] = lastDays(1, now);
+  const today = earlier.filter((time) => time >= Date.parse(beginOf(day)));
+  const week = earlier.filter((time) => time > now - 7 * 24 * hour);
+  if (today.length < mostOffers.aDay && week.length < mostOffers.inSevenDays) return 0;
+  return Date.parse(beginOf(day)) + 24 * hour + begins - now;
+}

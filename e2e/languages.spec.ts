@@ -48,6 +48,9 @@ test.describe('in Bengali', () => {
     await confirmPayment(browser);
     await page.reload();
     await expect(card.getByText(enrollmentScreens.card.open, { exact: true })).toBeVisible();
+    await card.getByRole('link', { name: enrollmentScreens.card.receipt }).click();
+    await expect(page.getByRole('main').getByText('ধানমন্ডি')).toBeVisible();
+    await page.goBack();
     await card.getByRole('link', { name: enrollmentScreens.card.continueLearning }).click();
     await expect(page).toHaveURL(/\/bn\/path-player/);
     const video = page.getByLabel('Welcome, and how to use your fifteen minutes');
@@ -121,14 +124,45 @@ test.describe('in Bengali', () => {
       `/student/receipt/${courseId}`,
     ];
     const inBothThemes = ['', '/courses/spoken-english-from-zero', '/student/dashboard', '/student/update'];
+    const english: string[] = [];
     for (const path of [...visited, ...own, '/student/update', '/student/security']) {
       await page.goto(`/bn${path}`);
       await expect(page.locator('h1')).toHaveText(/./);
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+      english.push(...(await englishOn(page)).map((text) => `${path}: ${text}`));
       if (inBothThemes.includes(path)) await expectBothThemesPassAxe(page);
     }
+    expect(english).toEqual([]);
   });
 });
+
+/** Texts and attributes in Latin letters only that a Bengali reader meets on a page, but for what is marked as English. */
+const englishOn = (page: Page) =>
+  page.evaluate(() => {
+    const said = [
+      'aria-label',
+      'aria-roledescription',
+      'aria-description',
+      'aria-valuetext',
+      'title',
+      'alt',
+      'placeholder',
+    ];
+    const names = /^(?:WhatsApp|Facebook|YouTube|LinkedIn|Google|IELTS|English|\S+@\S+)$/;
+    const isEnglish = (text: string) =>
+      /[A-Za-z]{3}/.test(text) && !/[\u0980-\u09ff]/.test(text) && !names.test(text.trim());
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('script, style, [lang=en], code, .font-mono')) continue;
+      for (const name of said) {
+        const value = element.getAttribute(name) ?? '';
+        if (isEnglish(value)) found.push(`${name}: ${value}`);
+      }
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && isEnglish(node.textContent ?? '')) found.push(node.textContent ?? '');
+    }
+    return [...new Set(found)];
+  });
 
 const alternates = (page: Page) =>
   page

@@ -200,7 +200,7 @@ test('two tabs send it once', async ({ page, context, line, student, course }) =
   await mend({ line }, page, second);
   // While one of them sends, the other waits for its turn.
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
-  expect(submissions(line)).toBe(1);
+  await expect.poll(() => submissions(line)).toBe(1);
   release();
   await expect(notSent(page)).toBeHidden();
   await expect(notSent(second)).toBeHidden();

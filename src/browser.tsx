@@ -70,7 +70,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
   window.installQuestion = event;
 });
 
-const carousel = document.querySelector<HTMLElement>('[aria-roledescription=carousel]');
+const carousel = document.querySelector<HTMLElement>('[data-milliseconds]');
 if (carousel) runCarousel(carousel);
 
 if (isElsewhere()) location.reload();

@@ -22,6 +22,8 @@ const pairs = await Promise.all(
 const names = [
   ...['WhatsApp', 'Facebook', 'YouTube', 'Google', 'LinkedIn', 'IELTS', 'Upay', 'TallyPay', 'Tap', 'OK Wallet'],
   ...['English', 'EN', 'PDF', 'PDF, A4', 'CSV', 'SMS', 'XXXX-XXXX-XXXX', 'admin@example.com'],
+  // Letters on keys.
+  ...['n', 'p'],
 ];
 /** Marks of parameters, digits and signs, and the endings of files: no words at all. */
 const noWords = /^(?:[\ue000-\uf8ff]|[\d০-৯]|[^\p{L}]|receipt-|student-data-| notes)*(?:\.(?:png|json|txt))?$/u;
@@ -32,9 +34,8 @@ const english = [
   /^site\/home-messages\.bn\.ts\.homeMessages\.last(?:Wrong|Right)$/,
   // For whoever reads the other language better.
   /^shell\/rare-messages\.bn\.ts\.rareShellMessages\.(?:offerOther|stayHere)$/,
-  // Names of keys, of places in a page and of what is chosen.
+  // Names of places in a page and of what is chosen.
   /^admin\/demos\/demo-figures\.bn\.ts\.ranges\.\d$/,
-  /\.keyActions\.\d\.0\.\d$/,
   /^admin\/help-messages\.bn\.ts\.helpTexts\.topics\.\d\.id$/,
   // Columns of files, which other programs know by their names.
   /^audit\/messages\.bn\.ts\.auditMessages\.columns\.\d$/,

@@ -8,6 +8,8 @@ export const browseMessages = {
   sampleLecture: 'ফ্রি লেকচার দেখুন',
 
   carousel: 'বাছাই করা কোর্স',
+  carouselKind: 'ছবির সারি',
+  slideKind: 'স্লাইড',
   slide: (number, count) => `${toBengaliDigits(count)}টির মধ্যে ${toBengaliDigits(number)} নম্বর স্লাইড`,
   previousSlide: 'আগের স্লাইড',
   nextSlide: 'পরের স্লাইড',

@@ -4,6 +4,8 @@ export const browseMessages = {
   sampleLecture: 'Free sample lecture',
 
   carousel: 'Featured courses',
+  carouselKind: 'carousel',
+  slideKind: 'slide',
   slide: (number: number, count: number) => `Slide ${number} of ${count}`,
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

@@ -79,6 +79,8 @@ export const CheckedCertificate = v.object({
   teacherTitle: v.string(),
   schoolName: v.string(),
   schoolAddress: v.string(),
+  /** For Bengali pages; missing or empty if the school has not said it. */
+  schoolAddressBengali: v.optional(v.string()),
   issuedAt: v.string(),
   revokedAt: v.nullable(v.string()),
   reason: v.nullable(v.string()),

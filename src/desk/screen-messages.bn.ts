@@ -47,6 +47,7 @@ export const deskTexts = {
   more: (count) => `আরও ${bengaliCount(count)}টি`,
   andOthers: ' এবং অন্যরা',
   markAll: (count) => `নিশ্চিত ${bengaliCount(count)}টিই সম্পন্ন করুন`,
+  tickAll: (count) => `সব ${bengaliCount(count)}টিতে টিক দিন`,
   markSome: (count, of) => `${bengaliCount(of)}টির ${bengaliCount(count)}টি সম্পন্ন করুন`,
   markFirst: (count) => `প্রথম ${bengaliCount(count)}টি সম্পন্ন করুন`,
 

@@ -50,6 +50,7 @@ export const deskTexts = {
   more: (count: number) => `${formatCount(count)} more`,
   andOthers: ' and others',
   markAll: (count: number) => `Mark all ${formatCount(count)} certain`,
+  tickAll: (count: number) => `Tick all ${formatCount(count)}`,
   markSome: (count: number, of: number) => `Mark ${formatCount(count)} of ${formatCount(of)}`,
   markFirst: (count: number) => `Mark the first ${formatCount(count)}`,
 

@@ -1,7 +1,9 @@
 import { receivedNames } from '#payments/received-names.ts';
 import { formatDate, formatTime } from '#shared/dhaka-time.ts';
+import { interfaceLanguage } from '#shared/interface-language.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { exactTaka, formatTaka } from '#shared/taka.ts';
+import { nameIn } from '#site/school-name.ts';
 import type { PaidWith, Receipt } from './receipt.ts';
 import { receiptScreens } from './screen-messages.ts';
 
@@ -50,4 +52,11 @@ function linesOf({ method, reference }: PaidWith): SlipLine[] {
   if (method === 'none') return [];
   const paidBy: SlipLine = { name: texts.method, value: receivedNames[method] };
   return reference ? [paidBy, { name: texts.reference, value: reference, isCode: true }] : [paidBy];
+}
+
+/** The school of a receipt in the language of the page. */
+export function schoolOf({ school }: Pick<Receipt, 'school'>): Pick<Receipt['school'], 'name' | 'address' | 'phone'> {
+  const { address, addressBengali, phone } = school;
+  const isBengali = interfaceLanguage === 'bn';
+  return { name: nameIn(interfaceLanguage, school), address: (isBengali && addressBengali) || address, phone };
 }

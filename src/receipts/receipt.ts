@@ -4,11 +4,14 @@ import { receivedMethods } from '#payments/received-payment.ts';
 import { colourNames } from '#site/colours.ts';
 
 /** Whose receipt it is, as the school called itself then. */
-export const ReceiptSchool = v.object({ name: v.string(), address: v.string(), phone: v.string() });
-/** The school as a certificate keeps it. Certificates of earlier releases have no Bengali name, logo or colour. */
+export const ReceiptSchool = v.object({
+  ...{ name: v.string(), address: v.string(), phone: v.string() },
+  /** For Bengali pages. Receipts and certificates of earlier releases do not have them. */
+  ...{ nameBengali: v.optional(v.string()), addressBengali: v.optional(v.string()) },
+});
+/** The school as a certificate keeps it. Certificates of earlier releases have no logo or colour. */
 export const IssuingSchool = v.object({
   ...ReceiptSchool.entries,
-  nameBengali: v.optional(v.string()),
   /** Address of the stored picture; empty if the school has none. */
   logo: v.optional(v.string()),
   colours: v.optional(v.picklist(colourNames)),

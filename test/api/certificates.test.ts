@@ -180,6 +180,7 @@ onEveryEngine(
           teacherTitle: 'Head of English',
           schoolName: 'Pathshala',
           schoolAddress: sampleSchool.address,
+          schoolAddressBengali: expect.any(String),
           issuedAt: expect.stringMatching(/Z$/),
           revokedAt: null,
           reason: null,

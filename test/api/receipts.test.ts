@@ -68,11 +68,11 @@ onEveryEngine(
     test('says who paid what, how and when', async () => {
       const learner = await student(school(), { name: 'Sadia Islam' });
       const marked = await paid(manager, learner, course, 'DKL4P7XN2R');
-      const { name, address, phone } = sampleSchool;
+      const { name, nameBengali, address, phone } = sampleSchool;
       expect(await receiptOf(learner)).toEqual({
         number: expect.stringMatching(new RegExp(`^${year}-\\d{5}$`)),
         code: expect.stringMatching(/^[2345679ACEFHKMRX]{14}$/),
-        school: { name, address, phone },
+        school: { name, nameBengali, address, addressBengali: expect.any(String), phone },
         student: { name: 'Sadia Islam', phone: learner.details.phone },
         course: { courseNo: course.courseNo, title: 'IELTS Academic' },
         fee: 12_000,

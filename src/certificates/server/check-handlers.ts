@@ -27,6 +27,7 @@ function toChecked(row: CertificateRow): CheckedCertificate {
     lectures: row.lectures,
     schoolName: drawnText(school.name),
     schoolAddress: school.address,
+    schoolAddressBengali: school.addressBengali,
     issuedAt: row.issued_at,
     revokedAt: row.revoked_at,
     reason: row.revoked_reason,

@@ -4,13 +4,15 @@ import { shownNumber } from '#certificates/certificate-number.ts';
 import { bengaliDate, longDate } from '#certificates/long-date.ts';
 import { checkTexts as texts } from '#certificates/screen-messages.ts';
 import { formatTime } from '#shared/dhaka-time.ts';
+import { interfaceLanguage } from '#shared/interface-language.ts';
 import { languageOf } from '#shared/language.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** Every fact of the paper, so that a changed one is seen, and when it was looked up. */
 export function CertificateFacts({ certificate, at }: { certificate: CheckedCertificate; at: string }) {
   const { number, studentName, studentNameBengali, courseTitle, courseTitleBengali, lectures } = certificate;
-  const { teacherName, teacherTitle, schoolName, schoolAddress, issuedAt, revokedAt } = certificate;
+  const { teacherName, teacherTitle, schoolName, issuedAt, revokedAt } = certificate;
+  const address = (interfaceLanguage === 'bn' && certificate.schoolAddressBengali) || certificate.schoolAddress;
   return (
     <div className="panel overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
@@ -30,7 +32,7 @@ export function CertificateFacts({ certificate, at }: { certificate: CheckedCert
           {longDate(issuedAt)}
         </Fact>
         <Fact name={texts.school}>
-          {schoolName}, {schoolAddress}
+          {schoolName}, <span lang={languageOf(address)}>{address}</span>
         </Fact>
       </dl>
       <p className="border-line border-t bg-desk px-4 py-2 text-sm text-soft">{texts.checked(formatTime(at))}</p>

@@ -21,6 +21,8 @@ type CertainListProps = { payments: DeskPayment[]; count: number; now: number; d
 /** So that what is likely is on the first screen, too. */
 const shownAtFirst = 3;
 
+const isTakenBack = ({ enrollments }: DeskPayment) => Boolean(enrollments[0]?.takenBack);
+
 /** Payments where everything agrees: ticked, and marked by one press. */
 export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
@@ -29,7 +31,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
   const apart = tellApart(payments);
   // A mark that was taken back comes again only by a tick of its own.
-  const isTicked = ({ id, enrollments }: DeskPayment) => turned.has(id) === Boolean(enrollments[0]?.takenBack);
+  const isTicked = (payment: DeskPayment) => turned.has(payment.id) === isTakenBack(payment);
   const ticked = payments.filter(isTicked);
   const toggle = (id: string) =>
     setTurned((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
@@ -78,6 +80,13 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
           <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.showLess : texts.showAll(payments.length)}
             <ChevronDownIcon className={classNames('size-4', isOpen && 'rotate-180')} />
+          </Button>
+        </div>
+      )}
+      {payments.some((payment) => isTakenBack(payment) && !isTicked(payment)) && (
+        <div className="border-line border-t px-4 py-1 text-sm">
+          <Button look="quiet" onClick={() => setTurned(new Set(payments.filter(isTakenBack).map(({ id }) => id)))}>
+            {texts.tickAll(payments.length)}
           </Button>
         </div>
       )}

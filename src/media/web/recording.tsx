@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { languageOf } from '#shared/language.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type RecordingProps = Pick<
@@ -17,6 +18,7 @@ export function Recording({ link, name, className, ...rest }: RecordingProps) {
       src={link}
       poster={posterOf(link)}
       aria-label={name}
+      lang={languageOf(name)}
       controls
       playsInline
       preload="metadata"

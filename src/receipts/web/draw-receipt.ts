@@ -1,5 +1,5 @@
 import type { Receipt } from '#receipts/receipt.ts';
-import { receiptLines, receiptTotals, type SlipLine } from '#receipts/receipt-lines.ts';
+import { receiptLines, receiptTotals, type SlipLine, schoolOf } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { formatPhone } from '#shared/phone.ts';
@@ -49,7 +49,8 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 }
 
 function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTMLImageElement | null): void {
-  const { number, code, school, course, paidAt } = receipt;
+  const { number, code, course, paidAt } = receipt;
+  const school = schoolOf(receipt);
   const lines = receiptLines(receipt);
   if (logo) painter.picture(logo, 28);
   painter.text(school.name, { size: 18, face: 'display', isBold: true, indent: logo ? 38 : 0 });

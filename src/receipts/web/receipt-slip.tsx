@@ -1,7 +1,7 @@
 import { links } from '#links.ts';
 import { useFileUrl } from '#platform/web/page-head.tsx';
 import type { Receipt } from '#receipts/receipt.ts';
-import { receiptLines, receiptTotals, type SlipLine } from '#receipts/receipt-lines.ts';
+import { receiptLines, receiptTotals, type SlipLine, schoolOf } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
 import { formatDate } from '#shared/dhaka-time.ts';
 import { languageOf } from '#shared/language.ts';
@@ -15,11 +15,11 @@ const texts = receiptScreens.slip;
 
 /** What the school gives a student for a payment that it has confirmed. */
 export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
-  const { number, code, school, course, paidAt } = receipt;
+  const { number, code, course, paidAt } = receipt;
   const lines = receiptLines(receipt);
   return (
     <Slip>
-      <SlipHead school={school} />
+      <SlipHead school={schoolOf(receipt)} />
       <div>
         <SlipTitle
           stamp={

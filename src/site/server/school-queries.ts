@@ -20,16 +20,16 @@ export async function findSchoolVersion(database: Database): Promise<{ school: S
   return { school: wholeSchool(stored?.value), version: stored?.version ?? 0 };
 }
 
-/** What a slip and a sheet say of the school that gives them. */
+/** The school as a receipt of today names it. */
 export async function schoolOfToday(database: Database) {
-  const { name, address, phone } = await findSchool(database);
-  return { name, address, phone };
+  const { name, nameBengali, address, phone, bengali } = await findSchool(database);
+  return { name, nameBengali, address, addressBengali: bengali.address, phone };
 }
 
 /** The same for a certificate, which shows the school's look too. */
 export async function issuerOfToday(database: Database) {
-  const { name, nameBengali, address, phone, logo, colours } = await findSchool(database);
-  return { name, nameBengali, address, phone, logo, colours };
+  const { logo, colours } = await findSchool(database);
+  return { ...(await schoolOfToday(database)), logo, colours };
 }
 
 const versionsOf = (database: Database) =>

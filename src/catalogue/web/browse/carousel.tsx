@@ -35,7 +35,7 @@ export function Carousel({ label, slides, autoplayMilliseconds = 500, children }
     <section
       ref={carousel}
       suppressHydrationWarning
-      aria-roledescription="carousel"
+      aria-roledescription={messages.carouselKind}
       aria-label={label}
       data-milliseconds={autoplayMilliseconds}
       data-color={color}
@@ -71,7 +71,7 @@ type LayerProps = { index: number; label?: string; children: ReactNode };
 function Layer({ index, label, children }: LayerProps) {
   return (
     <div
-      {...(label ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': label } : {})}
+      {...(label ? { role: 'group', 'aria-roledescription': messages.slideKind, 'aria-label': label } : {})}
       suppressHydrationWarning
       data-slide={index}
       data-shown={index === 0 ? '' : undefined}

@@ -67,9 +67,12 @@ test('an owner is led from the name to an open school that takes money, and noth
   await expect(name).toHaveValue('Mukto English');
   await page.locator('summary', { hasText: 'So your students see it' }).click();
   await expect(page.getByText('Mukto English: your payment has come.').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Violet' }).check({ force: true });
   await next(page).click();
 
   await expect(heading(page, 'How do students reach you?')).toBeFocused();
+  // At once, not only when the page is loaded again.
+  await expect(next(page)).toHaveCSS('background-color', 'rgb(91, 58, 148)');
   await page.getByRole('textbox', { name: 'Phone' }).fill('01711-000205');
   await next(page).click();
 

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { apiContext, siteFactsContext } from '#platform/web/page.tsx';
@@ -7,7 +7,7 @@ import { OriginContext, PageHead } from '#platform/web/page-head.tsx';
 import { ownPathOf } from '#shared/language-path.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
-import { LanguageOffer, Shell } from '#shell/shell.tsx';
+import { Shell } from '#shell/shell.tsx';
 import type { ShownSchool } from '#site/school.ts';
 import { SchoolShown } from '#site/web/school.tsx';
 import { WrittenForSaver } from '#ui/data-saver.tsx';
@@ -21,8 +21,6 @@ export type RenderedPage = {
   /** Title, meta and link tags for the head. */
   head: string;
   body: string;
-  /** What stands after the application, and is no part of it. */
-  beside: string;
   /** JSON for the browser's router; null when the browser starts from nothing. */
   data: string | null;
 };
@@ -60,7 +58,6 @@ export async function renderPage(
   const router = createStaticRouter(dataRoutes, context);
   return {
     ...splitHead(renderRouter(url, { school, savesData }, router, context)),
-    beside: renderOffer(url),
     status: context.statusCode,
     data,
   };
@@ -73,7 +70,6 @@ export async function renderShell(url: string, school: ShownSchool, savesData: b
   const router = createStaticRouter(shellOnly.dataRoutes, context);
   return {
     ...splitHead(renderRouter(url, { school, savesData }, router, context)),
-    beside: renderOffer(url),
     status: 200,
     data: null,
   };
@@ -103,8 +99,6 @@ function renderRouter(
     </StrictMode>,
   );
 }
-
-const renderOffer = (url: string) => renderToStaticMarkup(<LanguageOffer pathname={new URL(url).pathname} />);
 
 /** React writes the tags that belong into the head before the page's first element, which is the shell's `div`. */
 function splitHead(html: string): { head: string; body: string } {

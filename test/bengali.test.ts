@@ -32,8 +32,6 @@ const english = [
   // Sentences of exercises and slides, which are what is taught; how a file is written that everybody reads.
   /\.exerciseTexts\.example$/,
   /^site\/home-messages\.bn\.ts\.homeMessages\.last(?:Wrong|Right)$/,
-  // For whoever reads the other language better.
-  /^shell\/rare-messages\.bn\.ts\.rareShellMessages\.(?:offerOther|stayHere)$/,
   // Names of places in a page and of what is chosen.
   /^admin\/demos\/demo-figures\.bn\.ts\.ranges\.\d$/,
   /^admin\/help-messages\.bn\.ts\.helpTexts\.topics\.\d\.id$/,

@@ -34,9 +34,9 @@ const isElsewhere = (file: string) =>
 const renderer: PageRenderer = {
   renderPage: async (url, apiFetch) => {
     const { status } = await apiFetch(`/api${new URL(url).pathname}`, {});
-    return { status, head: '', body: '', beside: '', data: null };
+    return { status, head: '', body: '', data: null };
   },
-  renderShell: async () => ({ status: 200, head: '', body: '', beside: '', data: null }),
+  renderShell: async () => ({ status: 200, head: '', body: '', data: null }),
 };
 
 const profiler = new Session();

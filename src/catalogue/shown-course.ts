@@ -10,21 +10,56 @@ export const wordsInBengali = (english: string, bengali: string | null | undefin
 export const shownWords = (english: string, bengali: string | null | undefined): string =>
   interfaceLanguage === 'bn' ? wordsInBengali(english, bengali) : english;
 
+/** Words that the product writes into the first course, in English. The school changes them any day. */
+export const usualWords = {
+  duration: 'In your own time',
+  lessons: 'Lectures as they are recorded',
+  teacherTitle: (school: string) => `Teacher at ${school}`,
+  teacherText: (school: string) => `Teaches at ${school}.`,
+};
+
+const bengali: [RegExp, string][] = [
+  [/^In your own time$/, 'নিজের সময়মতো'],
+  [/^Lectures as they are recorded$/, 'রেকর্ড হলেই নতুন লেকচার'],
+  [/^Teacher at (.+)$/, 'শিক্ষক, $1'],
+  [/^Teaches at (.+)\.$/, '$1-এ পড়ান।'],
+];
+
+/** The usual words in Bengali; any other text as it is. */
+function usualInBengali(text: string): string {
+  const found = bengali.find(([pattern]) => pattern.test(text));
+  return found ? text.replace(...found) : text;
+}
+
 type CourseTexts = {
   title: string;
   shortDescription: string;
   titleBengali?: string | undefined;
   shortDescriptionBengali?: string | undefined;
+  instructor?: object;
 };
 
 export function courseInBengali<Course extends CourseTexts>(course: Course) {
   const { titleBengali, shortDescriptionBengali, ...others } = course;
   return {
-    ...others,
+    ...usualTextsInBengali(others),
+    ...(course.instructor && { instructor: usualTextsInBengali(course.instructor) }),
     title: wordsInBengali(course.title, titleBengali),
     shortDescription: wordsInBengali(course.shortDescription, shortDescriptionBengali),
   };
 }
+
+/** The same, with its usual words in Bengali. */
+function usualTextsInBengali<Part extends object>(part: Part): Part {
+  const texts: object = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, typeof value === 'string' ? usualInBengali(value) : value]),
+  );
+  return { ...part, ...texts };
+}
+
+/** A teacher with the usual words in the language of this build's pages. */
+export const shownTeacher = <Teacher extends object>(teacher: Teacher): Teacher =>
+  interfaceLanguage === 'bn' ? usualTextsInBengali(teacher) : teacher;
 
 /** A course with its texts in the language of this build's pages, and without those in the other one, which would only make a page heavier. */
 export function shownCourse<Course extends CourseTexts>(course: Course) {

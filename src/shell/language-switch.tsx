@@ -15,7 +15,7 @@ export function LanguageSwitch() {
       lang={otherLanguage}
       hrefLang={otherLanguage}
       data-language-switch
-      className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-bangla font-semibold text-green hover:text-green-strong sm:px-2.5"
+      className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-bangla font-semibold text-green hover:text-green-strong sm:px-2.5 in-data-language-offered:bg-green-soft in-data-language-offered:underline"
     >
       <span aria-hidden="true" className="sm:hidden">
         {short}

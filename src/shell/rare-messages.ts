@@ -1,8 +1,5 @@
 /** Texts of the frame that only the server writes, or that hardly any page shows: apart, since every visitor carries the others. */
 export const rareShellMessages = {
-  /** In the other language, since they are for whoever reads that one better. */
-  offerOther: 'বাংলায় দেখুন',
-  stayHere: 'ইংরেজিতেই থাকুক',
   notFoundTitle: 'This page is not in the book',
   notFoundText: 'The address may have a spelling mistake, or the page has moved.',
 };

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useSentTexts } from '#platform/web/carried-texts.ts';
 import { frameMessages } from '#shared/frame-messages.ts';
-import { otherLanguage, pathIn, readLanguage } from '#shared/language-path.ts';
 import { useLivingSchool } from '#site/web/living-school.tsx';
 import { Button } from '#ui/button.tsx';
-import { CrossIcon } from '#ui/icons.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { LandingNote } from './landing-note.tsx';
 import { shellMessages as messages } from './messages.ts';
-import { rareShellMessages } from './rare-messages.ts';
 import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDesk } from './use-desk.ts';
@@ -84,38 +81,5 @@ function SessionNotice({ onRetry }: { onRetry: () => void }) {
         {messages.retry}
       </Button>
     </div>
-  );
-}
-
-/**
- * Offers the page at that path in the other language, over its lower edge, so that nothing moves. It stands beside the application, which
- * never changes it: `run-language.ts` shows it to whom it concerns.
- */
-export function LanguageOffer({ pathname }: { pathname: string }) {
-  return (
-    <aside
-      data-language-offer
-      hidden
-      lang={otherLanguage}
-      aria-label={rareShellMessages.offerOther}
-      className="panel fixed inset-x-4 bottom-20 z-40 mx-auto flex w-fit items-center py-1 pr-1 pl-4 shadow-card hidden:hidden print:hidden"
-    >
-      <a
-        href={pathIn(otherLanguage, readLanguage(pathname).path)}
-        hrefLang={otherLanguage}
-        data-language-switch
-        className="flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-      >
-        {rareShellMessages.offerOther}
-      </a>
-      <button
-        type="button"
-        data-language-stay
-        aria-label={rareShellMessages.stayHere}
-        className="grid size-11 place-items-center rounded-control text-soft hover:text-ink"
-      >
-        <CrossIcon />
-      </button>
-    </aside>
   );
 }

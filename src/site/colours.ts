@@ -14,10 +14,21 @@ export const colourSets: Record<ColourName, ColourSet> = {
   teal: { light: { strong: '#0b6170', pressed: '#084b57', onStrong: '#ffffff', soft: '#dff0f3' }, dark: { strong: '#5fc3d4', pressed: '#82d2e0', onStrong: '#071417', soft: '#14363d' } },
 };
 
-/** What stands behind the style sheet of a page; nothing where the school has the colours that are in it. */
-export function colourStyle(name: ColourName): string {
-  if (name === 'green') return '';
+/** The properties of the style sheet that have a school's colours. */
+export function colourProperties(name: ColourName): Record<string, string> {
   const { light, dark } = colourSets[name];
   const both = (part: keyof Colours) => `light-dark(${light[part]},${dark[part]})`;
-  return `:root{--green:${both('strong')};--green-strong:${both('pressed')};--on-green:${both('onStrong')};--green-soft:${both('soft')}}`;
+  return {
+    '--green': both('strong'),
+    '--green-strong': both('pressed'),
+    '--on-green': both('onStrong'),
+    '--green-soft': both('soft'),
+  };
+}
+
+/** Stands behind the style sheet of a page; empty if the school has the colours that are in it. */
+export function colourStyle(name: ColourName): string {
+  if (name === 'green') return '';
+  const properties = Object.entries(colourProperties(name)).map(([property, value]) => `${property}:${value}`);
+  return `:root{${properties.join(';')}}`;
 }

@@ -60,10 +60,7 @@ export const schoolMessages = {
       'Logo',
       'A square picture, JPEG, PNG or WebP. It appears beside the name, on receipts and certificates, and in the browser’s tab.',
     ],
-    colours: [
-      'Colours',
-      'Of buttons and links. Each keeps its contrast, by day and in the dark. Pages that are open show it when they are loaded again.',
-    ],
+    colours: ['Colours', 'Of buttons and links. Each keeps its contrast, by day and in the dark.'],
     reach: [
       'How to reach you',
       'What is left empty is not shown. Students are sent to the phone when something is unclear.',

@@ -24,13 +24,9 @@ function keepLanguage(language: string): void {
 /** Whether the browser speaks Bengali, and this page does not, or the other way. */
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
-const offer = () => document.querySelector<HTMLElement>('[data-language-offer]');
-
 /** What was typed goes along, where somebody may have typed; a failure loses it, as a reload does. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
-  // The offer was written for the page that the document came with; the switch, the first link of its kind, is that of the page shown now.
-  const { pathname } = document.querySelector<HTMLAnchorElement>('[data-language-switch]') ?? link;
-  link.href = pathname + location.search + location.hash;
+  link.href = link.pathname + location.search + location.hash;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (isElsewhere || document.querySelector('main :is(input, textarea)') === null) return;
   event.preventDefault();
@@ -40,19 +36,16 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
     .catch(() => undefined);
 }
 
-/** Follows the switch of the page by its markup alone, before the application is there and after, and offers it where it may be wanted. */
+/** Follows the switch of the page by its markup alone, before the application is there and after. Marks it if the browser speaks the other language. */
 export function runLanguage(): void {
-  const line = offer();
-  if (line && isWanted() && chosenLanguage() === null) line.hidden = false;
+  const { dataset } = document.documentElement;
+  if (isWanted() && chosenLanguage() === null) dataset.languageOffered = '';
   document.addEventListener('click', (event) => {
     const { target } = event;
-    if (!(target instanceof Element)) return;
-    const link = target.closest<HTMLAnchorElement>('[data-language-switch]');
-    const stays = target.closest('[data-language-stay]');
-    if (!link && !stays) return;
-    keepLanguage(link?.hreflang ?? ownLanguage);
-    if (link) follow(link, event);
-    const shown = offer();
-    if (shown) shown.hidden = true;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-language-switch]');
+    if (!link) return;
+    keepLanguage(link.hreflang);
+    follow(link, event);
+    delete dataset.languageOffered;
   });
 }

@@ -16,9 +16,9 @@ const renderer: PageRenderer = {
   renderPage: async (url) => {
     const { pathname, search } = new URL(url);
     rendered.push(pathname + search);
-    return { status: 200, head: '', body: `<div>${search}${padding}</div>`, beside: '', data: null };
+    return { status: 200, head: '', body: `<div>${search}${padding}</div>`, data: null };
   },
-  renderShell: async () => ({ status: 200, head: '', body: '<div>shell</div>', beside: '', data: null }),
+  renderShell: async () => ({ status: 200, head: '', body: '<div>shell</div>', data: null }),
 };
 const mounts = [servedBy(renderer)];
 

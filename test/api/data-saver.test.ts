@@ -12,7 +12,7 @@ let rendered: string[] = [];
 const page = (url: string, savesData: boolean) => {
   rendered.push(`${new URL(url).pathname} ${savesData}`);
   const body = `<div>${savesData ? 'small' : 'whole'}</div>`;
-  return { status: 200, head: '', body, beside: '', data: null };
+  return { status: 200, head: '', body, data: null };
 };
 const renderer: PageRenderer = {
   renderPage: async (url, _fetch, _facts, _school, savesData) => page(url, savesData),

@@ -18,9 +18,9 @@ const renderer: PageRenderer = {
     const { pathname } = new URL(url);
     rendered.push(pathname);
     const body = await (await apiFetch(`/api${pathname}`, {})).text();
-    return { status: 200, head: '', body: `<div>${body}${' '.repeat(padding)}</div>`, beside: '', data: null };
+    return { status: 200, head: '', body: `<div>${body}${' '.repeat(padding)}</div>`, data: null };
   },
-  renderShell: async () => ({ status: 200, head: '', body: '<div></div>', beside: '', data: null }),
+  renderShell: async () => ({ status: 200, head: '', body: '<div></div>', data: null }),
 };
 const mounts = [servedBy(renderer)];
 

@@ -16,9 +16,9 @@ const pages = servedBy({
   renderPage: async (url) => {
     rendered.push(new URL(url).pathname);
     if (new URL(url).pathname.endsWith('/learn')) throw new Error('Broken.');
-    return { status: 200, head: '', body: `<div>${url}</div>`, beside: '', data: null };
+    return { status: 200, head: '', body: `<div>${url}</div>`, data: null };
   },
-  renderShell: async () => ({ status: 200, head: '', body: '<div></div>', beside: '', data: null }),
+  renderShell: async () => ({ status: 200, head: '', body: '<div></div>', data: null }),
 });
 
 const wrongLogin = { identifier: 'nobody@example.com', password: 'wrong-password' };

@@ -21,13 +21,12 @@ import { onEveryEngine, startNewSchool } from '../start-app.ts';
 /** Stands in for React: it writes what each page is given of the school. */
 const renderer: PageRenderer = {
   renderPage: async (_url, _fetch, _facts, { phone }) => ({
-    ...{ status: 200, head: '', body: `<div>${phone}</div>`, beside: '', data: null },
+    ...{ status: 200, head: '', body: `<div>${phone}</div>`, data: null },
   }),
   renderShell: async (_url, { phone }) => ({
     status: 200,
     head: '',
     body: `<div>${phone}</div>`,
-    beside: '',
     data: null,
   }),
 };
@@ -123,7 +122,7 @@ onEveryEngine(
         expect(text).toContain('<div>01811223344</div>');
         const block = /<script type="application\/json" id="school">(.*?)<\/script>/.exec(text)?.[1] ?? '';
         expect(JSON.parse(block)).toEqual(shownOf(clean));
-        expect(text).toContain(`<style>${colourStyle('blue')}</style>`);
+        expect(text).toContain(`<style data-colours="blue">${colourStyle('blue')}</style>`);
       }
 
       const { headers } = await guest(school()).request('/about');

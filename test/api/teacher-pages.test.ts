@@ -130,9 +130,9 @@ const renderer: PageRenderer = {
     const { pathname } = new URL(url);
     rendered.push(pathname);
     const { status } = await apiFetch(`/api${pathname}`, {});
-    return { status, head: '', body: '<div>page</div>', beside: '', data: null };
+    return { status, head: '', body: '<div>page</div>', data: null };
   },
-  renderShell: async () => ({ status: 200, head: '', body: '<div>shell</div>', beside: '', data: null }),
+  renderShell: async () => ({ status: 200, head: '', body: '<div>shell</div>', data: null }),
 };
 const mounts = [servedBy(renderer)];
 

@@ -26,9 +26,9 @@ const renderer: PageRenderer = {
   async renderPage(url, apiFetch) {
     const { pathname, search } = new URL(url);
     const status = search ? (await apiFetch(`/api/courses${search}`, {})).status : 200;
-    return { status, head: '', body: `<p>page ${pathname.length}</p>`, beside: '', data: null };
+    return { status, head: '', body: `<p>page ${pathname.length}</p>`, data: null };
   },
-  renderShell: async () => ({ status: 200, head: '', body: '<p>shell</p>', beside: '', data: null }),
+  renderShell: async () => ({ status: 200, head: '', body: '<p>shell</p>', data: null }),
 };
 const assets = { styles: 'p{color:red}', script: '/assets/a.js', preloads: () => [], fonts: [] };
 

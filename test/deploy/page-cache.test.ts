@@ -20,7 +20,7 @@ const recipe = /```\n(proxy_cache_path [^`]*)```/.exec(operations)?.[1] ?? '';
 
 const page = (savesData: boolean) => {
   const body = `<div>${savesData ? 'small' : 'whole'}</div>`;
-  return { status: 200, head: '', body, beside: '', data: null };
+  return { status: 200, head: '', body, data: null };
 };
 const renderer: PageRenderer = {
   renderPage: async (_url, _fetch, _facts, _school, savesData) => page(savesData),

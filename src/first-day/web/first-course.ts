@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { usualWords } from '#catalogue/shown-course.ts';
 import { type CourseFormValues, draftOf, emptyCourse, problemsOf } from '#catalogue/web/editing/course-form-values.ts';
-import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { Outline } from '#lectures/outline.ts';
 import { beginningOf } from '#shared/beginning-of.ts';
 import { normalisePhone } from '#shared/read-phone.ts';
@@ -47,15 +47,15 @@ export function courseOf(typed: TypedCourse, school: School, teacher: string): C
     ...{ title, shortDescription, courseFee },
     courseCardImage: typed.picture || drawn('card', title),
     courseBanner: typed.picture || drawn('banner', title),
-    courseDuration: messages.duration,
-    totalLessons: messages.lessons,
+    courseDuration: usualWords.duration,
+    totalLessons: usualWords.lessons,
     fbLink: fbLink ?? groupOf(school),
     fullDescription: [{ key: 1, text: shortDescription }],
     instructor: {
       img: drawn('face', initials),
       name,
-      title: messages.teacherTitle(school.name),
-      description: messages.teacherText(school.name),
+      title: usualWords.teacherTitle(school.name),
+      description: usualWords.teacherText(school.name),
     },
   };
 }
@@ -64,7 +64,7 @@ export function courseOf(typed: TypedCourse, school: School, teacher: string): C
 export function outlineOf({ lectureTitle, lectureLink }: TypedCourse) {
   if (lectureTitle.trim() === '' && lectureLink.trim() === '') return null;
   const lecture = { lecture: 1, title: lectureTitle, link: lectureLink };
-  return [{ topicNo: 1, topicName: messages.topic, classes: [lecture] }];
+  return [{ topicNo: 1, topicName: '', classes: [lecture] }];
 }
 
 type Problems = Partial<Record<string, string>>;

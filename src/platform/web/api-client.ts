@@ -6,6 +6,7 @@ import { fillPath } from '#shared/fill-path.ts';
 import { interfaceLanguage } from '#shared/interface-language.ts';
 import { membersOf } from '#shared/members-of.ts';
 import type { RefusalBody } from '#shared/refusal.ts';
+import { twoSentences } from '#shared/two-sentences.ts';
 import { webMessages } from './messages.ts';
 
 type Row = Api[keyof Api];
@@ -156,7 +157,7 @@ export const api = createApiClient((path, init) => fetch(path, init));
 
 /** The server's sentence when it gave one, else the screen's fallback; with the reason when somebody else answered. */
 export function sentenceOf(error: unknown, fallback: string): string {
-  if (error instanceof StrangeAnswer) return `${fallback.replace(/\.$/, '')}. ${error.message}`;
+  if (error instanceof StrangeAnswer) return twoSentences(fallback, error.message);
   return (error instanceof ApiError && error.sentence) || fallback;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { twoSentences } from '#shared/two-sentences.ts';
 import { sentenceOf, Unreachable } from './api-client.ts';
 import { webMessages as texts } from './messages.ts';
 
@@ -10,7 +11,7 @@ export function sendingProblem(error: unknown, fallback: string, isWaiting: bool
   const sentence = sentenceOf(error, fallback);
   if (!(error instanceof Unreachable)) return sentence;
   const advice = isWaiting ? texts.sentWhenOnline : isOffline(error) ? texts.tryWhenOnline : texts.checkConnection;
-  return `${sentence.replace(/\.$/, '')}. ${advice}`;
+  return twoSentences(sentence, advice);
 }
 
 /** Milliseconds from the first look in vain to the next one; each is twice as long, up to `longestPause`. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { api } from '#platform/web/api-client.ts';
 import { createStore } from '#platform/web/store.ts';
 import { inOwnLanguage } from '#shared/interface-language.ts';
+import type { ColourName } from '#site/colours.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { SchoolShown } from './school.tsx';
 
@@ -13,7 +14,23 @@ let askedAt = 0;
 
 export async function renewSchool(): Promise<void> {
   askedAt = performance.now();
-  newest.write(await api('GET', '/api/school', { query: inOwnLanguage }));
+  const school = await api('GET', '/api/school', { query: inOwnLanguage });
+  newest.write(school);
+  await showColours(school.colours);
+}
+
+/** Those of the style sheet. */
+const usualColours: ColourName = 'green';
+
+/** Shows colours that the school chose since the document came. The table of colours is fetched only then. */
+async function showColours(colours: ColourName): Promise<void> {
+  const root = document.documentElement;
+  const ofDocument = document.querySelector<HTMLStyleElement>('style[data-colours]')?.dataset.colours;
+  if (colours === (root.dataset.colours ?? ofDocument ?? usualColours)) return;
+  const { colourProperties } = await import('#site/colours.ts');
+  root.dataset.colours = colours;
+  // The content policy allows no other style element, but properties set by a script.
+  for (const [name, value] of Object.entries(colourProperties(colours))) root.style.setProperty(name, value);
 }
 
 /** The school as the document brought it, or as it was asked for since. */

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '#api.ts';
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
-import { shownCourse } from '#catalogue/shown-course.ts';
+import { shownCourse, shownTeacher } from '#catalogue/shown-course.ts';
 import { instructorData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { teacherMessages as messages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
@@ -11,6 +11,7 @@ import { PageHead, useFileUrl } from '#platform/web/page-head.tsx';
 import type { AnswerOf } from '#shared/endpoint.ts';
 import { languageOf } from '#shared/language.ts';
 import { ownPathOf } from '#shared/language-path.ts';
+import { twoSentences } from '#shared/two-sentences.ts';
 import { sharePicture } from '#site/share-picture.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const call = { params: { slug }, signal: args.request.signal };
     const { instructor, courses } = await apiOf(args)('GET', '/api/instructors/:slug', call);
-    const found = { instructor, courses: courses.map((one) => shownCourse(one)) };
+    const found = { instructor: shownTeacher(instructor), courses: courses.map((one) => shownCourse(one)) };
     return data<LoadedInstructor>({ found, problem: null, isMissing: false });
   } catch (error) {
     const status = statusOf(error);
@@ -66,7 +67,7 @@ function InstructorWithCourses({ instructor, courses }: Found) {
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <PageHead
         title={name}
-        description={`${title}. ${description}`}
+        description={twoSentences(title, description)}
         path={path}
         image={newest ? sharePictureOf(newest) : sharePicture}
         imageAlt={name}

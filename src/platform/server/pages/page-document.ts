@@ -13,7 +13,6 @@ type Page = {
   language: Language;
   head: string;
   body: string;
-  beside: string;
   data: string | null;
   /** Whether it works without the application; `browser.tsx` reads it on the application's element. */
   isComplete: boolean;
@@ -29,7 +28,7 @@ const dataBlock = (id: string, json: string) =>
 
 /** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `headScript`. */
 export function writeDocument(
-  { language, head, body, beside, data, isComplete, who, savesData }: Page,
+  { language, head, body, data, isComplete, who, savesData }: Page,
   { styles, script, preloads, fonts }: PageAssets,
   { socialSignIn }: SiteFacts,
   school: ShownSchool,
@@ -61,8 +60,8 @@ export function writeDocument(
       : '',
     head,
     `<style>${styles}</style>`,
-    colours === '' ? '' : `<style>${colours}</style>`,
+    colours === '' ? '' : `<style data-colours="${school.colours}">${colours}</style>`,
     `<script type="module" src="${script}"></script>`,
-    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${beside}${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
+    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
   ].join('');
 }

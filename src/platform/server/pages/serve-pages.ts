@@ -36,8 +36,6 @@ export type RenderedPage = {
   status: number;
   head: string;
   body: string;
-  /** What stands after the application, and is no part of it. */
-  beside: string;
   data: string | null;
 };
 

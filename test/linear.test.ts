@@ -214,6 +214,7 @@ const everyField = (text: string) => ({
   otherCourses: [text],
   text,
   on: true,
+  isOffer: true,
   tries: [{ id: '0199d1c0-0000-7000-8000-00000000000e', taskId: text, answer: text, age: 0 }],
   exercisesCount: true,
   chooseAgain: true,

@@ -79,8 +79,10 @@ test('an offer is judged before it is sent, and words about the course are only 
   await words.fill('No class on Friday.');
   await expect(news).toBeChecked();
   await expect(page.getByText('Some gateways take an SMS in English for advertising')).toBeVisible();
-  await words.fill('20% discount on Friday.');
+  await words.fill('শুক্রবার ২০% ছাড়: https://school.example/courses/ielts-academic-band-7');
   await expect(page.getByRole('radio', { name: 'An offer' })).toBeChecked();
+  await expect(page.getByText('An offer by SMS must be in Bengali')).toHaveCount(0);
+  await words.fill('20% discount on Friday.');
   await expect(page.getByText('An offer by SMS must be in Bengali')).toBeVisible();
   await page.getByRole('combobox', { name: 'Course' }).selectOption({ index: 1 });
   await expect(page.getByText(/who paid and want such news/)).toBeVisible();
@@ -92,4 +94,19 @@ test('an offer is judged before it is sent, and words about the course are only 
   await news.check();
   await expect(page.getByText(/A student gets at most one offer/)).toHaveCount(0);
   await expectBothThemesPassAxe(page);
+});
+
+test('at night the form says when an offer goes out, and that news goes out at once', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/messages');
+  // Three in the morning in Dhaka.
+  await page.clock.setFixedTime('2026-11-27T21:00:00Z');
+  const words = page.getByRole('textbox', { name: 'Words' });
+  await words.fill('No class on Friday.');
+  await expect(page.getByText('It is 03:00 in Bangladesh. News about a course goes out at once')).toBeVisible();
+  await words.fill('শুক্রবার ২০% ছাড়।');
+  await expect(page.getByText('It goes out from 9:00 on')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Course' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send to the students' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('It goes out from 9:00 on');
 });

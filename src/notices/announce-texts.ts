@@ -14,6 +14,7 @@ export const announceTexts = {
   isNews: 'News about the course',
   isOffer: 'An offer',
   englishNews: 'Some gateways take an SMS in English for advertising and refuse it. In Bengali it arrives.',
+  newsAtNight: (clock: string) => `It is ${clock} in Bangladesh. News about a course goes out at once, also at night.`,
   offerAtNight: 'It goes out from 9:00 on: offers are sent between 9:00 and 21:00.',
   offerCaps: (inSevenDays: number) =>
     `A student gets at most one offer a day and ${formatCount(inSevenDays)} in seven days. The others wait.`,

@@ -8,6 +8,6 @@ export const noticeMessages = {
   announcementNotFound: 'This is not there any more.',
   nobody: 'No student would get it: nobody has paid for this course, or all have switched it off.',
   offerNotBengali:
-    'An offer by SMS must be in Bengali: the regulator asks for it, and gateways refuse others. Please write it in Bengali letters.',
+    'An offer by SMS must be in Bengali: the regulator asks for it, and gateways refuse others. At least 80 % of its letters must be Bengali. Links, codes and course titles do not count.',
   newerWaits: 'A newer SMS about the same waits already.',
 };

@@ -7,11 +7,13 @@ const leastBengali = 0.8;
 /** Offers that one student gets: operators were fined for more than three SMS a day (2024). */
 export const mostOffers = { aDay: 1, inSevenDays: 3 };
 
+/** ছাড় is a discount, ছাড়া means "without". */
 const offerWords = new RegExp(
-  'ছাড়|অফার|ভর্তি|ডিসকাউন্ট|%|\\b(?:discounts?|offers?|admissions?|sale|off)\\b'.normalize('NFC'),
+  'ছাড়(?!\u09be)|অফার|ভর্তি|ডিসকাউন্ট|%|\\b(?:discounts?|offers?|admissions?|sale)\\b'.normalize('NFC'),
   'iu',
 );
-const link = /\bhttps?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?/giu;
+/** An address without `https://` is in small letters: a full stop before a capital ends a sentence. */
+const links = [/\b(?:https?:\/\/|www\.)\S+/giu, /\b[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/\S*)?/gu];
 /** Codes that a student types, such as `EID25`: capitals and digits. */
 const code = /\b(?=\w*\d)(?=\w*[A-Z])[A-Z\d]{3,}\b/g;
 const letter = /[\p{L}\p{M}]/gu;
@@ -20,13 +22,16 @@ const bengaliLetter = /\p{Script=Bengali}/u;
 /** Whether the words read like an offer: what the form chooses first, and the server if nobody chose. */
 export const looksLikeOffer = (words: string): boolean => offerWords.test(words.normalize('NFC'));
 
-/** Whether enough of the letters are Bengali. Links, codes and the course's title do not count. */
-export function isBengaliEnough(words: string, courseTitle: string): boolean {
-  const own = words
-    .normalize('NFC')
-    .replaceAll(courseTitle.normalize('NFC'), ' ')
-    .replace(link, ' ')
-    .replace(code, ' ');
+/** As it stands among other words, in any case; Bengali endings may follow it at once, as in `IELTSএ`. */
+const asWritten = (title: string) =>
+  new RegExp(`(?<![A-Za-z\\d])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z\\d])`, 'giu');
+
+/** Whether enough of the letters are Bengali. Links, codes and titles of the school's courses do not count. */
+export function isBengaliEnough(words: string, courseTitles: readonly string[]): boolean {
+  // A longer title may begin with a shorter one.
+  const titles = courseTitles.filter(Boolean).toSorted((one, other) => other.length - one.length);
+  const others = [...links, ...titles.map((title) => asWritten(title.normalize('NFC'))), code];
+  const own = others.reduce((left, other) => left.replace(other, ' '), words.normalize('NFC'));
   const letters = own.match(letter) ?? [];
   const bengali = letters.filter((one) => bengaliLetter.test(one)).length;
   return bengali > 0 && bengali >= letters.length * leastBengali;

@@ -14,6 +14,7 @@ import {
   countAudience,
   listAnnouncements as findAnnouncements,
   insertAnnouncement,
+  listCourseTitles,
   lockAnnouncement,
 } from './announcement-queries.ts';
 
@@ -46,7 +47,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
     }
     const students = await countAudience(transaction, course.id);
     if (students === 0) throw new Refusal('conflict', messages.nobody, { code: 'no_students' });
-    if (isOffer && !isBengaliEnough(body.words, course.title))
+    if (isOffer && !isBengaliEnough(body.words, [course.title, ...(await listCourseTitles(transaction))]))
       throw new Refusal('invalid', messages.offerNotBengali, { code: 'offer_not_bengali' });
     const wanted = { id, course_id: course.id, kind: 'announced', words: body.words, asked_by: accountId } as const;
     const delay = isOffer ? untilDaytime(await readDatabaseTime(transaction)) : 0;

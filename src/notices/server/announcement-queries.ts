@@ -151,6 +151,12 @@ export async function announcedSubjects(database: Database, enrollments: { id: s
   );
 }
 
+/** Titles of the courses that visitors see, as the form knows them: an offer to the students of one may name another. */
+export async function listCourseTitles(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('courses').select('title').where('archived_at', 'is', null).execute();
+  return rows.map(({ title }) => title);
+}
+
 /** Milliseconds of the times at which a student was sent an offer, of the last seven days. */
 export async function listOfferTimes(database: Database, studentId: string): Promise<number[]> {
   const since = databaseTimeOnce(-7 * 24 * 3600);

@@ -9,6 +9,7 @@ import { noticeMessages } from '#notices/messages.ts';
 import { isBengaliEnough, looksLikeOffer, mostOffers, untilDaytime } from '#notices/offer.ts';
 import { api } from '#platform/web/api-client.ts';
 import { sendingProblem } from '#platform/web/line.ts';
+import { formatClock } from '#shared/dhaka-time.ts';
 import type { Language } from '#shared/language.ts';
 import { pathIn } from '#shared/language-path.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
@@ -35,16 +36,20 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
     globalThis.location === undefined ? '' : location.origin + pathIn(language, links.profile());
   const isOffer = chosen ?? looksLikeOffer(words);
   const shown = read.success ? announcedText(school, { words: read.output, isOffer }, off) : '';
-  const title = courses.find(({ _id }) => _id === courseId)?.title ?? '';
-  const isRefused = read.success && isOffer && !isBengaliEnough(read.output, title);
-  const hint = read.success && !isRefused ? hintOf({ words: read.output, title, isOffer }) : null;
+  const isBengali = read.success && isBengaliEnough(read.output, courses.map(titleOf));
+  const isRefused = read.success && isOffer && !isBengali;
+  const hint = () => hintOf({ isOffer, isBengali, now: Date.now() });
   const parts = countSmsParts(shown);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!read.success || isRefused || !audience || busy) return;
     const facts = [{ label: texts.preview, value: shown }];
-    const question = { title: texts.question(audience.students), facts, text: texts.questionText };
+    const question = {
+      title: texts.question(audience.students),
+      facts,
+      text: [texts.questionText, hint()].join(' ').trim(),
+    };
     const cost = texts.cost(parts * audience.students, audience.price);
     if (!(await confirmed({ ...question, warning: cost, confirmLabel: texts.confirm }))) return;
     if (!(await send({ courseId, words: read.output, isOffer }))) return;
@@ -91,7 +96,7 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
               </label>
             ))}
             <p role="status" className={isRefused ? 'font-medium text-coral' : 'text-soft text-sm'}>
-              {isRefused ? noticeMessages.offerNotBengali : hint}
+              {isRefused ? noticeMessages.offerNotBengali : hint()}
             </p>
           </fieldset>
         )}
@@ -126,12 +131,15 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
   );
 }
 
-/** When an offer goes out, and what words about the course may not be. */
-function hintOf({ words, title, isOffer }: { words: string; title: string; isOffer: boolean }): string {
-  if (!isOffer) return isBengaliEnough(words, title) ? '' : texts.englishNews;
-  return [untilDaytime(Date.now()) > 0 && texts.offerAtNight, texts.offerCaps(mostOffers.inSevenDays)]
-    .filter(Boolean)
-    .join(' ');
+const titleOf = ({ title }: Course) => title;
+
+/** When it goes out, what makes an offer wait, and what news in English at night may come to. */
+function hintOf({ isOffer, isBengali, now }: { isOffer: boolean; isBengali: boolean; now: number }): string {
+  const isNight = untilDaytime(now) > 0;
+  const sentences = isOffer
+    ? [isNight && texts.offerAtNight, texts.offerCaps(mostOffers.inSevenDays)]
+    : [isNight && texts.newsAtNight(formatClock(new Date(now).toISOString())), !isBengali && texts.englishNews];
+  return sentences.filter(Boolean).join(' ');
 }
 
 function useAudience(courseId: string) {

@@ -11,6 +11,7 @@ import { countUpTo, everyOne } from '#enrollments/server/filter-queries.ts';
 import { deleteOldSentPayments } from '#enrollments/server/sent-payment-queries.ts';
 import { findPaymentsOf } from '#enrollments/server/student-payments-queries.ts';
 import { findMoneyOfDays, findWaiting } from '#enrollments/server/today-queries.ts';
+import { listOfferTimes } from '#notices/server/announcement-queries.ts';
 import { listOpenTexts } from '#payments/server/kept-text-queries.ts';
 import { findActsAround } from '#platform/server/audit/audit-queries.ts';
 import { deleteEndedWindows } from '#platform/server/limits/limits-queries.ts';
@@ -78,6 +79,7 @@ onEveryEngine('An index serves', (school) => {
     ],
     ['how many are open', (database) => countOpen(database, anOwner, 999), ['lecture_questions_open(?:_course)?']],
     ['removed ones', (database) => deleteOldQuestions(database, 100), ['lecture_questions_removed']],
+    ['offers to one', (database) => listOfferTimes(database, 's1'), ['announcements_course', 'jobs_subject']],
     ['unseen answers', (database) => findUnseen(database, 's1'), ['lecture_questions_student']],
   ])('%s', async (_what, ask, indexes) => {
     const { database } = school();

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readDatabaseTime } from '#database/engine.ts';
 import { spreadAnnouncements } from '#notices/server/spread-announcements.ts';
 import { readCounts } from '#platform/server/jobs/day-count.ts';
+import { queueJob } from '#platform/server/jobs/job-queries.ts';
 import { mostTries } from '#platform/server/jobs/pauses.ts';
 import { createMail } from '#platform/server/mail/send-mail.ts';
 import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
@@ -283,7 +284,8 @@ onEveryEngine(
         return (await manager.call('announce', { params: { announcementId: newId() }, body })).body.announcements[0];
       };
       const hourOf = (time = '') => new Date(Date.parse(time) + 6 * 3_600_000).toISOString().slice(11, 16);
-      expect(hourOf((await send())?.dueAt)).toBe('12:00');
+      // At once: the clock is set to noon by whole seconds.
+      expect(hourOf((await send())?.dueAt)).toMatch(/^1(?:1:59|2:0)/);
       await spreadAnnouncements(school().database);
       await later(9.5 * hour);
       const worker = messageWorker(school());
@@ -297,6 +299,64 @@ onEveryEngine(
       await later(0.2 * hour);
       for (const _round of [1, 2]) await worker.work();
       expect(worker.sent.map(({ to }) => to)).toEqual(phones);
+    });
+
+    test('an offer may name another course, and one that may have arrived counts, also of a deleted enrollment', async () => {
+      await atNoon();
+      const { filled, pupils, phones } = await aFilledCourse(1);
+      const [pupil] = pupils;
+      if (!pupil) throw new Error('Nobody paid.');
+      const other = await aCourse(manager, { title: 'IELTS Academic: Band 7 and Beyond' });
+      await paid(manager, pupil, other, `REF${newId().slice(-9).toUpperCase()}`);
+      await school().database.deleteFrom('jobs').execute();
+      const offer = (courseId: string) =>
+        manager.call('announce', {
+          params: { announcementId: newId() },
+          body: { courseId, words: `${other.title} কোর্সে ২০% ছাড়।` },
+        });
+      expect((await offer(filled._id)).status).toBe(200);
+      const unsure = messageWorker(school(), {
+        send: async () => {
+          throw new SmsFailure('', { problem: 'no answer', what: 'unknown' });
+        },
+      });
+      await unsure.round();
+      expect(unsure.sent.map(({ to }) => to)).toEqual(phones);
+      // Sent again, it does not wait for itself.
+      const [failed] = (await manager.call('listStudentMessages', {})).body.messages;
+      await manager.call('sendMessage', { params: { id: failed?.id ?? '' } });
+      await unsure.round();
+      expect(unsure.sent.map(({ to }) => to)).toEqual([...phones, ...phones]);
+      const params = { studentId: pupil.studentId, courseNo: filled.courseNo };
+      await manager.call('markPending', { params });
+      expect((await manager.call('deleteEnrollment', { params })).status).toBe(200);
+      expect((await offer(other._id)).status).toBe(200);
+      const worker = messageWorker(school());
+      for (const _round of [1, 2]) await worker.work();
+      expect(worker.sent.filter(({ to }) => phones.includes(to))).toEqual([]);
+      await later(22 * hour);
+      await worker.work();
+      expect(worker.sent.map(({ to }) => to)).toEqual(phones);
+    });
+
+    test('offers that wait for the morning do not hold up news of a course', async () => {
+      await atNoon();
+      await later(19.5 * hour);
+      manager = await admin(school());
+      const { filled, phones } = await aFilledCourse(1);
+      await school()
+        .database.transaction()
+        .execute(async (transaction) => {
+          const waiting = { kind: 'announced', facts: {}, delaySeconds: 1.5 * hour };
+          for (let index = 0; index < 100; index += 1)
+            await queueJob(transaction, { ...waiting, subject: `o${index}` });
+        });
+      const body = { courseId: filled._id, words: 'আজ সকাল ৮টার ক্লাস হবে না।' };
+      await manager.call('announce', { params: { announcementId: newId() }, body });
+      const worker = messageWorker(school());
+      await worker.round();
+      expect(worker.sent.map(({ to }) => to)).toEqual(phones);
+      await school().database.deleteFrom('jobs').execute();
     });
 
     test('a student is told in the language of the own choice, codes too', async () => {

@@ -124,17 +124,20 @@ export async function countAudience(database: Database, courseId: string): Promi
   return count;
 }
 
-/** Longer than a message that failed waits for its next try, and shorter than most nights. */
-const soonSeconds = 3 * 3600;
+/** A notice waits that long before it is sent, and no try of a message takes longer. */
+const soonSeconds = 60;
 
-/** How many SMS wait to be sent soon, at most so many of them counted. Offers that wait for another day hold nobody up. */
+/**
+ * How many SMS wait to be sent soon, or failed and will be tried again; at most so many of them are counted. Offers that wait for their
+ * hour or another day hold nobody up.
+ */
 export async function countWaiting(database: Database, most: number): Promise<number> {
   const rows = await database
     .selectFrom('jobs')
     .select('id')
     .where(sql`state`, '=', sql`'waiting'`)
     .where('kind', 'in', noticeKinds)
-    .where('due_at', '<=', databaseTimeOnce(soonSeconds))
+    .where(({ eb, or }) => or([eb('due_at', '<=', databaseTimeOnce(soonSeconds)), eb('failure', 'is not', null)]))
     .limit(most)
     .execute();
   return rows.length;
@@ -157,19 +160,24 @@ export async function listCourseTitles(database: Database): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-/** Milliseconds of the times at which a student was sent an offer, of the last seven days. */
+/**
+ * Milliseconds of the times at which a student was sent an offer, of the last seven days. One that may have arrived counts, and so does one of
+ * an enrollment that was deleted since.
+ */
 export async function listOfferTimes(database: Database, studentId: string): Promise<number[]> {
   const since = databaseTimeOnce(-7 * 24 * 3600);
+  const idsIn = (table: 'enrollments' | 'archived_enrollments') =>
+    database.selectFrom(table).select(['id', 'course_id']).where('student_id', '=', studentId);
   const rows = await database
-    .selectFrom('enrollments')
-    .innerJoin('announcements', 'announcements.course_id', 'enrollments.course_id')
+    .selectFrom(idsIn('enrollments').unionAll(idsIn('archived_enrollments')).as('own'))
+    .innerJoin('announcements', 'announcements.course_id', 'own.course_id')
     .innerJoin('jobs', (join) =>
-      join.on('jobs.subject', '=', sql`announcements.id || ' ' || enrollments.id`).on('jobs.kind', '=', 'announced'),
+      join.on('jobs.subject', '=', sql`announcements.id || ' ' || own.id`).on('jobs.kind', '=', 'announced'),
     )
     .select(['jobs.ended_at', 'jobs.due_at'])
-    .where('enrollments.student_id', '=', studentId)
     .where('announcements.is_offer', '=', 1)
-    .where('jobs.state', 'in', ['working', 'done'])
+    .where('jobs.state', 'in', ['working', 'done', 'failed'])
+    .where(({ eb, or }) => or([eb('jobs.state', '<>', 'failed'), eb('jobs.failure', '=', 'unknown')]))
     .where(({ fn }) => fn.coalesce('jobs.ended_at', 'jobs.due_at'), '>', since)
     .execute();
   return rows.map(({ ended_at, due_at }) => Date.parse(ended_at ?? due_at));

@@ -77,10 +77,13 @@ export async function beginJob(transaction: Transaction, job: Taken, seconds: nu
   return numUpdatedRows > 0n;
 }
 
-/** Puts back a job that was taken and not tried. It is due again in so many seconds. */
+/** Puts back a job that was taken and not tried. It is due again in so many seconds, and waits for no failure of before. */
 export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
   await mine(database, job, 'waiting')
-    .set((row) => ({ lease: null, due_at: databaseTime(seconds), tries: row('tries', '-', 1) }))
+    .set((row) => ({
+      ...{ lease: null, due_at: databaseTime(seconds), tries: row('tries', '-', 1) },
+      ...{ failure: null, detail: null },
+    }))
     .execute();
 }
 

@@ -63,7 +63,7 @@ export const accountScreens = {
     kinds: {
       answered: 'আমার প্রশ্নের উত্তর',
       lectures: 'আমার কোর্সে নতুন লেকচার',
-      announced: 'আমার কোর্সের খবর',
+      announced: 'কোর্সের খবর ও অফার',
     },
     failed: 'এটি সেভ হয়নি।',
   },

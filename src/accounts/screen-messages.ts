@@ -61,7 +61,7 @@ export const accountScreens = {
     kinds: {
       answered: 'Answers to my questions',
       lectures: 'New lectures in my courses',
-      announced: 'News of my courses',
+      announced: 'News and offers about courses',
     },
     failed: 'That was not saved.',
   },

@@ -75,7 +75,7 @@ export const sentences = {
   'student.exported': ({ whose }) => `${whose} তথ্যের ফাইল সেভ করেছেন`,
   'student.erased': () => 'একজন শিক্ষার্থীর তথ্য চিরতরে মুছেছেন',
   'announcement.sent': (said) =>
-    `${toBengaliDigits(number(after(said, 'students')))} জন শিক্ষার্থীকে বার্তা পাঠিয়েছেন${said.inCourse}`,
+    `${toBengaliDigits(number(after(said, 'students')))} জন শিক্ষার্থীকে ${after(said, 'is_offer') === true ? 'অফার' : 'বার্তা'} পাঠিয়েছেন${said.inCourse}`,
   'announcement.stopped': ({ inCourse }) => `শিক্ষার্থীদের বার্তা থামিয়েছেন${inCourse}`,
   'staff_note.written': ({ whom }) => `নোট লিখেছেন: ${whom}`,
   'staff_note.changed': ({ whom }) => `নোট বদলেছেন: ${whom}`,

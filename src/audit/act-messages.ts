@@ -79,7 +79,8 @@ export const sentences = {
   'student.enabled': ({ whose }) => `enabled ${whose} account again`,
   'student.exported': ({ whose }) => `saved a file of ${whose} data`,
   'student.erased': () => 'erased a student for good',
-  'announcement.sent': (said) => `sent a message to the ${number(after(said, 'students'))} students${said.inCourse}`,
+  'announcement.sent': (said) =>
+    `sent ${after(said, 'is_offer') === true ? 'an offer' : 'a message'} to the ${number(after(said, 'students'))} students${said.inCourse}`,
   'announcement.stopped': ({ inCourse }) => `stopped a message to the students${inCourse}`,
   'staff_note.written': ({ whom }) => `wrote a note about ${whom}`,
   'staff_note.changed': ({ whom }) => `changed a note about ${whom}`,

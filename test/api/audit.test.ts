@@ -51,6 +51,8 @@ test('sentences name people, course and sum, and say of an unknown act what it i
     },
   };
   expect(`${whoOf(line)} ${sentenceOf(line)}`).toBe('Rina marked Karim’s payment as paid in C0007, ৳4,500');
+  const offer = { ...line, action: 'announcement.sent', after: { students: 40, is_offer: true } };
+  expect(sentenceOf(offer)).toBe('sent an offer to the 40 students in C0007');
   for (const action of knownActs)
     expect(sentenceOf({ ...line, action, course: null, student: null })).toMatch(/^[a-z].*[^,\s]$/);
   expect(sentenceOf({ ...line, action: 'moon.landed' })).toBe('did “moon.landed”');

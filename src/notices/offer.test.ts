@@ -73,3 +73,28 @@ describe('An offer waits', () => {
     expect(untilOffer(dhaka('2026-11-27T12:00'), earlier.map(dhaka))).toBe(wait);
   });
 });
+
+test('of 10,000 offers none leaves at night, and no student gets a second one that day or a fourth in seven days', () => {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Dhaka',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hour12: false,
+  });
+  const left: number[] = [];
+  let asked = dhaka('2026-11-27T00:00');
+  for (let count = 0; count < 10_000; count += 1) {
+    // A third at the same moment, others up to two weeks later, so that each minute of a day is met.
+    asked += (count % 3) * ((count * 7_919) % 10_080) * 60_000;
+    const earlier = left.slice(-10);
+    let time = Math.max(asked, earlier.at(-1) ?? 0);
+    for (let wait = untilOffer(time, earlier); wait > 0; wait = untilOffer(time, earlier)) time += wait;
+    left.push(time);
+  }
+  const days = left.map((time) => clock.format(time).slice(0, 10));
+  const hours = left.map((time) => Number(clock.format(time).slice(12, 14)));
+  expect([Math.min(...hours), Math.max(...hours)]).toEqual([9, 20]);
+  expect(new Set(days).size).toBe(left.length);
+  const apart = left.slice(3).map((time, index) => time - (left[index] ?? 0));
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(7 * 24 * hour);
+});

@@ -104,7 +104,7 @@ test('whoever holds one finds every line of it, also without scripts', async ({ 
   const stranger = await browser.newContext({ javaScriptEnabled: false });
   const plain = await stranger.newPage();
   await plain.goto('/certificates');
-  await plain.getByRole('textbox', { name: 'Number of the certificate' }).fill(number.toLowerCase().replace(/-/g, ' '));
+  await plain.getByRole('textbox', { name: 'Number or code' }).fill(number.toLowerCase().replace(/-/g, ' '));
   await plain.getByRole('button', { name: 'Check' }).click();
   await expect(plain).toHaveURL(`/certificates/${number}`);
   await expect(plain.getByRole('heading', { name: 'This certificate is ours.' })).toBeVisible();
@@ -133,11 +133,13 @@ test('a number that is altered is told as none, and the field stands open', { ta
   expect(answered?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.getByRole('heading', { name: 'No certificate has this number.' })).toBeVisible();
   await expectBothThemesPassAxe(page);
-  const field = page.getByRole('textbox', { name: 'Number of the certificate' });
+  const field = page.getByRole('textbox', { name: 'Number or code' });
   await field.fill('7K3M-9QXP');
   await field.press('Enter');
   await expect(page).toHaveURL('/certificates/7K3M-9QXP');
-  await expect(page.getByRole('heading', { name: 'This is no number of a certificate.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This is no number of a certificate and no code of a receipt.' }),
+  ).toBeVisible();
   await expect(field).toHaveValue('7K3M-9QXP');
 });
 

@@ -122,6 +122,15 @@ test('anybody may look whether a receipt is real, and learns nothing of whose it
   await expect(slipOf(visitor)).toContainText(receipt.number);
   await expect(slipOf(visitor)).not.toContainText(receipt.student.name);
   await expectBothThemesPassAxe(visitor);
+  // By the printed code, too: the number alone, which runs on, tells nothing.
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Check a certificate or receipt' }).click();
+  const field = visitor.getByRole('textbox', { name: 'Number or code' });
+  await field.fill(receipt.number);
+  await field.press('Enter');
+  await expect(visitor.getByRole('heading', { name: /^This is no number of a certificate/ })).toBeVisible();
+  await field.fill(`Code: ${receipt.code.toLowerCase().replace(/(.{4})/g, '$1 ')}.`);
+  await field.press('Enter');
+  await expect(visitor.getByRole('heading', { name: 'This receipt is valid.' })).toBeVisible();
   await visitor.context().close();
 });
 

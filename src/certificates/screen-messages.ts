@@ -2,22 +2,23 @@ import { longestName } from './certificate.ts';
 
 /** The pages where anybody checks a certificate. */
 export const checkTexts = {
-  heading: 'Check a certificate',
-  intro: 'Each certificate of ours has a number, and every line that stands on it is kept here.',
-  field: 'Number of the certificate',
+  heading: 'Check a certificate or receipt',
+  intro:
+    'Each of our certificates has a number and each receipt a code. Type it, and compare what we wrote with the paper.',
+  field: 'Number or code',
   another: 'Check another certificate',
   placeholder: 'XXXX-XXXX-XXXX',
-  hint: '12 letters and digits, at the top of the paper.',
+  hint: 'On a certificate 12 letters and digits at the top, on a receipt 14 beside the square.',
   press: 'Check',
-  missing: 'Please type the number that stands on the certificate.',
+  missing: 'Please type the number of the certificate, or the code of the receipt.',
   ours: 'This certificate is ours.',
   oursText: 'Compare every line below with the paper in your hand. They must be the same.',
   takenBack: 'We have taken this certificate back.',
   takenBackText: (date: string) => `Not valid since ${date}.`,
   why: (reason: string) => `Why: ${reason}`,
-  noNumber: 'This is no number of a certificate.',
+  noNumber: 'This is no number of a certificate and no code of a receipt.',
   noNumberText:
-    'A number has 12 letters and digits in three groups, such as XXXX-XXXX-XXXX. It stands at the top of the paper.',
+    'A certificate has 12 letters and digits at the top, such as XXXX-XXXX-XXXX. A receipt has a code of 14 beside the square. The number of a receipt, such as 2026-00042, is not enough.',
   unknown: 'No certificate has this number.',
   unknownText: 'Please look at every letter again. If the paper says just this, it is not from us.',
   failed: 'The certificate could not be looked up.',

@@ -125,8 +125,7 @@ export const enrollmentScreens = {
     free: "This course costs nothing. Leave 'None' and 'none' in the form and send it: the school opens your lectures.",
     steps: (amount: string) =>
       `Send ${amount} to one of these numbers. Keep the transaction ID from the message you get.`,
-    otherWays: 'For card or bank, ask the school first:',
-    byCard: 'For a card, ask the school first:',
+    otherWays: 'Do you need another way to pay? Ask the school first:',
     noWallet: 'The school has not said here yet where to pay. Please ask before you send anything:',
   },
 

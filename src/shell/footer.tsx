@@ -22,6 +22,7 @@ const aboutLinks = [
   { to: links.about(), label: messages.links.about },
   { to: links.instructors(), label: messages.links.instructors },
   { to: links.contact(), label: messages.links.contact },
+  { to: links.certificates(), label: messages.footerLinks.check },
   { to: links.privacy(), label: messages.footerLinks.privacy },
   { to: links.terms(), label: messages.footerLinks.terms },
 ];

@@ -33,6 +33,7 @@ export const shellMessages = {
   footerLinks: {
     register: 'নিবন্ধন করুন',
     sscResult: 'এসএসসি ও এইচএসসির ফল',
+    check: 'সার্টিফিকেট বা রসিদ যাচাই',
     privacy: 'গোপনীয়তা',
     terms: 'শর্তাবলি',
   },

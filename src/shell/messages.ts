@@ -31,6 +31,7 @@ export const shellMessages = {
   footerLinks: {
     register: 'Create an account',
     sscResult: 'SSC and HSC results',
+    check: 'Check a certificate or receipt',
     privacy: 'Privacy',
     terms: 'Terms',
   },

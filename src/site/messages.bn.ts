@@ -4,7 +4,7 @@ import type { siteMessages as english } from './messages.ts';
 /** Texts of the school's own pages. */
 export const siteMessages = {
   seeCourses: 'সব কোর্স দেখুন',
-  noNumber: (method) => `এখানে ${method} নম্বর দেওয়া নেই। কিছু পাঠানোর আগে স্কুলকে জিজ্ঞেস করুন:`,
+  noNumber: (method) => `স্কুল এখানে ${method} চালু করেনি। কিছু পাঠানোর আগে স্কুলকে জিজ্ঞেস করুন:`,
 
   learn: {
     title: 'যেভাবে শিখবেন',

@@ -2,7 +2,7 @@
 export const siteMessages = {
   seeCourses: 'See all courses',
   /** Below a method that the school takes, but has given no number for. */
-  noNumber: (method: string) => `No ${method} number stands here. Ask the school before you send anything:`,
+  noNumber: (method: string) => `The school has not set up ${method} here. Ask before you send anything:`,
 
   learn: {
     title: 'How it works',

@@ -5,7 +5,6 @@ import type { wayMessages as english } from './way-messages.ts';
 export const wayMessages = {
   wallets: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
   kinds: { 'Send Money': 'সেন্ড মানি', Payment: 'পেমেন্ট' },
-  card: 'কার্ড',
   bank: 'ব্যাংক',
   or: (others, last) => `${others} বা ${last}`,
 } satisfies SameTexts<typeof english>;

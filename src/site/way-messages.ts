@@ -3,7 +3,6 @@ export const wayMessages = {
   wallets: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
   /** As a wallet's own menu names them. */
   kinds: { 'Send Money': 'Send Money', Payment: 'Payment' },
-  card: 'card',
   bank: 'bank',
   or: (others: string, last: string) => `${others} or ${last}`,
 };

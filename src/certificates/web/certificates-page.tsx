@@ -3,18 +3,22 @@ import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { checkTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
 import { PageHead } from '#platform/web/page-head.tsx';
+import { readCode } from '#shared/readable-code.ts';
 import { NumberForm } from './number-form.tsx';
 
-/** A number that was typed leads to its own page, however it was spelled. */
+/** A typed number leads to the page of its certificate, a code to that of its receipt, however they are spelled. */
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('number');
+  // First the longer one: in groups of four it begins like a number.
+  const code = readCode(typed ?? '');
+  if (code !== null) throw redirect(links.receiptCheck(code));
   const number = readNumber(typed ?? '');
   if (typed?.trim())
     throw redirect(links.certificate(number === null ? typed.trim().slice(0, 100) : shownNumber(number)));
   return data({ isBlank: typed !== null });
 }
 
-/** Where anybody who holds a certificate begins. */
+/** The start for anybody who holds a certificate or a receipt. */
 export default function CertificatesPage() {
   const { isBlank } = useLoaderData<typeof loader>();
   return (

@@ -26,7 +26,7 @@ export default function LearnPage() {
   return (
     <TextPage path={links.learn()} text={messages}>
       <ol className="grid gap-4 pt-8 sm:grid-cols-2">
-        {messages.steps(waysToPay(school, wayMessages.card, wayMessages.bank)).map(({ name, text }, index) => (
+        {messages.steps(waysToPay(school)).map(({ name, text }, index) => (
           <li key={name} className="panel p-5">
             <p aria-hidden="true" className="font-display text-3xl font-bold text-pen">
               {shownDigits(index + 1)}

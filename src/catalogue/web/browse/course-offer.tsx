@@ -6,7 +6,6 @@ import { goesOn, links } from '#links.ts';
 import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
 import { languageOf } from '#shared/language.ts';
 import { rawTaka } from '#shared/taka.ts';
-import { wayMessages } from '#site/way-messages.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';
 import { useSchool } from '#site/web/school.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -81,9 +80,7 @@ function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCou
       </LinkButton>
       {priceNote && <p className="text-sm">{priceNote}</p>}
       <p className="text-sm text-soft">
-        {isFree
-          ? offer.noPayment(checkingTime)
-          : offer.payment(checkingTime, waysToPay(school, wayMessages.card, wayMessages.bank))}
+        {isFree ? offer.noPayment(checkingTime) : offer.payment(checkingTime, waysToPay(school))}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function HowToPay({ amount }: { amount: number }) {
       </p>
       <Wallets />
       <p className="text-sm text-soft">
-        {banks.length > 0 ? texts.byCard : texts.otherWays} <ReachSchool />
+        {texts.otherWays} <ReachSchool />
       </p>
     </section>
   );

@@ -151,12 +151,16 @@ const englishOn = (page: Page) =>
     const names = /^(?:WhatsApp|Facebook|YouTube|LinkedIn|Google|IELTS|English|\S+@\S+)$/;
     const isEnglish = (text: string) =>
       /[A-Za-z]{3}/.test(text) && !/[\u0980-\u09ff]/.test(text) && !names.test(text.trim());
+    // A name that is marked as English where it is read is also the text of its picture.
+    const marked = new Set(
+      Array.from(document.querySelectorAll('[lang=en]'), ({ textContent }) => textContent?.trim()),
+    );
     const found: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest('script, style, [lang=en], code, .font-mono')) continue;
       for (const name of said) {
         const value = element.getAttribute(name) ?? '';
-        if (isEnglish(value)) found.push(`${name}: ${value}`);
+        if (isEnglish(value) && !marked.has(value)) found.push(`${name}: ${value}`);
       }
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE && isEnglish(node.textContent ?? '')) found.push(node.textContent ?? '');

@@ -66,9 +66,12 @@ test.describe('a video that ends', { tag: '@onPhone' }, () => {
 const typed =
   'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=submit], [type=button], [type=date], [type=time], [type=color], [type=hidden])';
 
-async function fieldsOf(page: Page): Promise<Locator[]> {
+async function fieldsOf(page: Page, only = ''): Promise<Locator[]> {
   const found = [];
-  for (const field of await page.locator(typed).all())
+  for (const field of await page
+    .locator(typed)
+    .and(page.locator(`:is(input, textarea)${only}`))
+    .all())
     if ((await field.isVisible()) && (await field.isEditable())) found.push(field);
   return found;
 }
@@ -121,6 +124,35 @@ for (const who of ['guest', 'student', 'admin'] as const)
     expect(lost).toEqual({});
     expect(count).toBeGreaterThan(5);
   });
+
+test('what an admin types stays when the session ends meanwhile', { tag: '@onDesktop' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAdmin(page);
+  const addresses = await addressesOf(page, 'admin');
+  await page.clock.install();
+  const lost: string[] = [];
+  let count = 0;
+  for (const path of addresses) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilItStands(page);
+    // A search asks the school at each letter.
+    const [field] = await fieldsOf(page, ':not([type=search])');
+    if (!field) continue;
+    await field.focus();
+    await page.keyboard.type('12');
+    const ended = { status: 401, json: { error: 'Please log in again.', code: 'signed_out' } };
+    await page.route('**/api/**', (route) => route.fulfill(ended));
+    await letHappen(page, 65);
+    const isThere = await field.evaluate((element) => element === document.activeElement).catch(() => false);
+    await page.keyboard.type('34');
+    if (!isThere || !(await field.inputValue()).includes('1234')) lost.push(path);
+    await page.unroute('**/api/**');
+    count += 1;
+  }
+  expect(lost).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+});
 
 const nameOf = (field: Locator) =>
   field.evaluate((element) => element.getAttribute('name') ?? element.id).catch(() => 'a field that is gone');

@@ -155,7 +155,7 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
         {coursePageMessages.instructor}
       </h2>
       <div className="flex items-start gap-4">
-        <Picture src={img} alt="" sizes="80px" className="size-20 shrink-0 rounded-full object-cover" />
+        <Picture src={img} alt={name} sizes="80px" className="size-20 shrink-0 rounded-full object-cover" />
         <div className="min-w-0">
           <p lang={languageOf(name)} className="text-lg font-semibold">
             {name}

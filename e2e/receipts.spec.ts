@@ -122,7 +122,7 @@ test('anybody may look whether a receipt is real, and learns nothing of whose it
   await expect(slipOf(visitor)).toContainText(receipt.number);
   await expect(slipOf(visitor)).not.toContainText(receipt.student.name);
   await expectBothThemesPassAxe(visitor);
-  // By the printed code, too: the number alone, which runs on, tells nothing.
+  // The printed code is enough. The receipt's number is not: numbers run in sequence.
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Check a certificate or receipt' }).click();
   const field = visitor.getByRole('textbox', { name: 'Number or code' });
   await field.fill(receipt.number);

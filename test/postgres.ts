@@ -23,7 +23,7 @@ export type PostgresServer = {
   thaw(): void;
 };
 
-/** In its own folder: in the system's memory they would stay when the server is ended at once. */
+/** Shared memory lies in the server's own folder. In the system's memory it would stay when the server is killed. */
 const sharedMemory = 'dynamic_shared_memory_type=mmap';
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 

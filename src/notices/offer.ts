@@ -22,7 +22,7 @@ const bengaliLetter = /\p{Script=Bengali}/u;
 /** Whether the words read like an offer: what the form chooses first, and the server if nobody chose. */
 export const looksLikeOffer = (words: string): boolean => offerWords.test(words.normalize('NFC'));
 
-/** As it stands among other words, in any case; Bengali endings may follow it at once, as in `IELTSএ`. */
+/** Finds a title among other words, in any case. A Bengali ending may follow at once, as in `IELTSএ`. */
 const asWritten = (title: string) =>
   new RegExp(`(?<![A-Za-z\\d])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z\\d])`, 'giu');
 

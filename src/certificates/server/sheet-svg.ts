@@ -26,7 +26,7 @@ export type SheetFacts = {
   schoolNameBengali: string;
   /** Such as `#006a4e`. */
   schoolColor: string;
-  /** As a `data:` address; null: the sign with the school's initial is drawn. */
+  /** A `data:` address. Null draws the sign with the school's initial. */
   logo: string | null;
   /** Such as `https://school.example`. */
   origin: string;

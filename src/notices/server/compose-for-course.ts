@@ -45,7 +45,7 @@ export const composeAnnounced: Compose = async (transaction, { facts }, origin) 
   const { reach, school, announcement, course } = found;
   const isOffer = announcement.is_offer === 1;
   if (isOffer) {
-    // Of two offers that come to their turn together, the second one waits here and then sees the first.
+    // When two offers to one student come to their turn together, the second one waits here and then sees the first.
     await lockName(transaction, `offers ${course.student_id}`);
     const earlier = await listOfferTimes(transaction, course.student_id);
     const wait = untilOffer(await readDatabaseTime(transaction), earlier);

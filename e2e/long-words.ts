@@ -23,7 +23,8 @@ const written = [
 ].filter((text) => text.length >= 12);
 
 /**
- * Writes the long word wherever the page shows what somebody wrote.
+ * Writes the long word wherever the page shows what somebody wrote, measures, and writes everything back at once: an application
+ * that takes the page over later must find the server's words.
  *
  * @returns where it was written and stands out of the page, and how many pixels too wide that makes the page
  */
@@ -31,22 +32,26 @@ export const lengthen = (page: Page) =>
   page.evaluate(
     ({ written, long }) => {
       const changed: Element[] = [];
+      const before = new Map<Node, string>();
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const node = texts.currentNode;
         const shown = node.textContent ?? '';
         const text = written.find((each) => shown.includes(each));
         if (text === undefined || node.parentElement === null) continue;
+        before.set(node, shown);
         node.textContent = shown.replace(text, long);
         changed.push(node.parentElement);
       }
       const { scrollWidth, clientWidth } = document.documentElement;
       const out = changed.filter((element) => element.getBoundingClientRect().right > clientWidth);
-      return {
+      const found = {
         changed: changed.length,
         wider: scrollWidth - clientWidth,
         out: [...new Set(out.map((element) => `${element.parentElement?.className} > ${element.className}`))],
       };
+      for (const [node, shown] of before) node.textContent = shown;
+      return found;
     },
     { written, long },
   );

@@ -143,6 +143,46 @@ test('who marks by keys goes on at the next row, marked alone or together, and r
   await expectBothThemesPassAxe(page);
 });
 
+test('who marks many goes on at the next row, also where the list is read before the answer has come', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
+  const mark = newReference();
+  for (const letter of ['A', 'B', 'C', 'D']) await submitPayment(page, `${mark}${letter}`);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
+  const main = page.getByRole('main');
+  const rows = main.locator('[id^="enrollment-"]');
+  const rowOf = (letter: string) => rows.filter({ hasText: `${mark}${letter}` });
+  const tick = (letter: string) => rowOf(letter).getByRole('checkbox', { name: /^Select / });
+  const confirm = (name: RegExp) => page.getByRole('alertdialog').getByRole('button', { name }).press('Enter');
+  await expect(rows).toHaveCount(4);
+
+  // The list that follows on the first mark is read only once the next two are marked, too.
+  const marked = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  await page.route('**/api/admin/enrollments?**', async (route) => {
+    await marked.promise;
+    await route.continue();
+  });
+  await page.route('**/api/admin/enrollments/mark', async (route) => {
+    const response = await route.fetch();
+    marked.resolve();
+    await read.promise;
+    await route.fulfill({ response });
+  });
+  await rowOf('A').getByRole('switch').press('Space');
+  await confirm(/^Mark paid/);
+  await expect(rows).toHaveCount(3);
+  await tick('B').press('Space');
+  await tick('C').press('Space');
+  await main.getByRole('button', { name: /^Mark 2 as paid/ }).press('Enter');
+  await confirm(/^Mark 2 as paid/);
+  await expect(rows).toHaveCount(1);
+  read.resolve();
+  await expect(page.locator('#marked')).toContainText('2 students marked as paid,');
+  await expect(tick('D')).toBeFocused();
+});
+
 const isCovered = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -31,6 +31,13 @@ export type Place = {
   remove(): Promise<void>;
 };
 
+const folders = new Set<string>();
+const removeFolder = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+process.once('exit', () => {
+  for (const folder of folders) removeFolder(folder);
+});
+
 /** An empty place; `serverUrl` names the PostgreSQL server for a school on one. */
 export async function findPlace(
   engine: Engine,
@@ -38,8 +45,7 @@ export async function findPlace(
   variables: Record<string, string> = {},
 ): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-faults-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  process.once('exit', removeFolder);
+  folders.add(folder);
   if (engine === 'postgres' && serverUrl === null) throw new Error('This place needs a PostgreSQL server.');
   const postgres = engine === 'postgres' && serverUrl ? await createTestDatabase(serverUrl) : null;
   return {
@@ -53,9 +59,9 @@ export async function findPlace(
       return work(database).finally(() => database.destroy());
     },
     remove: async () => {
-      process.off('exit', removeFolder);
       await postgres?.drop();
-      removeFolder();
+      folders.delete(folder);
+      removeFolder(folder);
     },
   };
 }

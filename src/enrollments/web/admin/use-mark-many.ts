@@ -64,6 +64,8 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
       if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows, list)))) return;
       await run(async () => {
         setProblems(none);
+        // Before the call: a list that is read meanwhile may be without them before the answer has come.
+        onLeave(rows);
         const items = rows.map(({ studentId, courseNo, paid, tnxInfo: { reference, method } }) => ({
           ...{ studentId, courseNo, reference, method, expected: { amountDue: paid } },
         }));
@@ -74,7 +76,6 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
         const said = texts.marked(named.length, formatTaka(sum));
         if (named.length > 0) tell({ said, rows: named, undo: { press: answer.press, of: 'mark' } });
         setProblems(new Map(answer.refused.map((row) => [keyOf(row), row.error])));
-        onLeave(rows);
         list.takeOut(...answer.marked);
       });
     },

@@ -17,10 +17,12 @@ export function courseProgress(
   kept: ReadonlyMap<string, CountedProgress>,
 ): CourseProgress {
   const shown = lectures.map((one) => lectureProgress(one, kept.get(one.id) ?? notBegun));
-  const times = lectures
-    .map(({ id, topicNo, lecture }) => ({ topicNo, lecture, at: kept.get(id)?.positionAt ?? '' }))
-    .filter(({ at }) => at !== '');
-  const [newest] = times.toSorted((one, other) => other.at.localeCompare(one.at));
+  let newest: OutlinedLecture | undefined;
+  let newestAt = '';
+  for (const lecture of lectures) {
+    const at = kept.get(lecture.id)?.positionAt ?? '';
+    if (at > newestAt) [newest, newestAt] = [lecture, at];
+  }
   return {
     lectures: shown,
     done: shown.filter(({ done }) => done).length,
@@ -32,10 +34,12 @@ export function courseProgress(
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
   // Keep the watched parts of a removed video, in case the video returns.
-  const kept = { parts: 0, ...(isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress) };
+  const kept: KeptProgress & { parts?: number } = isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress;
   const duration = outlined.duration ?? kept.duration;
   // A player that went on beyond the end has told of more parts than there are.
-  const percent = duration === null ? 0 : Math.min(100, Math.floor((kept.parts / partsIn(duration)) * 100));
-  const place = { id, topicNo, lecture, position: kept.position, duration, percent, watched: kept.watched };
-  return { ...place, ...isDone(kept), ...(!isRecorded(outlined) && { recorded: false }) };
+  const percent = duration === null ? 0 : Math.min(100, Math.floor(((kept.parts ?? 0) / partsIn(duration)) * 100));
+  const { done, how } = isDone(kept);
+  const { position, watched } = kept;
+  const progress = { id, topicNo, lecture, position, duration, percent, watched, done, how };
+  return isRecorded(outlined) ? progress : { ...progress, recorded: false };
 }

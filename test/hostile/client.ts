@@ -15,6 +15,13 @@ export function residentMiB({ pid }: SchoolProcess): number {
   return Number(kilobytes) / 1024;
 }
 
+/** The most that was resident since the process began, in MiB; 0 where the system does not tell. */
+export function peakMiB({ pid }: SchoolProcess): number {
+  if (process.platform !== 'linux') return 0;
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
 /** What the process has taken of a core since it began, in milliseconds; 0 where the system does not tell. */
 export function coreMilliseconds({ pid }: SchoolProcess): number {
   if (process.platform !== 'linux') return 0;

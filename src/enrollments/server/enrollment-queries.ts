@@ -5,7 +5,7 @@ import { databaseTime, forUpdate } from '#database/engine.ts';
 import { type Enrollments, tables } from '#database/tables.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
-import { type Held, lockPaymentsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
+import { type Held, lockPaymentsOf, type PaymentRow, paymentColumns } from '#payments/server/settlement-queries.ts';
 import { beginningOf } from '#shared/beginning-of.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
@@ -152,7 +152,7 @@ export async function lockNamedPayments(
   // By their key alone: asked for the state too, SQLite would look through all that is open.
   const query = transaction
     .selectFrom('payments')
-    .selectAll()
+    .select(paymentColumns)
     .where('payment_key', '=', (enrollment) =>
       enrollment
         .selectFrom('enrollments')

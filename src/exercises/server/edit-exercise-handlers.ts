@@ -13,13 +13,13 @@ import { copiedLectures, findOutline } from '#lectures/server/outline-queries.ts
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { findExercises, type StoredExercise, writeExercise } from './exercise-queries.ts';
+import { findWrittenExercises, type WrittenExercise, writeExercise } from './exercise-queries.ts';
 
 const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
 
 export const listCourseExercises: Handler<'listCourseExercises'> = async ({ params }, { database }) => {
   if (!(await findKeptCourse(database, params.id))) throw noCourse();
-  return { exercises: (await findExercises(database, [params.id])).map(toEdited) };
+  return { exercises: (await findWrittenExercises(database, params.id)).map(toEdited) };
 };
 
 /** A task that stays as it is keeps its id, and with it what students have answered. */
@@ -29,7 +29,7 @@ export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, co
     if (!(await lockKeptCourse(transaction, params.id))) throw noCourse();
     if (!outlinedIds((await findOutline(transaction, params.id)).topics).has(params.lectureId))
       throw new Refusal('not_found', lectureMessages.lectureNotFound);
-    const all = await findExercises(transaction, [params.id]);
+    const all = await findWrittenExercises(transaction, params.id);
     const stored = all.find(({ lectureId }) => lectureId === params.lectureId);
     if ((stored?.source ?? '') === body.text) return toEdited(stored ?? { ...place, source: '', version: 0 });
     if (body.version !== undefined && body.version !== (stored?.version ?? 0))
@@ -48,7 +48,7 @@ export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, co
   });
 };
 
-function refuseTooMuch(others: StoredExercise[], text: string): void {
+function refuseTooMuch(others: WrittenExercise[], text: string): void {
   const bytes = others.reduce((sum, { source }) => sum + Buffer.byteLength(source), Buffer.byteLength(text));
   if (text !== '' && bytes > mostExerciseBytes)
     throw new Refusal('conflict', messages.tooMuchOfCourse, { code: 'exercises_too_long' });
@@ -56,7 +56,7 @@ function refuseTooMuch(others: StoredExercise[], text: string): void {
 
 /** For a copy of a course: its tasks are others, since nobody has answered them. */
 export async function copyExercises(transaction: Transaction, from: string, to: string): Promise<void> {
-  const stored = await findExercises(transaction, [from]);
+  const stored = await findWrittenExercises(transaction, from);
   if (stored.length === 0) return;
   const copies = await copiedLectures(transaction, from, to);
   for (const { lectureId, source, tasks } of stored) {
@@ -70,7 +70,7 @@ export async function copyExercises(transaction: Transaction, from: string, to: 
   }
 }
 
-const toEdited = ({ lectureId, source, version }: Pick<StoredExercise, 'lectureId' | 'source' | 'version'>) => ({
+const toEdited = ({ lectureId, source, version }: Pick<WrittenExercise, 'lectureId' | 'source' | 'version'>) => ({
   lectureId,
   text: source,
   version,

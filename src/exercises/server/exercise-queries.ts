@@ -7,16 +7,25 @@ import type { Task } from '#exercises/task.ts';
 /** Of the courses, whatever their outlines have; one whose text is empty has no tasks. */
 export async function findExercises(database: Database, courseIds: string[]) {
   if (courseIds.length === 0) return [];
-  const columns = ['course_id', 'lecture_id', 'source', 'tasks', 'version'] as const;
+  const columns = ['course_id', 'lecture_id', 'tasks'] as const;
   const query = database.selectFrom('lecture_exercises').select(columns).where('course_id', 'in', courseIds);
-  return (await query.execute()).map(({ course_id, lecture_id, tasks, ...row }) => ({
-    ...row,
-    courseId: course_id,
-    lectureId: lecture_id,
-    tasks: tables.lecture_exercises.tasks.read(tasks, `lecture ${lecture_id}`),
-  }));
+  return (await query.execute()).map(toExercise);
 }
-export type StoredExercise = Awaited<ReturnType<typeof findExercises>>[number];
+
+/** All of one course, with the lines that they were made from: as the editor needs them. */
+export async function findWrittenExercises(database: Database, courseId: string) {
+  const columns = ['course_id', 'lecture_id', 'source', 'tasks', 'version'] as const;
+  const query = database.selectFrom('lecture_exercises').select(columns).where('course_id', '=', courseId);
+  return (await query.execute()).map((row) => ({ ...toExercise(row), source: row.source, version: row.version }));
+}
+
+const toExercise = (row: { course_id: string; lecture_id: string; tasks: string }) => ({
+  courseId: row.course_id,
+  lectureId: row.lecture_id,
+  tasks: tables.lecture_exercises.tasks.read(row.tasks, `lecture ${row.lecture_id}`),
+});
+type StoredExercise = ReturnType<typeof toExercise>;
+export type WrittenExercise = Awaited<ReturnType<typeof findWrittenExercises>>[number];
 
 /** Which of them students see: the lecture is in the outline, and there is something to do. */
 export const shownExercises = (stored: StoredExercise[], lectureIds: ReadonlySet<string>): Exercise[] =>

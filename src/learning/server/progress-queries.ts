@@ -8,7 +8,7 @@ import { countParts, emptyMap } from '#learning/watched-map.ts';
 
 /** Whose progress in which course. */
 export type Learner = { studentId: string; courseId: string };
-type Row = Selectable<Tables['lecture_progress']>;
+type Row = Omit<Selectable<Tables['lecture_progress']>, 'student_id' | 'course_id'>;
 
 const toKept = (row: Row): CountedProgress => ({
   watched: row.watched,
@@ -48,7 +48,7 @@ export async function findProgress(database: Database, { studentId, courseId }: 
 
 /** Of all courses of the student; without the maps, whose parts are counted. */
 export async function findAllProgress(database: Database, studentId: string) {
-  const columns = ['student_id', 'lecture_id', 'course_id', 'watched_parts', 'duration_s', 'position_s'] as const;
+  const columns = ['lecture_id', 'watched_parts', 'duration_s', 'position_s'] as const;
   const others = ['position_at', 'has_ended', 'done_at', 'done_how', 'marked', 'marked_at'] as const;
   const query = database.selectFrom('lecture_progress').select([...columns, ...others]);
   const rows = await query.where('student_id', '=', studentId).execute();

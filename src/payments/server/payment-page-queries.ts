@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { isOneOf, listOf } from '#database/engine.ts';
-import type { PaymentRow } from './settlement-queries.ts';
+import { type PaymentRow, paymentColumns } from './settlement-queries.ts';
 
 // Payments that are done with, page by page, and the sums of all: what there is of them is never in memory at once.
 
@@ -35,7 +35,8 @@ export async function sumRest(database: Database): Promise<Rest> {
   return { count: of('count'), poisha: of('poisha'), asked: of('asked'), payments: of('payments') };
 }
 
-const selectNewest = (database: Database) => database.selectFrom('payments').selectAll().orderBy('position', 'desc');
+const selectNewest = (database: Database) =>
+  database.selectFrom('payments').select(paymentColumns).orderBy('position', 'desc');
 
 const fromLast = ({ before }: PageRule) => (before === undefined ? sql`` : sql`and position < ${before}`);
 

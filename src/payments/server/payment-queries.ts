@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, isAmong, isOneOf, listOf } from '#database/engine.ts';
 import { type Tables, tables } from '#database/tables.ts';
 import type { Evidence, PaymentWarning } from '#payments/received-payment.ts';
-import { countSettled, type PaymentRow } from './settlement-queries.ts';
+import { countSettled, type PaymentRow, paymentColumns } from './settlement-queries.ts';
 
 export type NewPayment = Omit<
   Insertable<Tables['payments']>,
@@ -83,7 +83,12 @@ async function findByValues(database: Database, column: 'payment_key' | 'line_ke
 
 /** Free ones, the last that arrived first. */
 export async function listOpenPayments(database: Database): Promise<PaymentRow[]> {
-  return database.selectFrom('payments').selectAll().where('state', '=', 'open').orderBy('position', 'desc').execute();
+  return database
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('state', '=', 'open')
+    .orderBy('position', 'desc')
+    .execute();
 }
 
 /** Enrollments that wait are looked through for ids that are spent, the last submitted first: no more are ever decided on a desk. */
@@ -97,7 +102,7 @@ export async function listDoneAndNamed(database: Database, since: string | null)
   // By their keys alone: asked for the state too, SQLite would look through all that is settled.
   const named = await database
     .selectFrom('payments')
-    .selectAll()
+    .select(paymentColumns)
     .where(isAmong(database, sql`payment_key`, waiting))
     .execute();
   return named.filter(({ state }) => state !== 'open');
@@ -107,7 +112,7 @@ export async function findPayments(database: Database, ids: string[]): Promise<P
   if (ids.length === 0) return [];
   return database
     .selectFrom('payments')
-    .selectAll()
+    .select(paymentColumns)
     .where(isOneOf(database, sql`id`, sql`${listOf(database, ids)}`, 'text'))
     .execute();
 }
@@ -143,7 +148,7 @@ export async function findPaymentsAround(
   const given = isOneOf(database, sql`id`, sql`${listOf(database, around.ids)}`, 'text');
   return database
     .selectFrom('payments')
-    .selectAll()
+    .select(paymentColumns)
     .orderBy('position', 'desc')
     .where(
       sql<SqlBool>`id in (select payment_id from settlements where ${settling}

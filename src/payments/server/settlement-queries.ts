@@ -2,9 +2,13 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
 import { changedBeforeLock } from '#database/failure.ts';
-import type { Tables } from '#database/tables.ts';
+import { type Tables, tables } from '#database/tables.ts';
+import { keysOf } from '#shared/keys-of.ts';
 
-export type PaymentRow = Selectable<Tables['payments']>;
+type StoredPayment = Selectable<Tables['payments']>;
+/** Without the text that it was read from: texts are long, lists hold many, and nothing here reads them. */
+export type PaymentRow = Omit<StoredPayment, 'text'>;
+export const paymentColumns = keysOf(tables.payments).filter((name): name is keyof PaymentRow => name !== 'text');
 export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
 
 /** What neither settles anything nor was sent back, in poisha. */
@@ -20,7 +24,7 @@ export const paymentState = (
 
 /** Nobody else settles with it until the transaction ends: each taka is spent once. */
 export async function lockPayment(transaction: Transaction, id: string): Promise<PaymentRow | undefined> {
-  const query = transaction.selectFrom('payments').selectAll().where('id', '=', id);
+  const query = transaction.selectFrom('payments').select(paymentColumns).where('id', '=', id);
   return forUpdate(transaction, query).executeTakeFirst();
 }
 

@@ -78,9 +78,9 @@ export async function exportStudent(
   const orders = await findOrdersOf(database, student.id);
   const known = new Set(payments.map(({ id }) => id));
   const ordered = orders.flatMap(({ payment_id }) => (payment_id === null || known.has(payment_id) ? [] : payment_id));
-  // The message may tell the school's balance, and who brought it in is an admin.
+  // Who brought it in is an admin.
   const received = [...payments, ...(await findPayments(database, ordered))].map(
-    ({ text, brought_by, brought_in, set_aside_in, ...payment }) => payment,
+    ({ brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
   // Why money went back of what settles somebody else's course is nothing for the student.
   const named = (await findNamedPayments(database, data)).filter(({ settled_poisha }) => settled_poisha === 0);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { accountMessages } from '#accounts/messages.ts';
 import {
@@ -26,13 +26,18 @@ const Options = v.object({
 
 const passwordSource = { variable: 'STUDENT_PASSWORD', rule: newPassword(accountMessages.passwordLength) } as const;
 
+async function* asBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+  yield Buffer.from('\n');
+}
+
 type Action = (email: string, context: CommandContext, to: string | undefined) => Promise<void>;
 
 const actions: Record<string, Action> = {
   async export(email, { database, terminal }, to) {
-    const data = JSON.stringify(await exportStudent(database, email), null, 2);
-    if (to === undefined) return terminal.show(data);
-    await writeNewFile(to, Readable.from([Buffer.from(`${data}\n`)]));
+    const pieces = await exportStudent(database, email);
+    if (to === undefined) return terminal.show(await text(pieces));
+    await writeNewFile(to, asBytes(pieces));
     terminal.show(`All that is stored of ${email} is in ${to}, which only you can read.`);
   },
   async erase(email, { database, terminal }) {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdminCourse } from '#catalogue/course.ts';
 import { askGateway } from '#checkout/server/keep-asking.ts';
 import { createLog } from '#platform/server/process/log.ts';
-import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
+import { eraseStudent } from '#students/server/student-data.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { createSigner, told } from '../sns.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
-import { aCourse, submitted, unhurried } from '../steps.ts';
+import { aCourse, exportOf, submitted, unhurried } from '../steps.ts';
 
 const bkash = await startBkash();
 beforeEach(() => bkash.calm());
@@ -402,7 +402,7 @@ onEveryEngine(
       const { learner, checkout } = await begun();
       bkash.next('execute', { change: { customerMsisdn: '01755577755', amount: '900' } });
       await comeBack(learner, checkout);
-      const { orders } = Object(await exportStudent(school().database, learner.details.email));
+      const { orders } = Object(await exportOf(school().database, learner.details.email));
       expect(orders).toMatchObject([{ gateway: 'bkash', amount: 2000, state: 'paid' }]);
       expect((await paymentsNamed(trxOf()))[0]).toMatchObject({ sender: '01755577755' });
       await eraseStudent(school().database, learner.details.email);

@@ -7,12 +7,12 @@ import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { forgetReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
 import { sampleSchool } from '#sample/sample-school.ts';
 import { dhakaIso } from '#shared/dhaka-time.ts';
-import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
+import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
+import { aCourse, exportOf, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'A receipt',
@@ -216,7 +216,7 @@ onEveryEngine(
       const learner = await student(school(), { name: 'Rokeya Begum' });
       await paid(manager, learner, course, 'ROKEYA77');
       const { number, code, amount, paidAt } = await receiptOf(learner);
-      const known = JSON.stringify(await exportStudent(school().database, learner.details.email));
+      const known = JSON.stringify(await exportOf(school().database, learner.details.email));
       expect(known).toContain(code);
       await eraseStudent(school().database, learner.details.email);
       const rows = await school()

@@ -93,6 +93,21 @@ onEveryEngine(
       });
     });
 
+    test('data that cannot be read to its end breaks off, and does not look whole', async () => {
+      const pupil = await student(school());
+      const { database } = school();
+      const response = await manager.request(`/api/admin/students/${pupil.studentId}/export`, {
+        ...{ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+      });
+      expect(response.status).toBe(200);
+      await database.schema.alterTable('lecture_notes').renameTo('lecture_notes_away').execute();
+      try {
+        await expect(response.text()).rejects.toThrow();
+      } finally {
+        await database.schema.alterTable('lecture_notes_away').renameTo('lecture_notes').execute();
+      }
+    });
+
     test('closes an account at once, kindly, and opens it again; what was paid stays', async () => {
       const [pupil, course] = [await student(school()), await aCourse(manager)];
       await paid(manager, pupil, course);

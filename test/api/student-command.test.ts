@@ -100,7 +100,10 @@ onEveryEngine(
       const exported = JSON.parse(shown);
       expect(exported.account).toMatchObject({ email: one.details.email, phone: one.details.phone });
       expect(exported.enrollments).toMatchObject([{ reference: 'EXPORTED99', status: 'paid', amount_due: 2000 }]);
-      expect(exported.acts.map(({ action }: { action: string }) => action)).toEqual(['enrollment.paid']);
+      expect(exported.acts.map(({ action }: { action: string }) => action)).toEqual([
+        'enrollment.paid',
+        'student.exported',
+      ]);
       expect(exported.sessions).toMatchObject([{ device: null, created_at: expect.any(String) }]);
       expect(shown).not.toContain('token');
       expect(shown).not.toContain('argon2');

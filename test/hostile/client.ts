@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type Sending, send } from '../faults/calls.ts';
@@ -15,7 +15,12 @@ export function residentMiB({ pid }: SchoolProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-/** The most that was resident since the process began, in MiB; 0 where the system does not tell. */
+/** From now on `peakMiB` tells of what comes. */
+export function forgetPeak({ pid }: SchoolProcess): void {
+  if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+/** The most that was resident since then, in MiB, or since the process began; 0 where the system does not tell. */
 export function peakMiB({ pid }: SchoolProcess): number {
   if (process.platform !== 'linux') return 0;
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

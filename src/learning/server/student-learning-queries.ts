@@ -1,18 +1,16 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { pagesOf } from '#database/pages.ts';
 
-/** What is stored of everything that a student has watched. */
-export function findProgressOf(database: Database, studentId: string) {
-  return database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId).execute();
-}
-
-/** All that a student wrote beside lectures. */
-export function findNotesOf(database: Database, studentId: string) {
-  return database.selectFrom('lecture_notes').selectAll().where('student_id', '=', studentId).execute();
-}
-
-/** All that a student answered in exercises. */
-export function findTriesOf(database: Database, studentId: string) {
-  return database.selectFrom('exercise_tries').selectAll().where('student_id', '=', studentId).execute();
+/** All that a student watched, wrote beside lectures, and answered in exercises. */
+export function readLearningOf(database: Database, studentId: string) {
+  const progress = database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
+  const notes = database.selectFrom('lecture_notes').selectAll().where('student_id', '=', studentId);
+  const tries = database.selectFrom('exercise_tries').selectAll().where('student_id', '=', studentId);
+  return {
+    progress: pagesOf(progress, ['lecture_id']),
+    notes: pagesOf(notes, ['course_id', 'id']),
+    tries: pagesOf(tries, ['course_id', 'task_id', 'id']),
+  };
 }
 
 /** What was watched, written and answered. */

@@ -1,9 +1,20 @@
 import type { Database, Transaction } from '#database/connect.ts';
+import { pagesOf } from '#database/pages.ts';
 
 /** All that a student asked, deleted ones too while they are kept, with the answers; which admin wrote these is nothing for the student. */
-export async function findQuestionsOf(database: Database, studentId: string) {
-  const rows = await database.selectFrom('lecture_questions').selectAll().where('student_id', '=', studentId).execute();
-  return rows.map(({ answered_by, position, ...question }) => question);
+export async function* readQuestionsOf(database: Database, studentId: string) {
+  const query = database.selectFrom('lecture_questions').selectAll().where('student_id', '=', studentId);
+  for await (const page of pagesOf(query, ['lecture_id', 'position']))
+    yield page.map(({ answered_by, position, ...question }) => question);
+}
+
+export async function listQuestionIds(database: Database, studentId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('lecture_questions')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Answered ones too: their own words may tell who asked. */

@@ -12,7 +12,7 @@ import {
   updateProfile,
 } from '#accounts/server/student-queries.ts';
 import { forgetLetters } from '#database/search-index.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import { Download, type Handler } from '#platform/server/http/handler.ts';
 import { deleteSession } from '#platform/server/sessions/session-queries.ts';
 import { listSessionsOf } from '#platform/server/sessions/sessions.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -82,8 +82,15 @@ async function findKept(studentId: string, { database }: Pick<AdminContext, 'dat
 /** As the student gets it who asks for it. */
 export const exportStudentData: Handler<'exportStudentData'> = async ({ params }, context) => {
   const { email } = await findKept(params.studentId, context);
-  return { data: await exportStudent(context.database, email, { actor: byAdmin(context), caller: context }) };
+  const pieces = await exportStudent(context.database, email, { actor: byAdmin(context), caller: context });
+  return new Download('student-data.json', 'application/json', asAnswer(pieces));
 };
+
+async function* asAnswer(data: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '{"data":';
+  yield* data;
+  yield '}';
+}
 
 /** For good; the name is typed out, so that nobody erases whom they did not mean. */
 export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ params, body }, context) => {

@@ -6,9 +6,9 @@ import { runInNewContext } from 'node:vm';
 // what is left, a line of JSON in the file that MEMORY_REPORT names.
 
 setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+const collect: (how: object) => void = runInNewContext('gc');
 
 process.on('SIGUSR2', () => {
-  collect();
+  collect({ type: 'major', flavor: 'last-resort' });
   appendFileSync(process.env.MEMORY_REPORT ?? '', `${JSON.stringify(process.memoryUsage())}\n`);
 });

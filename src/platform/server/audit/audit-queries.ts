@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
 import { facts } from '#database/own-tables.ts';
+import { pagesOf } from '#database/pages.ts';
 import type { AuditLog } from '#database/tables.ts';
 import type { Caller } from '#platform/server/http/handler.ts';
 import type { AccountKind } from '#shared/endpoint.ts';
@@ -37,13 +38,12 @@ export async function listNewestAuditRows(database: Database, count: number): Pr
 }
 
 /** What an account did, and what was done to it or to one of the other subjects; oldest first. */
-export async function findActsAround(database: Database, accountId: string, subjects: string[]) {
-  return database
+export function readActsAround(database: Database, accountId: string, subjects: string[]) {
+  const query = database
     .selectFrom('audit_log')
     .selectAll()
-    .where((act) => act.or([act('actor_id', '=', accountId), act('subject', 'in', [accountId, ...subjects])]))
-    .orderBy('position')
-    .execute();
+    .where((act) => act.or([act('actor_id', '=', accountId), act('subject', 'in', [accountId, ...subjects])]));
+  return pagesOf(query, ['position']);
 }
 
 /** What was done last with each of these subjects. */
@@ -67,7 +67,7 @@ const withoutPersonal = (stored: string | null, id: string) =>
  */
 export async function blankActs(
   transaction: Transaction,
-  acts: Selectable<AuditLog>[],
+  acts: readonly Selectable<AuditLog>[],
   kind: AccountKind,
 ): Promise<void> {
   for (const { id, before, after, network, actor_kind } of acts) {

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
 import { changedBeforeLock, isUniqueViolation } from '#database/failure.ts';
 import { type Jobs, tables } from '#database/tables.ts';
+import { portionsOf } from '#shared/portions.ts';
 
 export type JobRow = Selectable<Jobs>;
 /** Why it was not done; see the column. */
@@ -179,15 +180,18 @@ export async function listCutOffJobs(database: Database, most: number): Promise<
     .execute();
 }
 
+/** Subjects of one statement: the students of all announcements of a course are many. */
+const subjectsAtOnce = 500;
+
 /** What is to be done or was done about these subjects, without what it was made of. */
-export async function listJobsAbout(database: Database, subjects: string[]) {
-  if (subjects.length === 0) return [];
-  return database
-    .selectFrom('jobs')
-    .select(['kind', 'subject', 'state', 'tries', 'failure', 'made_at', 'ended_at'])
-    .where('subject', 'in', subjects)
-    .orderBy('position')
-    .execute();
+export async function* readJobsAbout(database: Database, subjects: string[]) {
+  for (const some of portionsOf(subjects, subjectsAtOnce))
+    yield await database
+      .selectFrom('jobs')
+      .select(['kind', 'subject', 'state', 'tries', 'failure', 'made_at', 'ended_at'])
+      .where('subject', 'in', some)
+      .orderBy('position')
+      .execute();
 }
 
 const keptDays = 30;

@@ -1,0 +1,27 @@
+/** Items of a list that are read bit by bit. */
+export type Pages<Item = unknown> = AsyncIterable<readonly Item[]>;
+
+const isPages = (value: unknown): value is Pages =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** JSON of an object, piece by piece: of each `Pages` in it, one page is in memory. */
+export async function* jsonPieces(content: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(content)) {
+    yield `${before}\n${JSON.stringify(name)}: `;
+    before = ',';
+    if (isPages(value)) yield* listPieces(value);
+    else yield JSON.stringify(value ?? null);
+  }
+  yield before === '{' ? '{}' : '\n}';
+}
+
+async function* listPieces(pages: Pages): AsyncGenerator<string> {
+  let before = '[';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield `${before}\n${page.map((item) => JSON.stringify(item)).join(',\n')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, expectBothThemesPassAxe, newStudent, signInAdmin, test } from './support.ts';
 
 // What only a browser shows of the page about a student: questions, Undo, forms that open in place, and that what was done is read in words.
@@ -25,6 +26,11 @@ test('an admin finds a student, notes, takes back, closes and opens the account,
   await expect(page.getByText('Nothing is noted yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Calls after eight.')).toBeVisible();
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const data = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+  expect([data.account.phone, data.staffNotes[0].text]).toEqual([phone, 'Calls after eight.']);
 
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();

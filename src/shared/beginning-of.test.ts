@@ -6,7 +6,11 @@ test.each([
   ['দ্বীপ', 1, 'দ্বী'],
   ['Rahim', 2, 'Ra'],
   ['কথা', 9, 'কথা'],
-])('of %s the first %i letters are %s', (text, most, beginning) => expect(beginningOf(text, most)).toBe(beginning));
+  ['Cafe\u0301 Rahim', 4, 'Cafe\u0301'],
+  ['one\ntwo', 4, 'one\n'],
+  ['one\r\ntwo', 4, 'one\r\n'],
+  ['Rahim 👩‍👩‍👧 Karim', 7, 'Rahim 👩‍👩‍👧'],
+])('of %j the first %i letters are %s', (text, most, beginning) => expect(beginningOf(text, most)).toBe(beginning));
 
 test.each([
   // ষ, a hasanta and ঠ with its vowel are one letter of four characters.

@@ -2,11 +2,11 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
-import { type Enrollments, tables } from '#database/tables.ts';
+import type { Enrollments } from '#database/tables.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { type Held, lockPaymentsOf, type PaymentRow, paymentColumns } from '#payments/server/settlement-queries.ts';
-import { beginningOf } from '#shared/beginning-of.ts';
+import { courseBeginning } from './course-beginning.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -51,19 +51,14 @@ const selectOwn = askTogether('studentId', (database, isAsked) =>
   selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
 );
 
-/** Letters of the description: a card shows its beginning, and only where there is no short one. */
-const mostOfDescription = 300;
-
-/** The beginning of the full description as one text, a line for each entry. */
 function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow): StudentEnrollment {
   const { receivedPoisha, creditedPoisha, owedPoisha, owedBy, awaitsRest, ...row } = own;
   const owed = owedOf(row, { receivedPoisha, creditedPoisha, owedPoisha, owedBy });
-  const lines = tables.courses.full_description.read(row.description, `course ${row.courseId}`);
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
   const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
   return {
-    ...{ ...row, ...inBengali, description: beginningOf(lines.join('\n'), mostOfDescription), asked, ...owed },
+    ...{ ...row, ...inBengali, description: courseBeginning(row.courseId, row.description), asked, ...owed },
     ...(owed.owed && awaitsRest ? { awaitsRest: true } : {}),
   };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { send } from '../test/faults/calls.ts';
 import type { SchoolProcess } from '../test/faults/school-process.ts';
 import { freePort } from '../test/free-port.ts';
-import { type Load, loaded, processorTime, type Question } from './load.ts';
+import type { Client } from './client.ts';
+import { type Load, processorTime, type Question } from './load.ts';
 
 /** What the school does in comparison with a bare `node:http` server that sends as many bytes. */
 export type Ratio = {
@@ -14,8 +15,8 @@ export type Ratio = {
   bare: Load;
   /** Requests a second, school to bare: the median of the rounds. */
   speed: number;
-  /** The same by the processors' time that a request takes: it does not depend on what else the machine does. */
-  processor: number;
+  /** Microseconds of a processor for a request, of the server's own process: the main figure, for it does not depend on what else the machine does. */
+  processor: { school: number; bare: number };
 };
 
 const rounds = 5;
@@ -23,7 +24,7 @@ const rounds = 5;
 const warmCalls = 30_000;
 
 /** Asks the school and the bare server by turns, so that what else the machine does slows both. */
-export async function compare(school: SchoolProcess, question: Question): Promise<Ratio> {
+export async function compare(client: Client, school: SchoolProcess, question: Question): Promise<Ratio> {
   const { path, headers, cookies } = question;
   const first = await send(school.address, path, { headers, cookie: cookies?.[0] });
   const bytes = Number(first.headers['content-length']);
@@ -34,19 +35,22 @@ export async function compare(school: SchoolProcess, question: Question): Promis
       { address: bare.address, pid: bare.pid },
     ] as const;
     for (const { address } of sides)
-      for (let warm = 0; warm < warmCalls; ) warm += (await loaded(address, question)).answered;
+      for (let warm = 0; warm < warmCalls; ) warm += (await client.load(address, question)).answered;
     const results: { school: Measured; bare: Measured }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const [ofSchool, ofBare] = [await measured(sides[0], question), await measured(sides[1], question)];
+      const [ofSchool, ofBare] = [
+        await measured(client, sides[0], question),
+        await measured(client, sides[1], question),
+      ];
       results.push({ school: ofSchool, bare: ofBare });
     }
     const bySpeed = results.toSorted((one, other) => speedOf(one) - speedOf(other));
     const [middle] = bySpeed.slice(rounds >> 1);
     if (!middle) throw new Error('There was no round.');
     const costs = (side: 'school' | 'bare') =>
-      results.reduce((sum, result) => sum + result[side].processorTime, 0) /
+      (1000 * results.reduce((sum, result) => sum + result[side].processorTime, 0)) /
       results.reduce((sum, result) => sum + result[side].answered, 0);
-    return { bytes, ...middle, speed: speedOf(middle), processor: costs('bare') / costs('school') };
+    return { bytes, ...middle, speed: speedOf(middle), processor: { school: costs('school'), bare: costs('bare') } };
   } finally {
     bare.close();
   }
@@ -56,9 +60,11 @@ type Measured = Load & { processorTime: number };
 
 const speedOf = ({ school, bare }: { school: Load; bare: Load }) => school.perSecond / bare.perSecond;
 
-async function measured({ address, pid }: { address: string; pid: number }, question: Question): Promise<Measured> {
+type Side = { address: string; pid: number };
+
+async function measured(client: Client, { address, pid }: Side, question: Question): Promise<Measured> {
   const before = processorTime(pid);
-  const load = await loaded(address, question);
+  const load = await client.load(address, question);
   return { ...load, processorTime: processorTime(pid) - before };
 }
 

@@ -14,6 +14,7 @@ import { startPostgres } from '../test/postgres.ts';
 import type { Engine } from '../test/start-app.ts';
 import { measureBetweenEngines } from './between-engines.ts';
 import { measureBigSchool } from './big-school.ts';
+import { findClient } from './client.ts';
 import { measureLearners } from './learners.ts';
 import { type Question, tell, timed, told, usualConnections } from './load.ts';
 import { measureMarks } from './marks.ts';
@@ -37,14 +38,19 @@ const { values } = parseArgs({
 const { only } = values;
 const rows = values.rows ? Number(values.rows) : null;
 
+const client = findClient();
+tell('client of what is beside a bare server', client.name);
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What is answered most, each beside a bare `node:http` server that sends as many bytes. */
 async function tellRatio(school: SchoolProcess, question: Question): Promise<void> {
-  const { bytes, school: own, bare, speed, processor } = await compare(school, question);
+  const { bytes, school: own, bare, speed, processor } = await compare(client, school, question);
+  const times = (processor.school / processor.bare).toFixed(2);
+  const cost = `${times} × a bare server's processor time (${processor.school.toFixed(0)} µs, ${processor.bare.toFixed(0)} µs)`;
   const late = `p99 ${own.p99.toFixed(1)} ms, ${(own.p99 / bare.p99).toFixed(1)} times the bare server's`;
-  const what = `${own.perSecond.toFixed(0).padStart(6)}/s   ${kilobytes(bytes)}   ${late}`;
-  tell(`GET ${question.path}`, `ratio ${speed.toFixed(2)} (processor ${processor.toFixed(2)})   ${what}`);
+  const calls = `${own.perSecond.toFixed(0).padStart(6)}/s, ${speed.toFixed(2)} of the bare server's`;
+  tell(`GET ${question.path}`, `${cost}   ${calls}   ${kilobytes(bytes)}   ${late}`);
 }
 
 async function measureVisitor(place: Place): Promise<void> {
@@ -83,7 +89,9 @@ async function measureCalls(place: Place): Promise<void> {
   await migrateAt(place);
   const cookies = (await signedInStudents(place, usualConnections)).map(({ cookie }) => cookie);
   await whileOpen(place, async (school) => {
-    for (const path of ['/api/students/me', '/api/students/enrollments']) await tellRatio(school, { path, cookies });
+    const headers = { 'accept-encoding': 'gzip' };
+    for (const path of ['/api/students/me', '/api/students/enrollments'])
+      await tellRatio(school, { path, cookies, headers });
   });
 }
 

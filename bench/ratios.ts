@@ -21,7 +21,7 @@ export type Ratio = {
 
 const rounds = 5;
 /** Code becomes fast by being run. */
-const warmCalls = 30_000;
+const warmCalls = 100_000;
 
 /** Asks the school and the bare server by turns, so that what else the machine does slows both. */
 export async function compare(client: Client, school: SchoolProcess, question: Question): Promise<Ratio> {

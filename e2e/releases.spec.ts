@@ -39,7 +39,9 @@ test('the next release is offered, taken by a press, and opens the page anew onc
 }) => {
   await page.goto(`${line.url}/courses`);
   await isControlled(page);
-  await page.getByLabel('Search').first().fill('ielts');
+  const search = page.getByLabel('Search').first();
+  await search.focus();
+  await page.keyboard.type('ie');
   const second = await context.newPage();
   await second.goto(`${line.url}/`);
   await isControlled(second);
@@ -47,12 +49,17 @@ test('the next release is offered, taken by a press, and opens the page anew onc
   await look(second);
   await expect(newRelease(second)).toBeVisible(installed);
   const loads = [countLoads(page), countLoads(second)];
+  // Who types is told, too, and goes on typing.
+  await expect(newRelease(page)).toBeVisible();
+  await page.keyboard.type('lt');
   await newRelease(second).getByRole('button', { name: offlineTexts.reload }).click();
   await expect(skipOf(second, newSkip)).toBeAttached();
   await isStarted(second);
   await expect(newRelease(second)).toBeHidden();
   // The first tab has the files of its own release from the school, and what was typed.
-  await expect(page.getByLabel('Search').first()).toHaveValue('ielts');
+  await page.keyboard.type('s');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('ielts');
   await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(/\/courses\/./);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

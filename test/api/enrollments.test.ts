@@ -124,6 +124,18 @@ onEveryEngine(
       expect((await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body).toEqual(enrollment);
     });
 
+    test('tells how the description of the course begins now, 300 letters of it', async () => {
+      const [learner, described] = [await student(school()), await aCourse(manager)];
+      await submitted(learner, described, 'NOW 12345');
+      const read = async () => (await learner.call('listOwnEnrollments', {})).body.enrollments[0]?.description;
+      expect(await read()).toBe('Introduce yourself\nAsk and answer on the phone');
+      const { _id: id } = described;
+      const fullDescription = [{ text: 'শ্রেষ্ঠা '.repeat(120).trim() }, { text: 'Never shown' }];
+      await manager.call('saveCourse', { params: { id }, body: { ...described, fullDescription } });
+      // Two letters and a space, as people see letters.
+      expect(await read()).toBe('শ্রেষ্ঠা '.repeat(100));
+    });
+
     test('changes nothing when the same details come again', async () => {
       const learner = await student(school());
       await enroll(learner);

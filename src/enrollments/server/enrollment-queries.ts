@@ -6,7 +6,7 @@ import type { Enrollments } from '#database/tables.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { type Held, lockPaymentsOf, type PaymentRow, paymentColumns } from '#payments/server/settlement-queries.ts';
-import { courseBeginning } from './course-beginning.ts';
+import { courseBeginnings } from './course-beginning.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -29,7 +29,7 @@ const selectWithCourse = (database: Database) =>
       'courses.title_bengali as titleBengali',
       'courses.short_description as short',
       'courses.short_description_bengali as shortBengali',
-      'courses.full_description as description',
+      'courses.version as courseVersion',
       'courses.card_image as courseCardImage',
       'courses.group_link as fbLink',
       'enrollments.status',
@@ -51,20 +51,29 @@ const selectOwn = askTogether('studentId', (database, isAsked) =>
   selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
 );
 
-function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow): StudentEnrollment {
-  const { receivedPoisha, creditedPoisha, owedPoisha, owedBy, awaitsRest, ...row } = own;
+async function toStudentEnrollments(database: Database, rows: OwnRow[]): Promise<StudentEnrollment[]> {
+  const descriptions = await courseBeginnings(database, rows);
+  return rows.map((row) => toStudentEnrollment(row, descriptions.get(row.courseId) ?? ''));
+}
+
+function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow, description: string): StudentEnrollment {
+  const { courseVersion, receivedPoisha, creditedPoisha, owedPoisha, owedBy, awaitsRest, ...row } = own;
   const owed = owedOf(row, { receivedPoisha, creditedPoisha, owedPoisha, owedBy });
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
   const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
   return {
-    ...{ ...row, ...inBengali, description: courseBeginning(row.courseId, row.description), asked, ...owed },
+    ...{ ...row, ...inBengali, description, asked, ...owed },
     ...(owed.owed && awaitsRest ? { awaitsRest: true } : {}),
   };
 }
 
-type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest'> &
+type OwnRow = Omit<
+  StudentEnrollment,
+  'description' | 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest'
+> &
   OwedFacts & {
+    courseVersion: number;
     awaitsRest: SqlBool;
     titleBengali: string | null;
     shortBengali: string | null;
@@ -75,8 +84,7 @@ type OwnRow = Omit<StudentEnrollment, 'asked' | 'titleBengali' | 'shortBengali' 
 
 /** Newest first, those of deleted courses included (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
-  const rows = await selectOwn(database, studentId);
-  return rows.map(toStudentEnrollment);
+  return toStudentEnrollments(database, await selectOwn(database, studentId));
 }
 
 export async function findOwnEnrollment(
@@ -84,11 +92,11 @@ export async function findOwnEnrollment(
   studentId: string,
   courseId: string,
 ): Promise<StudentEnrollment | undefined> {
-  const row = await selectWithCourse(database)
+  const rows = await selectWithCourse(database)
     .where('enrollments.student_id', '=', studentId)
     .where('enrollments.course_id', '=', courseId)
-    .executeTakeFirst();
-  return row && toStudentEnrollment(row);
+    .execute();
+  return (await toStudentEnrollments(database, rows))[0];
 }
 
 /** Nobody else changes the row until the transaction ends. */

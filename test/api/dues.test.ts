@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { countWrongDues } from '#dues/server/due-sums-queries.ts';
 import { links } from '#links.ts';
-import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
+import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { messageWorker } from '../message-worker.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, submitted } from '../steps.ts';
+import { aCourse, exportOf, submitted } from '../steps.ts';
 
 onEveryEngine('Dues', (school) => {
   type Learner = Awaited<ReturnType<typeof student>>;
@@ -219,10 +219,10 @@ onEveryEngine('Dues', (school) => {
     const one = await claimed(9550);
     await settle(one, { rest: 'waived', reason: 'Brother of Farhana' });
     const { email } = one.learner.details;
-    const live = JSON.stringify(await exportStudent(database, email));
+    const live = JSON.stringify(await exportOf(database, email));
     expect([live.includes('Brother of Farhana'), live.includes(owner.adminId)]).toEqual([true, false]);
     await owner.call('deleteEnrollment', { params: { studentId: one.learner.studentId, courseNo: course.courseNo } });
-    const exported = JSON.stringify(await exportStudent(database, email));
+    const exported = JSON.stringify(await exportOf(database, email));
     expect([exported.includes('Brother of Farhana'), exported.includes(owner.adminId)]).toEqual([true, false]);
     await eraseStudent(database, email);
     const kept = JSON.stringify(await database.selectFrom('archived_enrollments').selectAll().execute());

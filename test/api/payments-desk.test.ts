@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
+import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
+import { aCourse, exportOf, inParallel, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'The payments desk',
@@ -499,12 +499,12 @@ onEveryEngine(
       await back(second);
       expect(await shown()).toEqual([{ asked: null, corrected: true }]);
       expect((await back(first)).refusal.code).toBe('answered_meanwhile');
-      expect(await exportStudent(school().database, learner.details.email)).toMatchObject({
+      expect(await exportOf(school().database, learner.details.email)).toMatchObject({
         asks: [{ note: 'Which number did you pay from?', answered_at: expect.any(String) }],
         formerAsks: [],
       });
       await ask('Which week?');
-      expect(await exportStudent(school().database, learner.details.email)).toMatchObject({
+      expect(await exportOf(school().database, learner.details.email)).toMatchObject({
         asks: [{ note: 'Which week?' }],
         formerAsks: [{ note: 'Which number did you pay from?' }],
       });

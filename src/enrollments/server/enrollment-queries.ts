@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { readBeginnings } from '#catalogue/server/course-queries.ts';
 import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { databaseTime, forUpdate } from '#database/engine.ts';
@@ -6,7 +7,6 @@ import type { Enrollments } from '#database/tables.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { type Held, lockPaymentsOf, type PaymentRow, paymentColumns } from '#payments/server/settlement-queries.ts';
-import { courseBeginnings } from './course-beginning.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -29,7 +29,7 @@ const selectWithCourse = (database: Database) =>
       'courses.title_bengali as titleBengali',
       'courses.short_description as short',
       'courses.short_description_bengali as shortBengali',
-      'courses.version as courseVersion',
+      'courses.version',
       'courses.card_image as courseCardImage',
       'courses.group_link as fbLink',
       'enrollments.status',
@@ -51,29 +51,20 @@ const selectOwn = askTogether('studentId', (database, isAsked) =>
   selectWithCourse(database).where(isAsked('enrollments.student_id')).orderBy('enrollments.position', 'desc'),
 );
 
-async function toStudentEnrollments(database: Database, rows: OwnRow[]): Promise<StudentEnrollment[]> {
-  const descriptions = await courseBeginnings(database, rows);
-  return rows.map((row) => toStudentEnrollment(row, descriptions.get(row.courseId) ?? ''));
-}
-
 function toStudentEnrollment({ askReason, askNote, askedAt, ...own }: OwnRow, description: string): StudentEnrollment {
-  const { courseVersion, receivedPoisha, creditedPoisha, owedPoisha, owedBy, awaitsRest, ...row } = own;
+  const { version, receivedPoisha, creditedPoisha, owedPoisha, owedBy, awaitsRest, ...row } = own;
   const owed = owedOf(row, { receivedPoisha, creditedPoisha, owedPoisha, owedBy });
   const isAsked = row.status === 'pending' && askReason !== null && askedAt !== null;
   const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
   const inBengali = { titleBengali: row.titleBengali ?? undefined, shortBengali: row.shortBengali ?? undefined };
-  return {
-    ...{ ...row, ...inBengali, description, asked, ...owed },
-    ...(owed.owed && awaitsRest ? { awaitsRest: true } : {}),
-  };
+  const rest = owed.owed && awaitsRest ? { awaitsRest: true as const } : {};
+  return { ...row, ...inBengali, description, asked, ...owed, ...rest };
 }
 
-type OwnRow = Omit<
-  StudentEnrollment,
-  'description' | 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest'
-> &
+type MadeOfRow = 'description' | 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest';
+type OwnRow = Omit<StudentEnrollment, MadeOfRow> &
   OwedFacts & {
-    courseVersion: number;
+    version: number;
     awaitsRest: SqlBool;
     titleBengali: string | null;
     shortBengali: string | null;
@@ -82,9 +73,14 @@ type OwnRow = Omit<
     askedAt: string | null;
   };
 
+async function toEnrollments(database: Database, rows: OwnRow[]): Promise<StudentEnrollment[]> {
+  const known = await readBeginnings(database, rows);
+  return rows.map((row) => toStudentEnrollment(row, known.get(row.courseId)?.text ?? ''));
+}
+
 /** Newest first, those of deleted courses included (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
-  return toStudentEnrollments(database, await selectOwn(database, studentId));
+  return toEnrollments(database, await selectOwn(database, studentId));
 }
 
 export async function findOwnEnrollment(
@@ -96,7 +92,7 @@ export async function findOwnEnrollment(
     .where('enrollments.student_id', '=', studentId)
     .where('enrollments.course_id', '=', courseId)
     .execute();
-  return (await toStudentEnrollments(database, rows))[0];
+  return (await toEnrollments(database, rows))[0];
 }
 
 /** Nobody else changes the row until the transaction ends. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { admin } from '../callers.ts';
-
 import { listening } from '../listening-school.ts';
+import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse } from '../steps.ts';
 
@@ -100,6 +101,41 @@ onEveryEngine(
       }));
   },
   { LOG_LEVEL: 'info' },
+);
+
+const renderer: PageRenderer = {
+  renderPage: async (url) => {
+    const status = url.includes(':idOrSlug') ? 404 : 200;
+    return { status, head: '', body: `<div>${new URL(url).pathname}</div>`, data: null };
+  },
+  renderShell: async () => ({ status: 200, head: '', body: '<div></div>', data: null }),
+};
+
+onEveryEngine(
+  'The page of a course that is not there',
+  (school) => {
+    test('is given again to who asks for that name, until there is such a course', () =>
+      overNetwork(school(), async (server) => {
+        const manager = await admin(school());
+        school().logLines.length = 0;
+        const asked = '/courses/spoken-once-more';
+        const answers = [
+          await ask(server, asked),
+          await ask(server, asked, 'If-None-Match: *'),
+          await ask(server, asked),
+        ];
+        expect(answeredPaths(school())).toEqual([asked]);
+        const [first, ...others] = answers.map((answer) => ({ ...answer, headers: headersOf(answer) }));
+        expect(first).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
+        expect(others).toEqual([first, first]);
+        expect((await ask(server, '/courses/another-name')).status).toBe(404);
+        const { slug } = await aCourse(manager, { title: 'Spoken once more' });
+        expect(`/courses/${slug}`).toBe(asked);
+        expect((await ask(server, asked)).status).toBe(200);
+      }));
+  },
+  { LOG_LEVEL: 'info' },
+  [servedBy(renderer)],
 );
 
 onEveryEngine('The process', (school) => {

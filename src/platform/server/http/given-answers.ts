@@ -2,16 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { wantsSaver } from '#shared/data-saver.ts';
 import { entryOverhead } from './kept-answer.ts';
-import type { Bytes, Repeatable } from './request-facts.ts';
+import type { Repeatable } from './request-facts.ts';
 import { countHosts } from './request-guards.ts';
 import type { Revision } from './revision.ts';
 
-/** What the application answered with status 200 to who asked for `address`, good for that revision. */
+/** What the application answered to who asked for `address`, good for that revision. */
 export type GivenAnswer = Repeatable & { headers: Headers };
 
-type Prepared = { revision: number; body: Bytes; tag: string | null; lines: string[]; unchangedLines: string[] };
+type Prepared = Pick<Repeatable, 'status' | 'revision' | 'body'> & {
+  tag: string | null;
+  lines: string[];
+  unchangedLines: string[];
+};
 
 const keptBytes = 8 * 1024 * 1024;
+/** Names of which there is nothing: old links are followed again and again. All have the body of one page, and push out no page that is there. */
+const mostMissing = 500;
 /** They speak of the body, which a 304 does not have. */
 const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
 
@@ -24,32 +30,35 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
     maxSize: keptBytes,
     sizeCalculation: ({ body }, question) => 4 * entryOverhead + 2 * question.length + body.byteLength,
   });
+  const missing = new LRUCache<string, Prepared>({ max: mostMissing });
   let count = { given: 0, unchanged: 0 };
   return {
     /** Answers if this was asked before; says whether it did. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const question = questionOf(request);
-      const answer = question === null ? undefined : answers.get(question);
+      const answer = question === null ? undefined : (answers.get(question) ?? missing.get(question));
       if (answer === undefined || answer.revision !== revision.known()) return false;
       observe();
-      const isUnchanged = answer.tag !== null && request.headers['if-none-match']?.includes(answer.tag);
+      const isUnchanged =
+        answer.status === 200 && answer.tag !== null && request.headers['if-none-match']?.includes(answer.tag);
       if (isUnchanged) {
         count.unchanged += 1;
         response.writeHead(304, answer.unchangedLines).end();
       } else {
         count.given += 1;
-        response.writeHead(200, answer.lines).end(answer.body);
+        response.writeHead(answer.status, answer.lines).end(answer.body);
       }
       return true;
     },
-    keep(request: IncomingMessage, { address, revision: madeFor, headers, body }: GivenAnswer): void {
+    keep(request: IncomingMessage, { status, address, revision: madeFor, headers, body }: GivenAnswer): void {
       const question = questionOf(request);
       // Other spellings go the whole way: there is no end to them.
       if (question === null || request.url !== address) return;
       const lines = [...headers, ['content-length', String(body.byteLength)]];
       const unchangedLines = lines.filter(([name = '']) => !linesOfBody.has(name));
       const prepared = { lines: lines.flat(), unchangedLines: unchangedLines.flat() };
-      answers.set(question, { revision: madeFor, body, tag: headers.get('etag'), ...prepared });
+      const kept = status === 200 ? answers : missing;
+      kept.set(question, { status, revision: madeFor, body, tag: headers.get('etag'), ...prepared });
     },
     /** How many since it was last asked. */
     takeCount() {

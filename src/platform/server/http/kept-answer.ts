@@ -128,6 +128,7 @@ export async function sendKept(
   if (status === 200 && asked.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
   const { encoding, body } = await formFor(asked.get('accept-encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  if (status === 200 && address !== null) context.set('repeatable', { revision, address, body });
+  if ((status === 200 || status === 404) && address !== null)
+    context.set('repeatable', { status, revision, address, body });
   return new Response(body, { status, headers });
 }

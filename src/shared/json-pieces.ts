@@ -1,17 +1,19 @@
 /** Items of a list that are read bit by bit. */
 export type Pages<Item = unknown> = AsyncIterable<readonly Item[]>;
 
+const written = (value: unknown) => JSON.stringify(value, null, 2);
+
 const isPages = (value: unknown): value is Pages =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** JSON of an object, piece by piece: of each `Pages` in it, one page is in memory. */
+/** JSON of an object that a person can read, too, piece by piece: of each `Pages` in it, one page is in memory. */
 export async function* jsonPieces(content: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let before = '{';
   for (const [name, value] of Object.entries(content)) {
     yield `${before}\n${JSON.stringify(name)}: `;
     before = ',';
     if (isPages(value)) yield* listPieces(value);
-    else yield JSON.stringify(value ?? null);
+    else yield written(value ?? null);
   }
   yield before === '{' ? '{}' : '\n}';
 }
@@ -20,7 +22,7 @@ async function* listPieces(pages: Pages): AsyncGenerator<string> {
   let before = '[';
   for await (const page of pages) {
     if (page.length === 0) continue;
-    yield `${before}\n${page.map((item) => JSON.stringify(item)).join(',\n')}`;
+    yield `${before}\n${page.map(written).join(',\n')}`;
     before = ',';
   }
   yield before === '[' ? '[]' : ']';

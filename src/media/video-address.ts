@@ -40,7 +40,9 @@ export function publicAddress(text: string): URL | null {
   if (url.protocol === 'http:' && isVideoSite.test(url.hostname)) url.protocol = 'https:';
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   const host = url.hostname.replace(/\.$/, '');
-  return isLocalHost(host) || isIpAddress(host) ? null : url;
+  // Between two dots, or before the first, there is no name that anybody could ask for.
+  const isNoName = host.split('.').includes('');
+  return isNoName || isLocalHost(host) || isIpAddress(host) ? null : url;
 }
 
 /** Schemes that run or hold something themselves: text that says one is no address with words around it. */

@@ -25,6 +25,8 @@ test.each([
   'https://user:secret@example.com/a',
   'https://localhost/a',
   'https://localhost./a',
+  'https://.s/a',
+  'https://a..example/a',
   'https://nas.local/a',
   'https://intranet/a',
   'https://127.0.0.1/a',

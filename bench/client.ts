@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Load, loaded, type Question, usualConnections } from './load.ts';
 
-/** What asks: the slower it is, the more of what is measured is its own. */
+/** A load generator. A slow one limits both servers, and hides the difference between them. */
 export type Client = {
   name: string;
   load: (address: string, question: Question) => Promise<Load>;
 };
 
-/** `wrk`, which asks more quickly than either server answers, where it is installed (Debian's package of that name); else this program. */
+/** Returns `wrk` if it is installed (Debian package `wrk`): it is faster than both servers. Otherwise returns this program's own client. */
 export function findClient(): Client {
   try {
     execFileSync('wrk', ['-t1', '-c1', '-d0s', 'http://127.0.0.1:9'], { stdio: 'ignore' });
@@ -30,8 +30,8 @@ async function loadedByWrk(address: string, question: Question): Promise<Load> {
   try {
     const script = join(folder, 'ask.lua');
     writeFileSync(script, scriptOf(cookies));
-    const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-    const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, ...lines];
+    const headerWords = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+    const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, ...headerWords];
     const wrk = spawn('wrk', [...words, address + path], { stdio: ['ignore', 'pipe', 'inherit'] });
     return readFigures(await text(wrk.stdout), path);
   } finally {
@@ -39,7 +39,7 @@ async function loadedByWrk(address: string, question: Question): Promise<Load> {
   }
 }
 
-/** The students ask by turns. The figures in one line, in microseconds. */
+/** Lua for `wrk`: sends the cookies in turn, and prints the results in one line, times in microseconds. */
 const scriptOf = (cookies: string[]) => `
 local cookies = { ${cookies.map((cookie) => `[==[${cookie}]==]`).join(', ')} }
 local turn = 0

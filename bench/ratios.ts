@@ -15,7 +15,7 @@ export type Ratio = {
   bare: Load;
   /** Requests a second, school to bare: the median of the rounds. */
   speed: number;
-  /** Microseconds of a processor for a request, of the server's own process: the main figure, for it does not depend on what else the machine does. */
+  /** Processor time of the server's process for one request, in microseconds. The main figure: other load on the machine does not change it. */
   processor: { school: number; bare: number };
 };
 

@@ -23,8 +23,8 @@ const written = [
 ].filter((text) => text.length >= 12);
 
 /**
- * Writes the long word wherever the page shows what somebody wrote, measures, and writes everything back at once: an application
- * that takes the page over later must find the server's words.
+ * Replaces texts that people wrote by a long word, measures the page, and restores the texts in the same step. Hydration compares the
+ * page with the server's texts, and may come later.
  *
  * @returns where it was written and stands out of the page, and how many pixels too wide that makes the page
  */

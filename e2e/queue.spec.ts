@@ -143,7 +143,7 @@ test('who marks by keys goes on at the next row, marked alone or together, and r
   await expectBothThemesPassAxe(page);
 });
 
-test('who marks many goes on at the next row, also where the list is read before the answer has come', {
+test('marking many moves the focus to the next row when the list reloads before the answer arrives', {
   tag: '@onDesktop',
 }, async ({ page }) => {
   const mark = newReference();
@@ -157,7 +157,7 @@ test('who marks many goes on at the next row, also where the list is read before
   const confirm = (name: RegExp) => page.getByRole('alertdialog').getByRole('button', { name }).press('Enter');
   await expect(rows).toHaveCount(4);
 
-  // The list that follows on the first mark is read only once the next two are marked, too.
+  // The first mark reloads the list. This reload is held until the server has marked the next two.
   const marked = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
   await page.route('**/api/admin/enrollments?**', async (route) => {

@@ -49,7 +49,7 @@ test('the next release is offered, taken by a press, and opens the page anew onc
   await look(second);
   await expect(newRelease(second)).toBeVisible(installed);
   const loads = [countLoads(page), countLoads(second)];
-  // Who types is told, too, and goes on typing.
+  // The notice appears while somebody types. The field keeps the focus.
   await expect(newRelease(page)).toBeVisible();
   await page.keyboard.type('lt');
   await newRelease(second).getByRole('button', { name: offlineTexts.reload }).click();

@@ -22,3 +22,8 @@ export async function operate(
 
 /** The first password that a command printed. */
 export const firstPasswordIn = (shown: string) => /\b(?:[a-z3-9]{4}-){4}[a-z3-9]{4}\b/.exec(shown)?.[0] ?? '';
+
+/** Returns a student's whole export, as the operator's command prints it. */
+export async function exportOf(school: Parameters<typeof operate>[0], email: string): Promise<unknown> {
+  return JSON.parse((await operate(school, ['student', 'export', '--email', email])).shown);
+}

@@ -1,8 +1,5 @@
-import { text } from 'node:stream/consumers';
 import type { AdminCourse, CourseDraftInput } from '#catalogue/course.ts';
-import type { Database } from '#database/connect.ts';
 import type { PaymentMethod } from '#payments/method.ts';
-import { exportStudent } from '#students/server/student-data.ts';
 import type { Caller } from './callers.ts';
 import { aCourseDraft } from './factories.ts';
 
@@ -101,7 +98,3 @@ export async function inParallel<Result>(
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
 }
-
-/** All that the school knows of a student, read to its end. */
-export const exportOf = async (database: Database, email: string): Promise<unknown> =>
-  JSON.parse(await text(await exportStudent(database, email)));

@@ -25,7 +25,7 @@ const largestReport = 128 * 1024;
 // biome-ignore format: a table is read row by row
 export const studentCalls = {
   readStudent: { method: 'GET', path: '/api/students/me', summary: "Returns the signed-in student's account.", who: 'student', limit: limits.studentReads, answer: StudentAnswer },
-  register: { method: 'POST', path: '/api/students/register', summary: 'Creates a student account and signs in.', who: 'guest', limit: limits.registrations, body: Registration, status: 201, refuses: ['conflict'], answer: StudentAnswer },
+  register: { method: 'POST', path: '/api/students/register', summary: 'Creates a student account without signing in.', who: 'guest', limit: limits.registrations, body: Registration, status: 201, refuses: ['conflict'], answer: StudentAnswer },
   login: { method: 'POST', path: '/api/students/login', summary: 'Signs in a student by email or phone and password.', who: 'guest', setsSession: 'student', body: Login, refuses: ['signed_out', 'forbidden', 'too_many'], answer: StudentAnswer },
   logout: { method: 'POST', path: '/api/auth/logout', summary: 'Ends every session of this browser.', who: 'guest', setsSession: 'student', body: Nothing, answer: Done },
   logoutStudent: { method: 'POST', path: '/api/students/logout', summary: "Ends this browser's student session.", who: 'guest', setsSession: 'student', body: Nothing, answer: Done },

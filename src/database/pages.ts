@@ -1,13 +1,12 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Rows that are in memory at the same time. */
+/** Rows in memory at the same time. */
 const rowsAPage = 100;
 
 /**
- * All rows of a query, page by page, in the order of `columns`, which the query selects, which are never null, and which together no two
- * rows share. Nothing of the database is held between two pages, however slowly they are read: a row that is written meanwhile may be
- * missing.
+ * Yields all rows of a query in pages, ordered by `columns` (keyset pagination). The query must select these columns. They are never null,
+ * and together they are unique. No connection is held between pages, so rows that are written during the walk may be missing.
  */
 export async function* pagesOf<Table extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,

@@ -40,9 +40,9 @@ export function publicAddress(text: string): URL | null {
   if (url.protocol === 'http:' && isVideoSite.test(url.hostname)) url.protocol = 'https:';
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   const host = url.hostname.replace(/\.$/, '');
-  // Between two dots, or before the first, there is no name that anybody could ask for.
-  const isNoName = host.split('.').includes('');
-  return isNoName || isLocalHost(host) || isIpAddress(host) ? null : url;
+  // Such as `https://.s` or `https://a..example`: DNS has no empty labels.
+  const hasEmptyLabel = host.split('.').includes('');
+  return hasEmptyLabel || isLocalHost(host) || isIpAddress(host) ? null : url;
 }
 
 /** Schemes that run or hold something themselves: text that says one is no address with words around it. */

@@ -1,4 +1,4 @@
-/** Items of a list that are read bit by bit. */
+/** A list that is read in pages. */
 export type Pages<Item = unknown> = AsyncIterable<readonly Item[]>;
 
 const written = (value: unknown) => JSON.stringify(value, null, 2);
@@ -6,7 +6,7 @@ const written = (value: unknown) => JSON.stringify(value, null, 2);
 const isPages = (value: unknown): value is Pages =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** JSON of an object that a person can read, too, piece by piece: of each `Pages` in it, one page is in memory. */
+/** Yields the JSON of an object, indented for people. Of each `Pages` value only one page is in memory. */
 export async function* jsonPieces(content: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let before = '{';
   for (const [name, value] of Object.entries(content)) {

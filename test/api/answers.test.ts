@@ -6,8 +6,9 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
+import { exportOf } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, exportOf, submitted } from '../steps.ts';
+import { aCourse, submitted } from '../steps.ts';
 
 // What a student answers in words to what the school asks about a payment, and where the admin reads it.
 
@@ -158,7 +159,7 @@ onEveryEngine('What a student answers', (school) => {
     const third = await ask({ reason: 'other', note: 'Why?' });
     await send({ answer: 'Because', askedAt: third });
     expect(await row()).toMatchObject({ answered: { note: 'Why?', text: 'Because' } });
-    const { answers } = Object(await exportOf(school().database, learner.details.email));
+    const { answers } = Object(await exportOf(school(), learner.details.email));
     expect(answers).toMatchObject([{ text: 'To my uncle' }, { text: 'Because' }]);
     await eraseStudent(school().database, learner.details.email);
     const left = JSON.stringify(await school().database.selectFrom('answers').selectAll().execute());

@@ -9,8 +9,9 @@ import { sampleSchool } from '#sample/sample-school.ts';
 import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCertificate, aPicture, aStudent, studentPassword } from '../factories.ts';
+import { exportOf } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, anOutline, exportOf, inParallel, paid, recordedOutline, submitted, unhurried } from '../steps.ts';
+import { aCourse, anOutline, inParallel, paid, recordedOutline, submitted, unhurried } from '../steps.ts';
 
 const sadia = { name: 'Sadia Islam', nameBengali: 'সাদিয়া ইসলাম' };
 
@@ -445,7 +446,7 @@ onEveryEngine(
     test('stand in what a student is given of it all, without who took it back', async () => {
       const { id, learner, number } = await aHolder();
       await revoke(id);
-      const data = JSON.stringify(await exportOf(school().database, learner.details.email));
+      const data = JSON.stringify(await exportOf(school(), learner.details.email));
       expect(data).toContain(number);
       expect(data).toContain('Issued by mistake');
       expect(data).not.toContain(manager.adminId);

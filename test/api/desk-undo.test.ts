@@ -4,8 +4,9 @@ import { enrollmentMessages } from '#enrollments/messages.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
+import { exportOf } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, exportOf, inParallel, submitted, unhurried } from '../steps.ts';
+import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
 
 // What is decided on the desk besides settling: each press is named by its answer, stands in the history, and takes back what it did, and nothing else.
 
@@ -280,15 +281,15 @@ onEveryEngine(
       const { learner, reference, id, params } = await claimed(2000);
       for (const reason of ['not_found', 'other_amount'] as const) await ask(params, reason);
       const { email } = learner.details;
-      expect(await exportOf(school().database, email)).toMatchObject({
+      expect(await exportOf(school(), email)).toMatchObject({
         asks: [{ reason: 'other_amount' }],
         formerAsks: [{ reason: 'not_found' }],
         acts: [{ actor_kind: 'admin' }, { actor_kind: 'admin' }, { action: 'student.exported' }],
       });
-      const told = [JSON.stringify(await exportOf(school().database, email))];
+      const told = [JSON.stringify(await exportOf(school(), email))];
       await boss.call('matchPayment', { params: { id }, body: { ...params, reference } });
       await boss.call('deleteEnrollment', { params });
-      told.push(JSON.stringify(await exportOf(school().database, email)));
+      told.push(JSON.stringify(await exportOf(school(), email)));
       expect(told[1]).toContain('"amount_poisha":200000');
       for (const text of told) {
         expect(text).not.toContain(boss.adminId);

@@ -8,9 +8,9 @@ import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { messageWorker } from '../message-worker.ts';
-import { operate } from '../operator.ts';
+import { exportOf, operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, exportOf, submitted } from '../steps.ts';
+import { aCourse, submitted } from '../steps.ts';
 
 onEveryEngine('Dues', (school) => {
   type Learner = Awaited<ReturnType<typeof student>>;
@@ -219,10 +219,10 @@ onEveryEngine('Dues', (school) => {
     const one = await claimed(9550);
     await settle(one, { rest: 'waived', reason: 'Brother of Farhana' });
     const { email } = one.learner.details;
-    const live = JSON.stringify(await exportOf(database, email));
+    const live = JSON.stringify(await exportOf(school(), email));
     expect([live.includes('Brother of Farhana'), live.includes(owner.adminId)]).toEqual([true, false]);
     await owner.call('deleteEnrollment', { params: { studentId: one.learner.studentId, courseNo: course.courseNo } });
-    const exported = JSON.stringify(await exportOf(database, email));
+    const exported = JSON.stringify(await exportOf(school(), email));
     expect([exported.includes('Brother of Farhana'), exported.includes(owner.adminId)]).toEqual([true, false]);
     await eraseStudent(database, email);
     const kept = JSON.stringify(await database.selectFrom('archived_enrollments').selectAll().execute());

@@ -132,7 +132,7 @@ onEveryEngine(
       const { _id: id } = described;
       const fullDescription = [{ text: 'শ্রেষ্ঠা '.repeat(120).trim() }, { text: 'Never shown' }];
       await manager.call('saveCourse', { params: { id }, body: { ...described, fullDescription } });
-      // Two letters and a space, as people see letters.
+      // Two graphemes and a space, 100 times.
       expect(await read()).toBe('শ্রেষ্ঠা '.repeat(100));
     });
 

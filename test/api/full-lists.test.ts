@@ -409,7 +409,7 @@ test('all that is stored of one student is sent whole, piece by piece, and holds
 
 const cookieOf = ({ jar }: Caller) => [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
 
-/** A long answer, of which nothing is kept. */
+/** Reads an answer to its end, and keeps only its size. */
 async function drain(address: string, { method, cookie }: { method: string; cookie: string }) {
   const headers = { cookie, ...(method === 'POST' && { 'content-type': 'application/json' }) };
   const response = await fetch(address, {
@@ -425,7 +425,7 @@ test('six callers of each list at once leave the process small', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-full-'));
   symlinkSync(school.environment.DATA_DIR, join(folder, 'data'));
   const unused = { withDatabase: () => Promise.reject(new Error('Nobody asks.')), remove: async () => undefined };
-  // A call that is refused needs no memory.
+  // Without rate limits: a refused call would measure nothing.
   const variables = { RATE_LIMIT_SCALE: '1000000', MEMORY_REPORT: join(folder, 'memory') };
   const place = { engine: 'sqlite' as const, folder, databaseUrl: undefined, variables, ...unused };
   const calls = [
@@ -438,7 +438,7 @@ test('six callers of each list at once leave the process small', async () => {
     place,
     async (served) => {
       for (const { name, path, method, caller } of calls) {
-        // What the call before has left behind is not its own.
+        // Collects the garbage of the call before, so that the peak belongs to this call.
         served.signal('SIGUSR2');
         await send(served.address, '/livez');
         forgetPeak(served);

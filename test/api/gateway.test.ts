@@ -6,9 +6,10 @@ import { eraseStudent } from '#students/server/student-data.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
+import { exportOf } from '../operator.ts';
 import { createSigner, told } from '../sns.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
-import { aCourse, exportOf, submitted, unhurried } from '../steps.ts';
+import { aCourse, submitted, unhurried } from '../steps.ts';
 
 const bkash = await startBkash();
 beforeEach(() => bkash.calm());
@@ -402,7 +403,7 @@ onEveryEngine(
       const { learner, checkout } = await begun();
       bkash.next('execute', { change: { customerMsisdn: '01755577755', amount: '900' } });
       await comeBack(learner, checkout);
-      const { orders } = Object(await exportOf(school().database, learner.details.email));
+      const { orders } = Object(await exportOf(school(), learner.details.email));
       expect(orders).toMatchObject([{ gateway: 'bkash', amount: 2000, state: 'paid' }]);
       expect((await paymentsNamed(trxOf()))[0]).toMatchObject({ sender: '01755577755' });
       await eraseStudent(school().database, learner.details.email);

@@ -39,6 +39,12 @@ describe('The description of the API', () => {
     expect([described.info.license, described.servers]).toEqual([{ name: 'MIT', identifier: 'MIT' }, [{ url: '/' }]]);
   });
 
+  test('says that a call signs in only where its answer sets a session', () => {
+    const signing = keysOf(api).filter((name) => /^Signs in\b|\band signs in\b/.test(api[name].summary));
+    expect(signing).toContain('login');
+    expect(signing.filter((name) => !('setsSession' in api[name]))).toEqual([]);
+  });
+
   test('has every call, each with a sentence of its own that says what it does', () => {
     expect([...operations.keys()]).toEqual(expect.arrayContaining(keysOf(api)));
     expect(operations.size).toBe(keysOf(api).length);

@@ -7,8 +7,9 @@ import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
+import { exportOf } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, exportOf, inParallel, submitted, unhurried } from '../steps.ts';
+import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'The payments desk',
@@ -499,12 +500,12 @@ onEveryEngine(
       await back(second);
       expect(await shown()).toEqual([{ asked: null, corrected: true }]);
       expect((await back(first)).refusal.code).toBe('answered_meanwhile');
-      expect(await exportOf(school().database, learner.details.email)).toMatchObject({
+      expect(await exportOf(school(), learner.details.email)).toMatchObject({
         asks: [{ note: 'Which number did you pay from?', answered_at: expect.any(String) }],
         formerAsks: [],
       });
       await ask('Which week?');
-      expect(await exportOf(school().database, learner.details.email)).toMatchObject({
+      expect(await exportOf(school(), learner.details.email)).toMatchObject({
         asks: [{ note: 'Which week?' }],
         formerAsks: [{ note: 'Which number did you pay from?' }],
       });

@@ -10,9 +10,9 @@ import { dhakaIso } from '#shared/dhaka-time.ts';
 import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, studentPassword } from '../factories.ts';
-import { operate } from '../operator.ts';
+import { exportOf, operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, exportOf, inParallel, paid, submitted, unhurried } from '../steps.ts';
+import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'A receipt',
@@ -216,7 +216,7 @@ onEveryEngine(
       const learner = await student(school(), { name: 'Rokeya Begum' });
       await paid(manager, learner, course, 'ROKEYA77');
       const { number, code, amount, paidAt } = await receiptOf(learner);
-      const known = JSON.stringify(await exportOf(school().database, learner.details.email));
+      const known = JSON.stringify(await exportOf(school(), learner.details.email));
       expect(known).toContain(code);
       await eraseStudent(school().database, learner.details.email);
       const rows = await school()

@@ -9,9 +9,9 @@ import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
-import { operate } from '../operator.ts';
+import { exportOf, operate } from '../operator.ts';
 import { onEveryEngine, startNewSchool } from '../start-app.ts';
-import { aCourse, exportOf, inParallel, submitted, unhurried } from '../steps.ts';
+import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'Money that is sent back',
@@ -290,7 +290,7 @@ onEveryEngine(
       const { id, learner } = await paidTooMuch();
       await sendBack(id, { reason: 'Rahim’s father paid too' });
       const { database } = school();
-      const told = await exportOf(database, learner.details.email);
+      const told = await exportOf(school(), learner.details.email);
       expect(told).toMatchObject({
         refunds: [{ payment_id: id, amount_poisha: 50_000, reason: 'Rahim’s father paid too' }],
       });
@@ -311,7 +311,7 @@ onEveryEngine(
         await sendBack(id, { amount: 2000, reason: 'Rahim paid twice' });
         const params = { studentId: learner.studentId, courseNo: course.courseNo };
         if (isDeleted) expect((await boss.call('deleteEnrollment', { params })).status).toBe(200);
-        const told = await exportOf(database, learner.details.email);
+        const told = await exportOf(school(), learner.details.email);
         expect(told).toMatchObject({ refunds: [{ payment_id: id, reason: 'Rahim paid twice' }] });
         await eraseStudent(database, learner.details.email);
         const [row] = await database.selectFrom('refunds').selectAll().where('payment_id', '=', id).execute();
@@ -324,7 +324,7 @@ onEveryEngine(
       await sendBack(id, { reason: 'Karim’s mother paid' });
       const other = await student(school());
       await submitted(other, course, payment.reference ?? '');
-      expect(await exportOf(school().database, other.details.email)).toMatchObject({ refunds: [] });
+      expect(await exportOf(school(), other.details.email)).toMatchObject({ refunds: [] });
       await eraseStudent(school().database, other.details.email);
       const query = school().database.selectFrom('refunds').select('reason').where('payment_id', '=', id);
       expect(await query.execute()).toEqual([{ reason: '' }]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountMessages } from '#accounts/messages.ts';
 import { sessionMessages } from '#accounts/session-messages.ts';
@@ -8,6 +9,8 @@ import { admin, guest, student } from '../callers.ts';
 import { aCertificate, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
+
+const newIds = (count: number) => Array.from({ length: count }, () => randomUUID());
 
 onEveryEngine(
   'The page of a student',
@@ -91,6 +94,30 @@ onEveryEngine(
         expect(data.staffNotes).toMatchObject([{ text: 'Speaks well.' }]);
         expect(JSON.stringify(data)).not.toContain(manager.adminId);
       });
+    });
+
+    test('sends each row of a long list once', async () => {
+      const [pupil, course] = [await student(school()), await aCourse(manager)];
+      const { database } = school();
+      const [notes, tries] = [newIds(250), newIds(250)];
+      const of = { student_id: pupil.studentId, course_id: course._id };
+      const at = '2026-11-22T10:00:00.000Z';
+      await database
+        .insertInto('lecture_notes')
+        .values(
+          notes.map((id) => ({ id, ...of, lecture_id: 'one', at_s: 1, text: id, written_at: at, deleted_at: null })),
+        )
+        .execute();
+      await database
+        .insertInto('exercise_tries')
+        .values(
+          tries.map((id, index) => ({ id, ...of, task_id: `t${index % 3}`, answer: 'a', is_right: 0, tried_at: at })),
+        )
+        .execute();
+      const { data } = (await manager.call('exportStudentData', about(pupil))).body;
+      const idsOf = (list: unknown) => v.parse(v.array(v.looseObject({ id: v.string() })), list).map(({ id }) => id);
+      expect(idsOf(data.notes).toSorted()).toEqual(notes.toSorted());
+      expect(idsOf(data.tries).toSorted()).toEqual(tries.toSorted());
     });
 
     test('data that cannot be read to its end breaks off, and does not look whole', async () => {

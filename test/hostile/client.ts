@@ -8,23 +8,22 @@ import type { SchoolProcess } from '../faults/school-process.ts';
 
 export const portOfSchool = ({ address }: SchoolProcess) => Number(new URL(address).port);
 
-/** Resident memory of the process in MiB; 0 where the system does not tell. */
-export function residentMiB({ pid }: SchoolProcess): number {
+/** A size in MiB that Linux tells of the process. Returns 0 on other systems. */
+function statusMiB({ pid }: SchoolProcess, name: 'VmRSS' | 'VmHWM'): number {
   if (process.platform !== 'linux') return 0;
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+  const line = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) / 1024;
 }
 
-/** From now on `peakMiB` tells of what comes. */
+/** Returns the resident memory in MiB, or 0 on systems other than Linux. */
+export const residentMiB = (school: SchoolProcess) => statusMiB(school, 'VmRSS');
+
+/** Returns the peak of the resident memory in MiB since `forgetPeak`, or since the start, or 0 on systems other than Linux. */
+export const peakMiB = (school: SchoolProcess) => statusMiB(school, 'VmHWM');
+
+/** Resets the peak that `peakMiB` returns. Linux only. */
 export function forgetPeak({ pid }: SchoolProcess): void {
   if (process.platform === 'linux') writeFileSync(`/proc/${pid}/clear_refs`, '5');
-}
-
-/** The most that was resident since then, in MiB, or since the process began; 0 where the system does not tell. */
-export function peakMiB({ pid }: SchoolProcess): number {
-  if (process.platform !== 'linux') return 0;
-  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 /** What the process has taken of a core since it began, in milliseconds; 0 where the system does not tell. */

@@ -185,12 +185,12 @@ export async function findFormerPrice(database: Database, courseId: string, pric
   return rows.find(({ fee_poisha, discount }) => discountedPrice(fee_poisha / 100, discount) === price);
 }
 
-/** Letters of a description that a card shows, where there is no short one. */
+/** Letters of the full description that a card shows if the course has no short one. */
 const mostOfDescription = 300;
-/** By the courses' ids: to read a description and to count its letters takes 80 µs, and a course of one version has one. */
+/** Cache by course id. Parsing a description and counting its letters takes 80 µs. A course's version changes with its description. */
 const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
 
-/** The beginning of each course's full description as one text, a line for each entry; `version`: of the course. */
+/** Returns the beginning of each course's full description by course id, one line for each entry. */
 export async function readBeginnings(database: Database, courses: { courseId: string; version: number }[]) {
   const known = new Map(courses.map(({ courseId }) => [courseId, knownBeginnings.get(courseId)]));
   const unknown = courses.filter(({ courseId, version }) => known.get(courseId)?.version !== version);
@@ -200,7 +200,7 @@ export async function readBeginnings(database: Database, courses: { courseId: st
   for (const { id, version, full_description } of await query.where('id', 'in', ids).execute()) {
     const lines = storedDescription.read(full_description, `course ${id}`);
     known.set(id, { version, text: beginningOf(lines.join('\n'), mostOfDescription) });
-    // What a transaction has written may be taken back.
+    // A transaction may still be rolled back.
     if (!database.isTransaction) knownBeginnings.set(id, known.get(id));
   }
   return known;

@@ -12,7 +12,7 @@ export async function findExercises(database: Database, courseIds: string[]) {
   return (await query.execute()).map(toExercise);
 }
 
-/** All of one course, with the lines that they were made from: as the editor needs them. */
+/** Returns all exercises of a course for the editor, with the text that the teacher typed. */
 export async function findWrittenExercises(database: Database, courseId: string) {
   const columns = ['course_id', 'lecture_id', 'source', 'tasks', 'version'] as const;
   const query = database.selectFrom('lecture_exercises').select(columns).where('course_id', '=', courseId);

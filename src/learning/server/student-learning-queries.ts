@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/connect.ts';
 import { pagesOf } from '#database/pages.ts';
 
-/** All that a student watched, wrote beside lectures, and answered in exercises. */
+/** Pages of a student's watch progress, lecture notes and exercise answers. */
 export function readLearningOf(database: Database, studentId: string) {
   const progress = database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
   const notes = database.selectFrom('lecture_notes').selectAll().where('student_id', '=', studentId);

@@ -6,7 +6,7 @@ import { type Tables, tables } from '#database/tables.ts';
 import { keysOf } from '#shared/keys-of.ts';
 
 type StoredPayment = Selectable<Tables['payments']>;
-/** Without the text that it was read from: texts are long, lists hold many, and nothing here reads them. */
+/** A payment without its source text, which may have 6,000 letters. Lists hold thousands of payments, and none shows the text. */
 export type PaymentRow = Omit<StoredPayment, 'text'>;
 export const paymentColumns = keysOf(tables.payments).filter((name): name is keyof PaymentRow => name !== 'text');
 export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;

@@ -25,7 +25,7 @@ import { deleteQuestionsOf, listQuestionIds, readQuestionsOf } from '#questions/
 import { jsonPieces } from '#shared/json-pieces.ts';
 import { deleteStaffNotesOf, findStaffNotesOf } from './note-queries.ts';
 
-/** Beside the account, what the audit log calls acts about the student by; the jobs of announcements name an enrollment, too. */
+/** Ids under which audit events and SMS jobs about a student are stored, besides the account's own id. */
 async function listSubjects(database: Database, studentId: string, { enrollments, deletedEnrollments }: Owned) {
   const acts = [
     ...[...enrollments, ...deletedEnrollments].map(({ id }) => id),
@@ -35,7 +35,7 @@ async function listSubjects(database: Database, studentId: string, { enrollments
 }
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
-/** Which admin did something is nothing for the student. */
+/** Removes admin ids, which students must not see. */
 function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data }: Omit<Owned, 'payments'>) {
   const unsigned = <Ask extends { asked_by: string }>({ asked_by, ...ask }: Ask) => ask;
   return {
@@ -55,7 +55,7 @@ function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data 
   };
 }
 
-/** Nor from where an admin did it. */
+/** Audit events about the student. Those of admins have no admin id and no network address. */
 async function* readUnsignedActs(database: Database, studentId: string, subjects: string[]) {
   for await (const page of readActsAround(database, studentId, subjects))
     yield page.map(({ actor_id, network, ...act }) =>
@@ -66,8 +66,8 @@ async function* readUnsignedActs(database: Database, studentId: string, subjects
 const unsignedCredit = ({ made_by, made_in, ...credit }: CreditRow) => credit;
 
 /**
- * All that the school knows of one student, for that student, as the pieces of one JSON text; the password's hash is for nobody. What a
- * student makes much of is read while it is sent.
+ * Yields one JSON text with everything that the school stores about a student, except the password hash. Long lists are read while the
+ * text is sent. The export is written into the audit log first. Throws if no student has this email.
  */
 export async function exportStudent(
   database: Database,
@@ -83,7 +83,7 @@ export async function exportStudent(
   const orders = await findOrdersOf(reader, student.id);
   const known = new Set(payments.map(({ id }) => id));
   const ordered = orders.flatMap(({ payment_id }) => (payment_id === null || known.has(payment_id) ? [] : payment_id));
-  // Who brought it in is an admin.
+  // These columns hold ids of admins and of their requests.
   const received = [...payments, ...(await findPayments(reader, ordered))].map(
     ({ brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );

@@ -6,7 +6,7 @@ import type { Repeatable } from './request-facts.ts';
 import { countHosts } from './request-guards.ts';
 import type { Revision } from './revision.ts';
 
-/** What the application answered to who asked for `address`, good for that revision. */
+/** An answer of the application for `address`, valid for that revision. */
 export type GivenAnswer = Repeatable & { headers: Headers };
 
 type Prepared = Pick<Repeatable, 'status' | 'revision' | 'body'> & {
@@ -16,7 +16,7 @@ type Prepared = Pick<Repeatable, 'status' | 'revision' | 'body'> & {
 };
 
 const keptBytes = 8 * 1024 * 1024;
-/** Names of which there is nothing: old links are followed again and again. All have the body of one page, and push out no page that is there. */
+/** Entries for missing names (404), because old links are requested again and again. They share one body, and do not evict existing pages. */
 const mostMissing = 500;
 /** They speak of the body, which a 304 does not have. */
 const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type']);

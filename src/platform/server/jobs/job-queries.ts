@@ -180,7 +180,7 @@ export async function listCutOffJobs(database: Database, most: number): Promise<
     .execute();
 }
 
-/** Subjects of one statement: there may be tens of thousands, more than a statement takes. */
+/** Subjects in one statement. There may be tens of thousands, and SQLite allows 32,766 parameters. */
 const subjectsAtOnce = 500;
 
 /** What is to be done or was done about these subjects, without what it was made of. */

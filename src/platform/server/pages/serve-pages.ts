@@ -106,7 +106,7 @@ export function servePages({ table, editions, hasName = async () => null }: Page
       const { status } = entry;
       // A cache that goes by no `Vary` is to have one form of a page only.
       const mayBeShared = status === 200 && !visit.shell && !isForOneLook && !savesData;
-      // The page of a name that nothing has is given again to who asks for that name.
+      // A 404 page is cached for the requested name.
       const known = isForOneLook ? null : pathIn(visit.language, status === 404 ? wanted.address : visit.address);
       const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known };
       return sendKept(context, entry, sending);

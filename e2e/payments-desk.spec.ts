@@ -62,13 +62,24 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await page.getByRole('button', { name: 'Ask', exact: true }).first().press('Enter');
   await expect(newest(page)).toContainText(`${other.student.name} was asked.`);
   await expect(newest(page).locator('..').getByRole('button', { name: 'Undo' })).toBeVisible();
+  // Until the lists are read again the form waits: the server would refuse what it expects.
+  const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/payments?*', async (route) => {
+    await mayRead;
+    await route.continue();
+  });
   await page.keyboard.press('z');
   await expect(newest(page)).toContainText(`The question to ${other.student.name} is taken back.`);
   await expect(current.first()).toBeFocused();
   await page.keyboard.press('a');
   await page.getByRole('radio', { name: 'The amount that came differs from the price.' }).check();
   await page.getByLabel('Your words').fill('Please send the last ৳20.');
-  await page.getByRole('button', { name: 'Ask', exact: true }).first().press('Enter');
+  const ask = page.getByRole('button', { name: 'Ask', exact: true }).first();
+  await expect(ask).toBeDisabled();
+  letRead();
+  await expect(ask).toBeEnabled();
+  await expect(page.getByLabel('Your words')).toHaveValue('Please send the last ৳20.');
+  await ask.press('Enter');
   await expect(newest(page)).toContainText(`${other.student.name} was asked.`);
 
   await page.reload();

@@ -184,6 +184,7 @@ function TakenBack({ enrollment, payment, now, desk }: TakenBackProps) {
       {isTelling && (
         <AskForm
           student={asking(enrollment)}
+          waits={desk.busy !== null}
           onAsked={(told) => {
             close();
             desk.asked(told, payment);

@@ -108,6 +108,7 @@ function Half({ payment, enrollment, now, desk, place }: HalfProps) {
         <AskForm
           student={asking(enrollment)}
           likely={askReasonOf(enrollment.reasons)}
+          waits={desk.busy !== null}
           onAsked={(asked) => {
             desk.asked(asked, payment);
             close();

@@ -129,6 +129,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, .
                 student={asking(first)}
                 likely={askReasonOf(first.reasons)}
                 words={short ? texts.shortWords(exactTaka(short.came), exactTaka(short.missing)) : undefined}
+                waits={desk.busy !== null}
                 onAsked={act.onAsked}
                 onCancel={act.onCancel}
               />

@@ -108,6 +108,7 @@ function Answer({ payment, enrollment, desk, onClosed }: AnswerProps) {
       <AskForm
         student={asking(enrollment)}
         likely={askReasonOf(enrollment)}
+        waits={desk.busy !== null}
         onAsked={(question) => {
           desk.asked(question, payment);
           close();

@@ -24,16 +24,19 @@ type AskFormProps = {
   likely?: AskReason;
   /** Words that are in the form at first. */
   words?: string;
+  /** An undo or a reading of the list is under way: what the form expects may be out of date. */
+  waits: boolean;
   onAsked: (asked: AskedOf) => void;
   onCancel: () => void;
 };
 
 /** Asks a student about a payment, in place: prepared sentences, or own words. What was written stays until it is sent. */
-export function AskForm({ student, likely = 'not_found', words = '', onAsked, onCancel }: AskFormProps) {
+export function AskForm({ student, likely = 'not_found', words = '', waits, onAsked, onCancel }: AskFormProps) {
   const [reason, setReason] = useState<AskReason>(likely);
   const [note, setNote] = useState(words);
   const [noteProblem, setNoteProblem] = useState<string>();
-  const { send, busy, failure } = useAsking(student, onAsked);
+  const { send, isSending, failure } = useAsking(student, onAsked);
+  const busy = isSending || waits;
   const name = useId();
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
@@ -91,10 +94,10 @@ export function AskForm({ student, likely = 'not_found', words = '', onAsked, on
 }
 
 function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: AskFormProps['onAsked']) {
-  const [busy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
   async function send(reason: AskReason, note: string): Promise<void> {
-    setBusy(true);
+    setSending(true);
     setFailure(null);
     try {
       const body = { reason, note: note.trim() || null, expected };
@@ -104,9 +107,9 @@ function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: Ask
     } catch (error) {
       setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
     }
-    setBusy(false);
+    setSending(false);
   }
-  return { send, busy, failure };
+  return { send, isSending, failure };
 }
 
 /** The SMS is sent a minute later: taken back before, the student hears nothing of it. */

@@ -12,10 +12,17 @@ import { type AskedOf, AskForm, takeBackAsk } from './ask-form.tsx';
 import { expectedOf } from './change-enrollment.ts';
 import type { Done } from './use-mark-many.ts';
 
-type AskStudentProps = { row: ListedEnrollment; now: number; onChanged: () => void; tell: (done: Done) => void };
+type AskStudentProps = {
+  row: ListedEnrollment;
+  now: number;
+  /** An undo or a reading of the list is under way. */
+  waits: boolean;
+  onChanged: () => void;
+  tell: (done: Done) => void;
+};
 
 /** Whether the student was asked about a payment that waits, and has answered; and the way to ask. */
-export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
+export function AskStudent({ row, now, waits, onChanged, tell }: AskStudentProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -45,6 +52,7 @@ export function AskStudent({ row, now, onChanged, tell }: AskStudentProps) {
       {!mayAsk ? null : isOpen ? (
         <AskForm
           student={{ ...row, expected: { ...expectedOf(row), askedAt: row.asked?.at ?? null } }}
+          waits={waits || isBusy}
           onCancel={close}
           onAsked={(asked) => {
             close();

@@ -118,7 +118,13 @@ function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
         <td className={cell}>
           <Transaction row={row} now={now} beside={list.besideOf(row)} />
           <ChangeAmount row={row} onChanged={list.load} tell={marks.tell} />
-          <AskStudent row={row} now={now} onChanged={list.load} tell={marks.tell} />
+          <AskStudent
+            row={row}
+            now={now}
+            waits={list.loading || marks.isBusy}
+            onChanged={list.load}
+            tell={marks.tell}
+          />
         </td>
         <td className="py-1 pr-1 align-top">
           <DeleteButton row={row} actions={actions} />
@@ -163,7 +169,7 @@ function EnrollmentCard({ row, list, selection, marks, actsOf }: RowProps) {
       <div>
         <Transaction row={row} now={now} beside={list.besideOf(row)} />
         <ChangeAmount row={row} onChanged={list.load} tell={marks.tell} />
-        <AskStudent row={row} now={now} onChanged={list.load} tell={marks.tell} />
+        <AskStudent row={row} now={now} waits={list.loading || marks.isBusy} onChanged={list.load} tell={marks.tell} />
       </div>
       <RowProblem problem={actions.problem ?? marks.problems.get(keyOf(row)) ?? null} />
       <div className="flex items-center justify-between">

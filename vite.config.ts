@@ -15,7 +15,7 @@ const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']
  * Pages that share a small module of no first visit, from which on it stands in one file with the others: each file of its own is a request, and a
  * name in what a first visit fetches.
  */
-const fewestSharers = 6;
+const fewestSharers = 4;
 const isSmall = (id: string) =>
   /[\\/]src[\\/](?:ui|shared|platform[\\/]web)[\\/].*\.tsx?$/.test(id) &&
   !/@base-ui|confirm-dialog|kept-list|from 'valibot'/.test(readFileSync(id, 'utf8'));

@@ -138,11 +138,3 @@ export function Logo({ className }: IconProps) {
     />
   );
 }
-
-export function CrossIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  );
-}

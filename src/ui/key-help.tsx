@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CrossIcon } from './icons.tsx';
 import style from './key-help.css?url';
 import { uiMessages as messages } from './messages.ts';
+import { CrossIcon } from './page-icons.tsx';
 
 /** Keys, and what they do. */
 export type KeyActs = readonly (readonly [keys: readonly string[], act: string])[];

@@ -103,3 +103,11 @@ export function PrinterIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function CrossIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}

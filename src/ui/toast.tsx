@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { buttonClasses } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CrossIcon } from './icons.tsx';
 import { uiMessages as messages } from './messages.ts';
+import { CrossIcon } from './page-icons.tsx';
 
 export type ToastTone = 'success' | 'error' | 'info';
 

@@ -119,6 +119,62 @@ test.describe('adding a course', () => {
   });
 });
 
+test.describe('a draft', () => {
+  const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' });
+  const publish = (page: Page) => page.getByRole('button', { name: 'Save and publish' });
+
+  test('needs its title alone, stays on the device while it is typed, and is published from its form', async ({
+    page,
+  }) => {
+    await signInAdmin(page);
+    const title = newTitle();
+    await page.goto('/list-course');
+    await page.getByRole('switch', { name: 'Publish at once' }).click();
+    await titleField(page).fill(title);
+    await expect(page.getByText('Drawn from the words above.', { exact: false }).first()).toBeVisible();
+    await addCourse(page).click();
+    await expect(page.getByRole('heading', { name: /^C\d+ is a draft$/ })).toBeFocused();
+
+    const [course] = await coursesTitled(page, title);
+    const form = `/admin/edit-course?id=${course?._id}`;
+    await page.goto(form);
+    await page.getByLabel('Short description').fill('Speak on the ward.');
+    await page.reload();
+    await expect(page.getByLabel('Short description')).toHaveValue('Speak on the ward.');
+    await saveDraft(page).click();
+    await expect(page.getByText('✅ Course updated.')).toBeVisible();
+
+    await publish(page).click();
+    await expect(page.getByLabel('Course fee (৳)')).toBeFocused();
+    await expect(page.getByText('Correct 7 fields.')).toBeVisible();
+    await page.getByLabel('Course fee (৳)').fill('1500');
+    await page.getByLabel('Group link').fill('www.facebook.com/groups/nurses');
+    await page.getByLabel('Entry 1', { exact: false }).fill('Ask a patient how they are');
+    await page.getByLabel('Teacher', { exact: true }).selectOption({ index: 1 });
+    await expect(page.getByLabel('Instructor title')).not.toHaveValue('');
+    await expect(page.getByText('If it stays empty, visitors read “Lectures as they are recorded”.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await publish(page).click();
+    await expect(page.getByText(`${title} is in the catalogue.`)).toBeVisible();
+    await expect(saveChanges(page)).toBeVisible();
+    await expect(page.getByLabel('Total lessons')).toHaveValue('Lectures as they are recorded');
+  });
+
+  test('what was typed into a stored course is kept on the device, and can be discarded', async ({ page }) => {
+    await signInAdmin(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    const course = await newCourse(page);
+    await page.goto(`/admin/edit-course?id=${course._id}`);
+    await page.getByLabel('Short description').fill('Half a thought');
+    await page.reload();
+    await expect(page.getByLabel('Short description')).toHaveValue('Half a thought');
+    await page.getByRole('button', { name: 'Discard my changes and reload' }).click();
+    await expect(page.getByLabel('Short description')).toHaveValue('Speak in full sentences.');
+    await page.reload();
+    await expect(page.getByLabel('Short description')).toHaveValue('Speak in full sentences.');
+  });
+});
+
 test.describe('editing a course', () => {
   test('a saved change is there after a reload', async ({ page }) => {
     await signInAdmin(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
 import { pages } from '#pages.ts';
 import { get, post } from './calls.ts';
-import { fillForm, newCourse, newTitle } from './courses.ts';
+import { courseDraft, fillForm, newCourse, newTitle } from './courses.ts';
 import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // The admins' list of courses. Other tests add courses too: each looks for its own.
@@ -117,6 +117,33 @@ test('a copy is a draft that goes on where something is missing, and is public w
   await page.goto(`/courses?q=${encodeURIComponent(copy)}`);
   await expect(page.getByRole('link', { name: copy }).first()).toBeVisible();
   expect(_id).not.toBe('');
+});
+
+test.describe('not complete', () => {
+  test.use({ expectedConsoleErrors: [/status of 409.*\/publication/] });
+
+  test('a draft that lacks something leads to its form, and one without a fee is published after a question', async ({
+    page,
+  }) => {
+    await signInAdmin(page);
+    const [begun, free] = [newTitle(), newTitle()];
+    const { courseFee, ...withoutFee } = await courseDraft(free);
+    for (const draft of [{ title: begun }, withoutFee]) await post(page, '/api/admin/drafts', draft);
+    await page.goto('/admin/courses?tab=draft');
+    await expect(rowOf(page, begun)).toContainText('no fee yet');
+    await choose(page, free, 'Publish');
+    const question = page.getByRole('alertdialog', { name: 'Publish a free course?' });
+    await expect(question).toContainText('Students will pay nothing for it.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowOf(page, free)).toBeVisible();
+    await choose(page, free, 'Publish');
+    await question.getByRole('button', { name: 'Publish it for free' }).click();
+    await expect(toast(page)).toContainText(`${free} is in the catalogue.`);
+    await choose(page, begun, 'Publish');
+    await expect(toast(page)).toContainText('This course is not complete.');
+    await toast(page).getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(begun);
+  });
 });
 
 test('a new course can be kept as a draft', async ({ page }) => {

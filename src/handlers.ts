@@ -14,7 +14,7 @@ import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { exportAudit, listAudit } from '#audit/server/audit-handlers.ts';
 import { readCourse } from '#catalogue/server/browse-handlers.ts';
-import { createCourse } from '#catalogue/server/create-course-handlers.ts';
+import { createCourse, createDraft } from '#catalogue/server/create-course-handlers.ts';
 import { readInstructor } from '#catalogue/server/instructor-handlers.ts';
 import { listCourses } from '#catalogue/server/list-handlers.ts';
 import { deleteCourse, listAdminCourses, listCourseNames, readAdminCourse } from '#catalogue/server/manage-handlers.ts';
@@ -208,6 +208,7 @@ export const handlers: Handlers = {
   resendCode,
   logoutAdmin,
   createCourse,
+  createDraft,
   listAdminCourses,
   readAdminCourse,
   saveCourse,

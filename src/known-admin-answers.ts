@@ -9,6 +9,7 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/list-course': 'course',
   '/api/admin/courses': 'courses',
   '/api/admin/shelf': 'courses',
+  '/api/admin/drafts': 'course',
   '/api/admin/courses/:id/publication': 'publication',
   '/api/admin/courses/:id/duplicate': 'course',
   '/api/admin/courses/:id/materials': 'materials',

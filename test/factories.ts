@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
-import type { CourseDraftInput } from '#catalogue/course.ts';
+import type { CourseDraftInput } from '#catalogue/course-draft.ts';
 import { storedSchool } from '#database/money-tables.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Evidence, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';

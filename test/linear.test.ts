@@ -175,7 +175,7 @@ const everyField = (text: string) => ({
       ],
       ...['currentPassword', 'newPassword', 'method', 'reference', 'courseNo', 'title', 'shortDescription', 'status'],
       ...['courseCardImage', 'courseBanner', 'courseDuration', 'totalLessons', 'fbLink', 'courseStatus', 'q', 'fields'],
-      ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication', 'code', 'checked', 'more'],
+      ...['cursor', 'limit', 'topicNo', 'basic', 'subject', 'level', 'publication', 'free', 'code', 'checked', 'more'],
       ...['who', 'what', 'admin', 'student'],
       ...['reason', 'note', 'file', 'state', 'studentId', 'typedBy', 'senderEnd', 'from', 'to', 'by'],
       ...['answer', 'says', 'askedAt', 'priceSeen', 'nameBengali', 'titleBengali', 'shortDescriptionBengali'],

@@ -1,4 +1,5 @@
-import type { AdminCourse, CourseDraftInput } from '#catalogue/course.ts';
+import type { AdminCourse } from '#catalogue/course.ts';
+import type { CourseDraftInput } from '#catalogue/course-draft.ts';
 import type { PaymentMethod } from '#payments/method.ts';
 import type { Caller } from './callers.ts';
 import { aCourseDraft } from './factories.ts';

@@ -4,21 +4,14 @@ import { ChangePassword, Login, Registration } from '#accounts/sign-in.ts';
 import { Student, StudentAnswer } from '#accounts/student.ts';
 import { Admin, AdminAnswer, MaskedPhone } from '#admin/admin.ts';
 import { BackupCodes, ConfirmAuthenticator, ProveOwner } from '#admin/second-factor.ts';
-import {
-  AdminCourse,
-  CardCourse,
-  CourseChange,
-  FullCourse,
-  NewCourse,
-  PublicationChange,
-  PublicCourse,
-} from '#catalogue/course.ts';
+import { AdminCourse, CardCourse, FullCourse, PublicationChange, PublicCourse } from '#catalogue/course.ts';
+import { CourseDraft, NewCourse, PartialCourse } from '#catalogue/course-draft.ts';
 import { courseLevels } from '#catalogue/course-level.ts';
 import { CourseQuestions } from '#catalogue/course-questions.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
 import { OwnCertificate } from '#certificates/certificate.ts';
 import { DayBook, DayBookRow, DayBookTotals } from '#day-book/day-book.ts';
-import { BroughtIn, Changed } from '#desk/desk-calls.ts';
+import { BroughtIn, Changed, DeskPage } from '#desk/desk-calls.ts';
 import { DeskEnrollment, DeskPayment, Reason } from '#desk/desk-payment.ts';
 import { deskStates } from '#desk/desk-states.ts';
 import { expectedPayment } from '#desk/expected-payment.ts';
@@ -69,10 +62,11 @@ import { Done } from './call-parts.ts';
 export const callSchemas: NamedSchemas = {
   ReadPayment,
   ReadSchool,
-  CourseChange,
+  CourseChange: PartialCourse,
   Admin,
   AdminAnswer,
   AdminCourse,
+  AdminTopics: AdminCourse.entries.lecture,
   AdminEnrollment,
   Announcement,
   Announcements,
@@ -88,6 +82,7 @@ export const callSchemas: NamedSchemas = {
   ConfirmAuthenticator,
   CountAndSum: OwedSum,
   CourseAnswer: v.object({ course: AdminCourse }),
+  CourseInstructor: CourseDraft.entries.instructor,
   CourseLearning,
   CourseLevel: v.picklist(courseLevels),
   CourseProgress,
@@ -97,6 +92,7 @@ export const callSchemas: NamedSchemas = {
   DayBook,
   DayBookRow,
   DayBookTotals,
+  DeskCounts: DeskPage.entries.counts,
   DeskEnrollment,
   DeskPayment,
   DeskRefund,
@@ -153,7 +149,7 @@ export const callSchemas: NamedSchemas = {
   MarkedRow: MarkedMany.entries.marked.item,
   RefusedRow: MarkedMany.entries.refused.item,
   BengaliPageText: School.entries.bengali.wrapped.entries.texts.entries.about,
-  PageSection: School.entries.texts.entries.about.entries.sections.item,
+  PageSection: v.object({ heading: v.string(), text: v.string() }),
   ReferenceHolder: AdminEnrollment.entries.sameReferenceAs.item,
   ReceivedMethod: v.picklist(receivedMethods),
   ReceivedPart: v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) }),

@@ -11,12 +11,11 @@ import {
 import {
   AdminCourse,
   AdminCourseSearch,
-  CourseChange,
-  NewCourse,
   PartialAdminCourse,
   PublicationChange,
   ShelfCourse,
 } from '#catalogue/course.ts';
+import { NewCourse, PartialCourse } from '#catalogue/course-draft.ts';
 import { CertificateList, CertificateSearch, Revocation } from '#certificates/certificate.ts';
 import { EditedExercise, EditedExercises, ExerciseChange } from '#exercises/exercise.ts';
 import { CourseLearners, CoursesOverview, MissedLearners, MissedQuery } from '#learners/learners.ts';
@@ -51,12 +50,13 @@ export const schoolCalls = {
   resendCode: { method: 'POST', path: '/api/admin/login/resend-otp', summary: "Sends the admin's sign-in code again.", who: 'guest', body: ResendCode, refuses: ['signed_out', 'conflict', 'too_many'], answer: MaskedPhone },
   logoutAdmin: { method: 'POST', path: '/api/admin/logout', summary: "Ends this browser's admin session.", who: 'guest', setsSession: 'admin', body: Nothing, answer: Done },
   createCourse: { method: 'POST', path: '/api/admin/list-course', summary: 'Creates a course.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: NewCourse, bodyLimit: 16 * MiB, status: 201, refuses: ['conflict'], answer: CourseAnswer },
+  createDraft: { method: 'POST', path: '/api/admin/drafts', summary: 'Creates a course as a draft, of which only the title is required.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: PartialCourse, bodyLimit: 16 * MiB, status: 201, refuses: ['conflict'], answer: CourseAnswer },
   listAdminCourses: { method: 'GET', path: '/api/admin/courses', summary: 'Lists the courses that the admin may see, in full or by chosen fields.', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, query: AdminCourseSearch, refuses: ['not_found'], answer: v.object({ courses: v.array(PartialAdminCourse), nextCursor: v.optional(v.string()) }) },
   listShelfCourses: { method: 'GET', path: '/api/admin/shelf', summary: 'Lists courses of every publication state for the course list.', who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, answer: v.object({ courses: v.array(ShelfCourse) }) },
   readAdminCourse: { method: 'GET', path: '/api/admin/courses/:id', summary: 'Returns a course as its editor needs it.', who: 'admin', may: staff.courses, own: 'course', limit: limits.adminReads, answer: CourseAnswer },
-  saveCourse: { method: 'PUT', path: '/api/admin/courses/:id', summary: 'Changes a course.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: CourseChange, bodyLimit: 16 * MiB, refuses: ['conflict'], answer: CourseAnswer },
+  saveCourse: { method: 'PUT', path: '/api/admin/courses/:id', summary: 'Changes a course, of which only a draft may lack fields.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: PartialCourse, bodyLimit: 16 * MiB, refuses: ['conflict'], answer: CourseAnswer },
   deleteCourse: { method: 'DELETE', path: '/api/admin/courses/:id', summary: 'Deletes a course, which stays archived.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: Nothing, answer: Done },
-  publishCourse: { method: 'PUT', path: '/api/admin/courses/:id/publication', summary: 'Makes a course public, a draft or archived.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: PublicationChange, answer: PublicationChange },
+  publishCourse: { method: 'PUT', path: '/api/admin/courses/:id/publication', summary: 'Makes a course public, a draft or archived.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: PublicationChange, refuses: ['conflict'], answer: v.pick(PublicationChange, ['publication']) },
   duplicateCourse: { method: 'POST', path: '/api/admin/courses/:id/duplicate', summary: 'Copies a course as a draft.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: Nothing, status: 201, answer: CourseAnswer },
   listCourseNames: { method: 'GET', path: '/api/courses/fetch/all', summary: 'Lists the names and numbers of courses.', who: 'admin', may: staff.everyone, own: 'list', limit: limits.adminReads, query: v.object({ basic: v.optional(v.string()) }), answer: v.object({ courses: v.array(CourseName) }) },
   readCourseOutline: { method: 'GET', path: '/api/courses/get-course-basic/:id', summary: 'Returns the outline of a course with its video links.', who: 'admin', may: staff.courses, own: 'course', limit: limits.adminReads, answer: v.object({ _id: v.string(), title: v.string(), courseNo: v.string(), lecture: EditedOutline, version: Version }) },

@@ -1,23 +1,17 @@
 import * as v from 'valibot';
-import { longestDataUrl } from '#media/image-limits.ts';
-import { mediaMessages } from '#media/messages.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { list } from '#shared/list.ts';
-import { bounded, filled, line, nameLine, paragraph, pastedLine } from '#shared/text.ts';
-import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
+import { pastedLine } from '#shared/text.ts';
 import { courseLevels } from './course-level.ts';
-import { CourseQuestions, mostQuestions } from './course-questions.ts';
+import { CourseQuestions } from './course-questions.ts';
 import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
-import { highestFee } from './price.ts';
 import { publications } from './publication.ts';
 import { longestSearch } from './search-courses.ts';
 
-const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
+export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
 /** A choice that need not be made: a call that leaves it out, as older exports do, says that nothing is chosen. */
-const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
+export const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
   v.nullish(v.picklist(words, wrong), null);
 
 /** Seconds of a lecture, where they are known. */
@@ -107,6 +101,8 @@ export const ShelfCourse = v.object({
   ...v.pick(AdminCourse, ['_id', 'slug', 'courseNo', 'title', 'titleBengali', 'courseCardImage']).entries,
   ...v.pick(AdminCourse, ['courseFee', 'discount', 'courseStatus', 'publication']).entries,
   instructorName: v.string(),
+  /** A draft lacks a text that visitors must be able to read. */
+  incomplete: v.optional(v.boolean(), false),
   lectures: v.number(),
   /** Enrollments by their status. */
   paid: v.number(),
@@ -118,7 +114,11 @@ export const ShelfCourse = v.object({
 });
 export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
 
-export const PublicationChange = v.object({ publication: v.picklist(publications, messages.publication) });
+/** `free`: the course costs nothing on purpose. Without it a course with the fee 0 does not become public. */
+export const PublicationChange = v.object({
+  publication: v.picklist(publications, messages.publication),
+  free: v.optional(v.literal(true)),
+});
 
 /** Id of the last course of the page before. */
 const ListCursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
@@ -134,110 +134,3 @@ export const AdminCourseSearch = v.object({
   fields: v.optional(v.pipe(v.string(), v.maxLength(500))),
   cursor: ListCursor,
 });
-
-/** Characters. A Bengali letter to the eye is two or three of them. */
-export const longestTitle = 200;
-export const longestBengaliTitle = 2 * longestTitle;
-const longestDescription = 1000;
-
-const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
-/** A new image as a data URL, or the stored image's own address; bytes are checked at upload (media). */
-const image = (required: string) =>
-  filled(
-    v.pipe(v.string(required), v.maxLength(longestDataUrl, mediaMessages.imageBytes), v.trim(), v.nonEmpty(required)),
-  );
-
-/** Taka, with paisa. */
-export const courseFee = v.pipe(
-  v.number(messages.fee),
-  v.finite(messages.fee),
-  v.minValue(0, messages.fee),
-  v.maxValue(highestFee, messages.fee),
-  v.check(hundredths, messages.feeDecimals),
-);
-
-/** Percent. */
-export const courseDiscount = v.pipe(
-  v.number(messages.discount),
-  v.minValue(0, messages.discount),
-  v.maxValue(100, messages.discount),
-);
-
-/** What the course forms send (specification 5.6, trust C1, C7). Unknown fields are dropped. */
-export const CourseDraft = v.object({
-  courseNo: v.optional(
-    v.pipe(
-      v.string(messages.courseNumber),
-      bounded(10, messages.courseNumber),
-      v.trim(),
-      v.transform(toAsciiDigits),
-      v.regex(/^C\d{4,9}$/, messages.courseNumber),
-    ),
-  ),
-  title: filled(nameLine({ max: longestTitle, required: messages.titleRequired })),
-  /** Empty or null: none. Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
-  titleBengali: v.nullish(nameLine({ max: longestBengaliTitle })),
-  shortDescription: filled(paragraph({ max: longestDescription, required: messages.shortDescriptionRequired })),
-  shortDescriptionBengali: v.nullish(paragraph({ max: 2 * longestDescription })),
-  courseCardImage: image(messages.cardImageRequired),
-  courseBanner: image(messages.bannerRequired),
-  courseFee,
-  discount: v.optional(courseDiscount, 0),
-  courseDuration: filled(line({ max: 100, required: messages.durationRequired })),
-  totalLessons: filled(line({ max: 100, required: messages.lessonsRequired })),
-  fbLink: filled(
-    v.pipe(
-      line({ max: 500, required: messages.groupLink }),
-      v.transform(withHttps),
-      v.check(isHttpsUrl, messages.groupLink),
-    ),
-  ),
-  fullDescription: v.pipe(
-    list(
-      v.object(
-        { text: filled(paragraph({ max: 2000, required: messages.descriptionRequired })) },
-        messages.descriptionRequired,
-      ),
-      { most: 50, tooMany: messages.descriptionsRange, expected: messages.descriptionsRange },
-    ),
-    v.minLength(1, messages.descriptionsRange),
-  ),
-  instructor: v.object(
-    {
-      img: image(messages.instructorImageRequired),
-      name: filled(nameLine({ max: 100, required: messages.instructorNameRequired })),
-      title: filled(nameLine({ max: 200, required: messages.instructorTitleRequired })),
-      description: filled(paragraph({ max: 2000, required: messages.instructorDescriptionRequired })),
-    },
-    messages.instructorNameRequired,
-  ),
-  courseStatus: v.optional(CourseStatusSchema, 'open'),
-  subject: choice(courseSubjects, messages.courseSubject),
-  level: choice(courseLevels, messages.courseLevel),
-  /** Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
-  questions: v.optional(
-    list(
-      v.object(
-        {
-          question: filled(nameLine({ max: 200, required: messages.questionRequired })),
-          answer: filled(paragraph({ max: 2000, required: messages.answerRequired })),
-        },
-        messages.questionRequired,
-      ),
-      { most: mostQuestions, tooMany: messages.questionsRange, expected: messages.questionsRange },
-    ),
-  ),
-});
-export type CourseDraft = v.InferOutput<typeof CourseDraft>;
-export type CourseDraftInput = v.InferInput<typeof CourseDraft>;
-
-/** A new course is in the catalogue at once, unless it is to be a draft. */
-export const NewCourse = v.object({
-  ...CourseDraft.entries,
-  publication: v.optional(v.picklist(['public', 'draft'], messages.newPublication), 'public'),
-});
-
-/** The edit form also sends back the `version` it read; without it the save is taken as is. */
-export const CourseChange = v.object({ ...CourseDraft.entries, version: v.optional(v.pipe(v.number(), v.integer())) });
-export type CourseChange = v.InferOutput<typeof CourseChange>;

@@ -31,6 +31,8 @@ export const draftMessages = {
   notDeleted: 'এই নম্বরের কোনো মুছে ফেলা কোর্স নেই।',
   courseNumberKept: 'কোর্সের নম্বর বদলানো যায় না।',
   courseNumberTaken: 'এই কোর্স নম্বর আগেই ব্যবহার হয়েছে।',
+  incomplete: 'কোর্সটি এখনো সম্পূর্ণ নয়। খুলে যা বাকি আছে পূরণ করুন।',
+  noFee: 'কোর্সটিতে ফি লেখা নেই। ফি লিখুন, অথবা জানান যে কোর্সটি ফ্রি।',
   courseChanged: 'এর মধ্যে অন্য কেউ এই কোর্স সেভ করেছেন। তাঁর বদল দেখতে রিলোড করুন।',
   idempotencyKey: 'Idempotency-Key হবে ১ থেকে ২০০টি দৃশ্যমান অক্ষর।',
   idempotencyKeyReused: 'এই Idempotency-Key আগেই অন্য কোর্সে ব্যবহার হয়েছে।',

@@ -28,6 +28,8 @@ export const draftMessages = {
   notDeleted: 'No deleted course has this number.',
   courseNumberKept: 'A course keeps its number.',
   courseNumberTaken: 'This course number is already used.',
+  incomplete: 'This course is not complete. Open it and fill in what is missing.',
+  noFee: 'This course has no fee. Enter one, or say that the course is free.',
   courseChanged: 'Somebody else saved this course in the meantime. Reload it to see their changes.',
   idempotencyKey: 'An Idempotency-Key is 1 to 200 visible characters.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for a different course.',

@@ -9,7 +9,7 @@ export const formMessages = {
   publishAtOnce: 'এখনই প্রকাশ করুন',
   publishHint: {
     public: 'যোগ করার সঙ্গে সঙ্গে কোর্সটি তালিকায় আসবে।',
-    draft: '‘কোর্স’ পাতায় প্রকাশ না করা পর্যন্ত স্কুলের লোক ছাড়া কেউ দেখবেন না।',
+    draft: 'শুধু নাম দিলেই হবে। ‘কোর্স’ পাতায় প্রকাশ না করা পর্যন্ত স্কুলের লোক ছাড়া কেউ দেখবেন না।',
   },
   editTitle: 'কোর্স সম্পাদনা',
   editIntro: 'কোর্স বেছে নিন, যা দরকার বদলান, সেভ করুন।',
@@ -47,6 +47,8 @@ export const formMessages = {
   durationHint: 'যেমন: 60 days',
   lessons: 'মোট লেকচার',
   lessonsHint: 'যেমন: 24 lessons',
+  /** Duration or number of lessons, where none is typed. */
+  byOutline: (text) => `খালি রাখলে সবাই দেখবেন “${text}”।`,
   groupLink: 'গ্রুপের লিংক',
   groupLinkHint: 'কোর্সের Facebook গ্রুপের ঠিকানা। শুধু ভর্তি শিক্ষার্থীরা দেখেন।',
 
@@ -56,6 +58,7 @@ export const formMessages = {
   bannerHint: 'কোর্সের পাতায় দেখা যায়, ৫:২ (১৬০০ × ৬৪০)।',
   instructorImage: 'শিক্ষকের ছবি',
   instructorImageHint: 'বর্গাকার ছবি।',
+  drawn: 'নাম থেকে আঁকা। ছবি পেলে যেকোনো সময় বেছে নিন।',
   choosePicture: 'ছবি বেছে নিন',
   changePicture: 'ছবি বদলান',
   orDrop: 'অথবা টেনে এখানে আনুন · PNG, JPEG বা WebP',
@@ -76,6 +79,8 @@ export const formMessages = {
   removeQuestion: 'সরান',
   removeQuestionOf: (number) => `প্রশ্ন ${toBengaliDigits(number)} সরান`,
 
+  teacher: 'শিক্ষক',
+  otherTeacher: 'অন্য কেউ',
   instructorName: 'শিক্ষকের নাম',
   instructorTitle: 'শিক্ষকের পরিচয়',
   instructorTitleHint: 'যেমন: IELTS trainer, 8 years',
@@ -89,6 +94,8 @@ export const formMessages = {
 
   add: 'কোর্স যোগ করুন',
   save: 'বদলগুলো সেভ করুন',
+  saveDraft: 'খসড়া সেভ করুন',
+  publish: 'সেভ করে প্রকাশ করুন',
   delete: 'কোর্স মুছে ফেলুন',
   saved: 'সব বদল সেভ হয়েছে।',
   unsaved: 'কিছু বদল এখনো সেভ হয়নি।',
@@ -110,7 +117,7 @@ export const formMessages = {
   addedNext: 'এবার লেকচার সাজান। যাঁরা টাকা দিয়েছেন, সঙ্গে সঙ্গে দেখবেন।',
   alreadyAdded: 'আগের চেষ্টাটি স্কুলে পৌঁছেছিল: কোর্সটি তালিকায় আছে। ‘কোর্স সম্পাদনা’ থেকে বদলান।',
   planLectures: 'লেকচার সাজান',
-  draftNext: 'এবার লেকচার সাজান। তারপর ‘কোর্স’ পাতায় প্রকাশ করুন।',
+  draftNext: 'এবার লেকচার সাজান। তারপর ‘কোর্স’ পাতা থেকে বাকিটা পূরণ করে প্রকাশ করুন।',
   seeCourses: 'সব কোর্স দেখুন',
   viewCourse: 'কোর্সটি দেখুন',
   addAnother: 'আরেকটি কোর্স যোগ করুন',

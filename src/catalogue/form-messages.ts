@@ -5,7 +5,7 @@ export const formMessages = {
   publishAtOnce: 'Publish at once',
   publishHint: {
     public: 'The course is in the catalogue as soon as it is added.',
-    draft: 'Nobody but the school sees it until you publish it under Courses.',
+    draft: 'Only the title is needed. Nobody but the school sees it until you publish it under Courses.',
   },
   editTitle: 'Edit courses',
   editIntro: 'Choose a course, change what you like and save.',
@@ -44,6 +44,8 @@ export const formMessages = {
   durationHint: 'For example: 60 days',
   lessons: 'Total lessons',
   lessonsHint: 'For example: 24 lessons',
+  /** Duration or number of lessons, where none is typed. */
+  byOutline: (text: string) => `If it stays empty, visitors read “${text}”.`,
   groupLink: 'Group link',
   groupLinkHint: 'Address of the course’s Facebook group. Only enrolled students see it.',
 
@@ -53,6 +55,7 @@ export const formMessages = {
   bannerHint: 'Shown on the course page, 5:2 (1600 × 640).',
   instructorImage: 'Instructor image',
   instructorImageHint: 'A square portrait.',
+  drawn: 'Drawn from the words above. Choose a picture whenever you have one.',
   choosePicture: 'Choose a picture',
   changePicture: 'Change the picture',
   orDrop: 'or drop it here · PNG, JPEG or WebP',
@@ -73,6 +76,8 @@ export const formMessages = {
   removeQuestion: 'Remove',
   removeQuestionOf: (number: number) => `Remove question ${number}`,
 
+  teacher: 'Teacher',
+  otherTeacher: 'Another person',
   instructorName: 'Instructor name',
   instructorTitle: 'Instructor title',
   instructorTitleHint: 'For example: IELTS trainer, 8 years',
@@ -86,6 +91,8 @@ export const formMessages = {
 
   add: 'Add Course',
   save: 'Save Changes',
+  saveDraft: 'Save draft',
+  publish: 'Save and publish',
   delete: 'Delete Course',
   saved: 'All changes are saved.',
   unsaved: 'There are unsaved changes.',
@@ -107,7 +114,7 @@ export const formMessages = {
   addedNext: 'Next, plan its lectures. Students who have paid see them at once.',
   alreadyAdded: 'An earlier try did reach the school: this course is in the catalogue. Change it under Edit courses.',
   planLectures: 'Plan the lectures',
-  draftNext: 'Next, plan its lectures. Then publish it under Courses.',
+  draftNext: 'Next, plan its lectures. Then fill in the rest and publish it: both under Courses.',
   seeCourses: 'See all courses',
   viewCourse: 'View the course',
   addAnother: 'Add another course',

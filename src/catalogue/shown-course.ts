@@ -57,9 +57,9 @@ function usualTextsInBengali<Part extends object>(part: Part): Part {
   return { ...part, ...texts };
 }
 
-/** A teacher with the usual words in the language of this build's pages. */
-export const shownTeacher = <Teacher extends object>(teacher: Teacher): Teacher =>
-  interfaceLanguage === 'bn' ? usualTextsInBengali(teacher) : teacher;
+/** Such as a teacher, with the usual words in the language of this build's pages. */
+export const withUsualWords = <Part extends object>(part: Part): Part =>
+  interfaceLanguage === 'bn' ? usualTextsInBengali(part) : part;
 
 /** A course with its texts in the language of this build's pages, and without those in the other one, which would only make a page heavier. */
 export function shownCourse<Course extends CourseTexts>(course: Course) {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { type AdminCourse, CourseDraft } from '#catalogue/course.ts';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { CourseDraft } from '#catalogue/course-draft.ts';
 import { storeCoursePictures } from '#catalogue/server/course-pictures.ts';
 import { makeCourse } from '#catalogue/server/create-course-handlers.ts';
 import type { CoursePictures } from '#catalogue/server/write-course-queries.ts';

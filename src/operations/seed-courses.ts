@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import { CourseDraft } from '#catalogue/course.ts';
+import { CourseDraft } from '#catalogue/course-draft.ts';
 import { insertCourse, toColumns } from '#catalogue/server/write-course-queries.ts';
 import type { Transaction } from '#database/connect.ts';
 import { Outline } from '#lectures/outline.ts';

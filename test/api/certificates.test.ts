@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CourseDraftInput } from '#catalogue/course.ts';
+import type { CourseDraftInput } from '#catalogue/course-draft.ts';
 import type { ChosenName } from '#certificates/certificate.ts';
 import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';

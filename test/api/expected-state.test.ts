@@ -26,11 +26,22 @@ const reasons = {
 const without: Partial<Record<CallName, keyof typeof reasons>> = {
   ...{ restoreEnrollment: 'press', unmarkManyEnrollments: 'press' },
   ...{ takeBackAsk: 'seen', setStudentAccess: 'seen', correctPhone: 'seen' },
-  ...{ saveCourse: 'version', saveOutline: 'version', saveStaffNote: 'version', saveExercise: 'version' },
+  ...{
+    saveCourse: 'version',
+    saveOutline: 'version',
+    saveStaffNote: 'version',
+    saveExercise: 'version',
+  },
   ...{ answerQuestion: 'version', saveSchoolFacts: 'version', bringBackSchool: 'version', saveVoices: 'version' },
   ...{ saveCourseLearning: 'sets', saveWatermarking: 'sets', saveOpening: 'sets', saveMaterial: 'sets' },
   ...{ readPayments: 'makes', bringInPayments: 'makes', announce: 'makes', enrollByHand: 'makes' },
-  ...{ exportStudentData: 'makes', makeReadOutCode: 'makes', createCourse: 'makes', duplicateCourse: 'makes' },
+  ...{
+    exportStudentData: 'makes',
+    makeReadOutCode: 'makes',
+    createCourse: 'makes',
+    createDraft: 'makes',
+    duplicateCourse: 'makes',
+  },
   ...{ invitePerson: 'makes' },
   ...{
     takeBackCredit: 'state',

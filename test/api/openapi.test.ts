@@ -34,6 +34,13 @@ describe('The description of the API', () => {
     operations = operationsOf(described);
   });
 
+  test('gives no name to a schema that says nothing', () => {
+    const empty = Object.entries(described.components.schemas ?? {}).filter(
+      ([, schema]) => Object.keys(schema).length === 0,
+    );
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+
   test('is no larger than a program likes to load, and has a licence and an address', async () => {
     expect(Buffer.byteLength(JSON.stringify(described))).toBeLessThanOrEqual(mostBytes);
     expect([described.info.license, described.servers]).toEqual([{ name: 'MIT', identifier: 'MIT' }, [{ url: '/' }]]);

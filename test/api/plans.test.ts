@@ -363,6 +363,7 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     },
     readAdmin: () => manager.call('readAdmin', {}),
     createCourse: async () => manager.call('createCourse', { body: await aCourseDraft() }),
+    createDraft: () => manager.call('createDraft', { body: { title: 'A course that is begun' } }),
     listAdminCourses: () => manager.call('listAdminCourses', { query: {} }),
     readAdminCourse: () => manager.call('readAdminCourse', { params: { id: course._id } }),
     saveCourse: () => manager.call('saveCourse', { params: { id: going._id }, body: { ...going, title: 'Another' } }),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Registration } from '#accounts/sign-in.ts';
 import { api, type CallName } from '#api.ts';
-import { CourseDraft } from '#catalogue/course.ts';
+import { CourseDraft } from '#catalogue/course-draft.ts';
 import { ManualEnroll } from '#enrollments/enrollment.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { aCourseDraft } from '../factories.ts';

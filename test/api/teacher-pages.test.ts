@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CourseDraftInput } from '#catalogue/course.ts';
+import type { CourseDraftInput } from '#catalogue/course-draft.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';

@@ -1,13 +1,14 @@
-import type { CourseDraft } from '#catalogue/course.ts';
+import type { PartialCourse } from '#catalogue/course-draft.ts';
 import type { Database } from '#database/connect.ts';
-import { storeImage } from '#media/server/store-image.ts';
+import { type ImageRule, storeImage } from '#media/server/store-image.ts';
 import type { CoursePictures } from './write-course-queries.ts';
 
-/** Stores the pictures of a draft, one after the other; slow, so before any transaction. */
-export async function storeCoursePictures(database: Database, draft: CourseDraft): Promise<CoursePictures> {
+/** Stores the pictures of a course, one after the other; slow, so before any transaction. A draft may have none: ''. */
+export async function storeCoursePictures(database: Database, course: PartialCourse): Promise<CoursePictures> {
+  const store = async (given: string, rule: ImageRule) => (given === '' ? '' : await storeImage(database, given, rule));
   return {
-    card: await storeImage(database, draft.courseCardImage, { field: 'courseCardImage' }),
-    banner: await storeImage(database, draft.courseBanner, { field: 'courseBanner' }),
-    instructor: await storeImage(database, draft.instructor.img, { field: 'instructor.img', remote: true }),
+    card: await store(course.courseCardImage, { field: 'courseCardImage' }),
+    banner: await store(course.courseBanner, { field: 'courseBanner' }),
+    instructor: await store(course.instructor.img, { field: 'instructor.img', remote: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import { AdminCourse, type CourseDraft } from '#catalogue/course.ts';
+import { AdminCourse } from '#catalogue/course.ts';
+import type { PartialCourse } from '#catalogue/course-draft.ts';
 import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
@@ -23,11 +24,23 @@ import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-q
 import { writePublication } from './publication-queries.ts';
 import { type CourseColumns, type CoursePictures, insertCourse, toColumns } from './write-course-queries.ts';
 
-export const createCourse: Handler<'createCourse'> = async ({ body }, context) => {
-  const { database, accountId } = context;
+export const createCourse: Handler<'createCourse'> = ({ body }, context) => {
   const { publication, ...draft } = body;
   // A public one is asked for with the words of the release before, which may have had the first try.
-  const said = publication === 'public' ? draft : body;
+  return create(draft, publication, publication === 'public' ? draft : body, context);
+};
+
+/** A draft as far as it is written. */
+export const createDraft: Handler<'createDraft'> = ({ body }, context) => create(body, 'draft', body, context);
+
+/** `said`: what a repeated call says again. */
+async function create(
+  draft: PartialCourse,
+  publication: Publication,
+  said: object,
+  context: Parameters<Handler<'createDraft'>>[1],
+) {
+  const { database, accountId } = context;
   const call = await repeatableCall(context.header('idempotency-key'), accountId, said);
   const earlier = await readEarlierCourse(database, call);
   if (earlier) return { course: earlier };
@@ -43,7 +56,7 @@ export const createCourse: Handler<'createCourse'> = async ({ body }, context) =
     if (call) await keepAnswer(transaction, call, course);
     return { course };
   });
-};
+}
 
 /** Of a course that another school had: links to it lead here by its id, and by its slug where it had one (record 36). */
 export type FormerCourse = { id: string; slug: string | null; created_at: string };
@@ -51,7 +64,7 @@ export type FormerCourse = { id: string; slug: string | null; created_at: string
 /** Stores a course under a number and a slug of its own, and says so in the audit log. */
 export async function makeCourse(
   transaction: Transaction,
-  draft: CourseDraft,
+  draft: PartialCourse,
   pictures: CoursePictures,
   by: { actor: Act['actor']; caller?: Caller },
   publication: Publication = 'public',
@@ -71,7 +84,7 @@ export async function makeCourse(
 async function repeatableCall(
   key: string | undefined,
   accountId: string,
-  body: CourseDraft,
+  body: object,
 ): Promise<RepeatableCall | null> {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', messages.idempotencyKey);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { longestBengaliTitle, longestTitle } from '#catalogue/course.ts';
+import { longestBengaliTitle, longestTitle } from '#catalogue/course-draft.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
 import { shelfMessages as shelfMessagesInBengali } from '#catalogue/shelf-messages.bn.ts';
 import { shelfMessages } from '#catalogue/shelf-messages.ts';

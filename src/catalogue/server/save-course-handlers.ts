@@ -1,21 +1,28 @@
 import type { Selectable } from 'kysely';
-import type { CourseDraft } from '#catalogue/course.ts';
+import { CourseDraft, type PartialCourse } from '#catalogue/course-draft.ts';
 import { draftMessages } from '#catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import type { Publication } from '#catalogue/publication.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import type { Courses } from '#database/tables.ts';
 import { keepReplaced } from '#media/server/media-queries.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
+import { validate } from '#platform/server/http/read-request.ts';
 import { versionRead } from '#platform/server/http/version-read.ts';
 import { keysOf } from '#shared/keys-of.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { findKeptCourse, lockKeptCourse } from './course-queries.ts';
+import { findKeptCourse, lockKeptCourse, publicationOf } from './course-queries.ts';
 import { type CourseColumns, toColumns, updateCourse } from './write-course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
+
+/** Only a draft may lack more than the rules of a course allow. */
+function judge(body: PartialCourse, publication: Publication): void {
+  if (publication !== 'draft') validate(CourseDraft, body);
+}
 
 /** Saves the form's fields; the outline, the slug and the number stay. What is stored already is no conflict (trust C4). */
 export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
@@ -23,11 +30,20 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   const version = versionRead(body.version, context.header('if-match'));
   const kept = await findKeptCourse(database, params.id);
   if (!kept) throw notFound();
+  judge(body, kept.publication);
   if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
-  const pictures = await storeCoursePictures(database, body);
+  // A picture that is stored is replaced, never taken away.
+  const pictured = {
+    ...body,
+    courseCardImage: body.courseCardImage || kept.courseCardImage,
+    courseBanner: body.courseBanner || kept.courseBanner,
+    instructor: { ...body.instructor, img: body.instructor.img || kept.instructor.img },
+  };
+  const pictures = await storeCoursePictures(database, pictured);
   return inTransaction(database, async (transaction) => {
     const stored = await lockKeptCourse(transaction, params.id);
     if (!stored) throw notFound();
+    judge(body, publicationOf(stored));
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
     const columns = toColumns(withUnsaid(body, stored), pictures, stored.course_no);
     const given = body.questions === undefined ? { ...columns, questions: stored.questions } : columns;
@@ -47,7 +63,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
 };
 
 /** A form that was opened before an update knows nothing of texts in Bengali nor of questions, and takes none away. */
-function withUnsaid(body: CourseDraft, stored: Selectable<Courses>): CourseDraft {
+function withUnsaid(body: PartialCourse, stored: Selectable<Courses>): PartialCourse {
   const { titleBengali = stored.title_bengali, shortDescriptionBengali = stored.short_description_bengali } = body;
   return { ...body, titleBengali, shortDescriptionBengali };
 }

@@ -1,13 +1,17 @@
+import { draftMessages } from '#catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
+import { factsByOutline, missingIn } from '#catalogue/publishable.ts';
+import type { Transaction } from '#database/connect.ts';
 import { inTransaction } from '#database/in-transaction.ts';
 import { recordAct } from '#platform/server/audit/audit-queries.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
-import { lockKeptCourse, publicationOf } from './course-queries.ts';
+import { findKeptCourse, lockKeptCourse, publicationOf } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
 import { listShelf } from './shelf-queries.ts';
+import { updateCourse } from './write-course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
@@ -30,6 +34,7 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
     if (!course) throw notFound();
     const former = publicationOf(course);
     if (former === publication) return;
+    if (publication === 'public') await makeWhole(transaction, course.id, body.free === true);
     await writePublication(transaction, course.id, publication);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const change = { before: { publication: former }, after: { courseNo: course.course_no, publication } };
@@ -38,3 +43,20 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
   });
   return { publication };
 };
+
+/** What visitors see of a course must be whole; duration and lessons follow from the outline where the school has written none. */
+async function makeWhole(transaction: Transaction, id: string, isFree: boolean): Promise<void> {
+  const course = await findKeptCourse(transaction, id);
+  if (!course) throw notFound();
+  const facts = factsByOutline(course, course.lecture);
+  const fields = missingIn({ ...course, ...facts });
+  if (Object.keys(fields).length > 0)
+    throw new Refusal('conflict', draftMessages.incomplete, { code: 'course_incomplete', fields });
+  if (course.courseFee === 0 && !isFree)
+    throw new Refusal('conflict', draftMessages.noFee, {
+      code: 'course_without_fee',
+      fields: { courseFee: draftMessages.noFee },
+    });
+  if (facts.courseDuration !== course.courseDuration || facts.totalLessons !== course.totalLessons)
+    await updateCourse(transaction, id, { duration: facts.courseDuration, lessons: facts.totalLessons });
+}

@@ -29,6 +29,7 @@ export async function listShelf(database: Database, staff: Staff): Promise<Shelf
       courseStatus: row.status,
       publication: publicationOf(row),
       instructorName: row.instructor_name,
+      incomplete: Boolean(row.incomplete),
       lectures: topics.reduce((sum, { classes }) => sum + classes.length, 0),
       paid: row.paid ?? 0,
       pending: row.pending ?? 0,
@@ -37,6 +38,11 @@ export async function listShelf(database: Database, staff: Staff): Promise<Shelf
     };
   });
 }
+
+/** Of `missingIn` what no outline gives, without reading all texts. */
+const lacksText = sql<number>`case when short_description = '' or group_link = '' or full_description = '[]' or card_image = ''
+  or banner_image = '' or instructor_image = '' or instructor_name = '' or instructor_title = '' or instructor_description = ''
+  then 1 else 0 end`;
 
 const selectShelf = (database: Database) =>
   database
@@ -54,6 +60,7 @@ const selectShelf = (database: Database) =>
       'paid',
       'pending',
     ])
+    .select(lacksText.as('incomplete'))
     .where(isKept)
     .orderBy('created_at', 'desc')
     .orderBy('courses.id', 'desc');

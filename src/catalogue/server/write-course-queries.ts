@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CourseDraft } from '#catalogue/course.ts';
+import type { PartialCourse } from '#catalogue/course-draft.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
 import type { Transaction } from '#database/connect.ts';
 import { databaseTime } from '#database/engine.ts';
@@ -16,7 +16,7 @@ export type CoursePictures = Record<'card' | 'banner' | 'instructor', string>;
 const { full_description: storedDescription } = tables.courses;
 const { topics: storedTopics } = tables.outlines;
 
-export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo: string): CourseColumns {
+export function toColumns(draft: PartialCourse, pictures: CoursePictures, courseNo: string): CourseColumns {
   const { instructor } = draft;
   return {
     title: draft.title,
@@ -25,12 +25,15 @@ export function toColumns(draft: CourseDraft, pictures: CoursePictures, courseNo
     short_description_bengali: draft.shortDescriptionBengali || null,
     card_image: pictures.card,
     banner_image: pictures.banner,
-    fee_poisha: Math.round(draft.courseFee * 100),
+    // A fee that is not decided yet: no draft is published with 0 unless somebody says that it is free.
+    fee_poisha: Math.round((draft.courseFee ?? 0) * 100),
     discount: draft.discount,
     duration: draft.courseDuration,
     lessons: draft.totalLessons,
     group_link: draft.fbLink,
-    full_description: storedDescription.write(draft.fullDescription.map((entry) => entry.text)),
+    full_description: storedDescription.write(
+      draft.fullDescription.map(({ text }) => text).filter((text) => text !== ''),
+    ),
     instructor_image: pictures.instructor,
     instructor_name: instructor.name,
     instructor_title: instructor.title,

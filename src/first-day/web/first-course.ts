@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { usualWords } from '#catalogue/shown-course.ts';
 import { type CourseFormValues, draftOf, emptyCourse, problemsOf } from '#catalogue/web/editing/course-form-values.ts';
+import { type CoverShape, drawCover, initialsOf } from '#catalogue/web/editing/draw-cover.ts';
 import { Outline } from '#lectures/outline.ts';
-import { beginningOf } from '#shared/beginning-of.ts';
 import { normalisePhone } from '#shared/read-phone.ts';
 import type { School } from '#site/school.ts';
-import { drawCover } from './draw-cover.ts';
 
 const text = v.optional(v.string(), '');
 /** What the step asks; all else of a course has a beginning that can be changed any day. */
@@ -24,24 +23,12 @@ export function groupOf({ groups, social, phone }: School): string {
   return groups.otherwise || social.whatsapp || (mobile ? `https://wa.me/88${mobile}` : '');
 }
 
-const sizes = {
-  card: { width: 960, height: 600 },
-  banner: { width: 1600, height: 640 },
-  face: { width: 400, height: 400 },
-};
-
 /** The same values as the course form's, so that its rules and its call take them. */
 export function courseOf(typed: TypedCourse, school: School, teacher: string): CourseFormValues {
   const { title, shortDescription, courseFee, fbLink } = typed;
   const name = typed.teacher ?? teacher;
   const { colours } = school;
-  const drawn = (size: keyof typeof sizes, words: string) => drawCover({ ...sizes[size], words, colours });
-  const initials = name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => beginningOf(word, 1))
-    .join('');
+  const drawn = (shape: CoverShape, words: string) => drawCover(shape, words, colours);
   return {
     ...emptyCourse,
     ...{ title, shortDescription, courseFee },
@@ -52,7 +39,7 @@ export function courseOf(typed: TypedCourse, school: School, teacher: string): C
     fbLink: fbLink ?? groupOf(school),
     fullDescription: [{ key: 1, text: shortDescription }],
     instructor: {
-      img: drawn('face', initials),
+      img: drawn('face', initialsOf(name)),
       name,
       title: usualWords.teacherTitle(school.name),
       description: usualWords.teacherText(school.name),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
+import { askIfFree } from '#catalogue/web/choosing/free-question.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
 import { links } from '#links.ts';
@@ -73,12 +74,13 @@ function useOpening(course: ShelfCourse | undefined) {
   const [failure, setFailure] = useState<unknown>(null);
 
   async function open(): Promise<boolean> {
-    if (!course) return false;
+    const free = course && (await askIfFree(course));
+    if (!free) return false;
     setBusy(true);
     setFailure(null);
     try {
       const params = { id: course._id };
-      await api('PUT', '/api/admin/courses/:id/publication', { params, body: { publication: 'public' } });
+      await api('PUT', '/api/admin/courses/:id/publication', { params, body: { publication: 'public', ...free } });
       await revalidate();
       return true;
     } catch (error) {

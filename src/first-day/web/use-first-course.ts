@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminSession } from '#admin/web/session.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
-import { draftOf, heaviestKept } from '#catalogue/web/editing/course-form-values.ts';
+import { draftOf, heaviestKept, wholeDraft } from '#catalogue/web/editing/course-form-values.ts';
 import { createUploadClient, newIdempotencyKey } from '#catalogue/web/editing/upload.ts';
 import { api } from '#platform/web/api-client.ts';
 import { createDrafts } from '#platform/web/kept-drafts.ts';
@@ -49,7 +49,7 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     key.current ??= newIdempotencyKey();
     try {
       const { course } = await createUploadClient(() => undefined)('POST', '/api/admin/list-course', {
-        body: { ...draftOf(values), publication: 'draft' },
+        body: { ...wholeDraft(draftOf(values)), publication: 'draft' },
         headers: { 'Idempotency-Key': key.current },
       });
       const end = await sendLecture(course._id, typed).then(

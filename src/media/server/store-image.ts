@@ -18,7 +18,7 @@ const enqueue = createQueue({
   refuse: () => new Refusal('unavailable', messages.busy, { retryAfter: 10 }),
 });
 
-type ImageRule = {
+export type ImageRule = {
   /** Field of the form that a refusal names. */
   field: string;
   /** Takes the https address of a picture elsewhere too, which is never fetched (trust I1). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CourseDraft } from '#catalogue/course.ts';
+import { CourseDraft } from '#catalogue/course-draft.ts';
 import { Outline } from '#lectures/outline.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { createMender, isBlank, type Mender, type Verdict } from './mender.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailAddress } from '#accounts/sign-in.ts';
-import { courseDiscount, courseFee } from '#catalogue/course.ts';
+import { courseDiscount, courseFee } from '#catalogue/course-draft.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';

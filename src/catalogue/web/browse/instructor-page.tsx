@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Api } from '#api.ts';
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
-import { shownCourse, shownTeacher } from '#catalogue/shown-course.ts';
+import { shownCourse, withUsualWords } from '#catalogue/shown-course.ts';
 import { instructorData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { teacherMessages as messages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const call = { params: { slug }, signal: args.request.signal };
     const { instructor, courses } = await apiOf(args)('GET', '/api/instructors/:slug', call);
-    const found = { instructor: shownTeacher(instructor), courses: courses.map((one) => shownCourse(one)) };
+    const found = { instructor: withUsualWords(instructor), courses: courses.map((one) => shownCourse(one)) };
     return data<LoadedInstructor>({ found, problem: null, isMissing: false });
   } catch (error) {
     const status = statusOf(error);

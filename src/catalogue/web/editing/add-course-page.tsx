@@ -1,23 +1,28 @@
 import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { AdminLoginLink } from '#admin/web/form-failure.tsx';
 import { adminSession } from '#admin/web/session.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
+import { apiOf } from '#platform/web/page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddCourse } from './add-course.tsx';
 import { CourseAdded } from './course-added.tsx';
+import { readKnownTeachers } from './known-teachers.ts';
 
 /** Who is signed in is known before the page stands, so that nothing moves; where nobody may be, that asks nobody. */
-export async function loader() {
+export async function loader(args: LoaderFunctionArgs) {
   // Whoever cannot be asked finds out by sending the form (trust E3).
   await adminSession.check().catch(() => undefined);
-  return null;
+  const mayRead = adminSession.known()?.may.includes('listAdminCourses') ?? false;
+  return mayRead ? readKnownTeachers(apiOf(args), args.request.signal) : [];
 }
 
 /** Open to everybody; the server takes a course from an admin only (specification 6.2, trust B2). */
 export default function AddCoursePage() {
   const { state } = adminSession.use();
+  const teachers = useLoaderData<typeof loader>();
   const [added, setAdded] = useState<AdminCourse | null>(null);
   return (
     <AdminLayout title={messages.addTitle} hasRail={state !== 'signed-out'}>
@@ -31,7 +36,7 @@ export default function AddCoursePage() {
               {messages.logInFirst}
             </Notice>
           )}
-          <AddCourse onAdded={setAdded} />
+          <AddCourse teachers={teachers} onAdded={setAdded} />
         </>
       )}
     </AdminLayout>

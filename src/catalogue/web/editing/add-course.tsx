@@ -14,21 +14,13 @@ import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { CourseForm } from './course-form.tsx';
-import { CourseFormValues, emptyCourse, heaviestKept } from './course-form-values.ts';
+import { CourseFormValues, emptyCourse, wholeDraft, withLightPictures } from './course-form-values.ts';
+import type { Teacher } from './known-teachers.ts';
 import { createUploadClient, newIdempotencyKey } from './upload.ts';
 import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 const drafts = createDrafts('admin', 'new-course', CourseFormValues);
 const draftKey = 'course';
-
-/** A browser keeps about 5 million characters in all: heavier pictures are chosen again. */
-const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
-const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
-  ...values,
-  courseCardImage: light(values.courseCardImage),
-  courseBanner: light(values.courseBanner),
-  instructor: { ...values.instructor, img: light(values.instructor.img) },
-});
 
 const emptyQuestion: Question = {
   title: messages.emptyTitle,
@@ -39,24 +31,25 @@ const emptyQuestion: Question = {
 };
 
 /** One form adds one course, however often it is sent. What is typed stays on the device until then. */
-export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void }) {
+export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded: (course: AdminCourse) => void }) {
   const key = useRef<string>(null);
-  const [publication, setPublication] = useState<'public' | 'draft'>('public');
+  const [isDraft, setDraft] = useState(false);
   const accountId = adminSession.known()?._id;
   const [begun] = useState(() => (accountId === undefined ? null : drafts.of(accountId, draftKey)) ?? emptyCourse);
   const send: SendCourse = async (draft, onProgress) => {
     key.current ??= newIdempotencyKey();
-    const { course } = await createUploadClient(onProgress)('POST', '/api/admin/list-course', {
-      body: { ...draft, publication },
-      headers: { 'Idempotency-Key': key.current },
-    });
+    const upload = createUploadClient(onProgress);
+    const headers = { 'Idempotency-Key': key.current };
+    const { course } = isDraft
+      ? await upload('POST', '/api/admin/drafts', { body: draft, headers })
+      : await upload('POST', '/api/admin/list-course', { body: wholeDraft(draft), headers });
     keep(null);
     showToast(messages.added);
     onAdded(course);
     return course;
   };
   const keep = (values: CourseFormValues | null) => accountId !== undefined && drafts.keep(accountId, draftKey, values);
-  const form = useCourseForm(emptyCourse, send, begun);
+  const form = useCourseForm({ initial: emptyCourse, begun, isDraft, send });
   const { values } = form;
   const keepTyped = useEffectEvent(keep);
   useEffect(() => {
@@ -70,19 +63,16 @@ export function AddCourse({ onAdded }: { onAdded: (course: AdminCourse) => void 
     <CourseForm
       form={form}
       isNew
+      teachers={teachers}
       submitLabel={messages.add}
       problem={form.failure !== null && <AddFailure error={form.failure} isWaiting={form.isWaiting} />}
     >
       <section className="panel flex items-center gap-3 p-4 sm:p-5">
-        <Switch
-          label={messages.publishAtOnce}
-          checked={publication === 'public'}
-          onChange={(isPublic) => setPublication(isPublic ? 'public' : 'draft')}
-        />
+        <Switch label={messages.publishAtOnce} checked={!isDraft} onChange={(isPublic) => setDraft(!isPublic)} />
         <div>
           <p className="font-medium">{messages.publishAtOnce}</p>
           <p className="text-sm text-soft" aria-live="polite">
-            {messages.publishHint[publication]}
+            {messages.publishHint[isDraft ? 'draft' : 'public']}
           </p>
         </div>
       </section>

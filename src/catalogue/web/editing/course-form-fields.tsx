@@ -6,6 +6,7 @@ import { filterMessages } from '#catalogue/filter-messages.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
+import type { CourseFacts } from '#catalogue/publishable.ts';
 import { leftOutNote } from '#media/web/left-out-note.tsx';
 import { formatTaka } from '#shared/taka.ts';
 import { SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -58,7 +59,7 @@ export function BasicFields({ form, isNew }: Part & { isNew: boolean }) {
       <TextArea
         label={messages.shortDescription}
         hint={messages.shortDescriptionHint}
-        required
+        required={form.needsAll}
         {...field(form, 'shortDescription')}
       />
       <TextArea
@@ -87,7 +88,7 @@ export function PriceFields({ form }: Part) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label={messages.fee} inputMode="decimal" required {...field(form, 'courseFee')} />
+        <TextField label={messages.fee} inputMode="decimal" required={form.needsAll} {...field(form, 'courseFee')} />
         <TextField label={messages.discount} inputMode="decimal" {...field(form, 'discount')} />
       </div>
       {price && (
@@ -105,19 +106,30 @@ export function PriceFields({ form }: Part) {
   );
 }
 
-export function FactFields({ form }: Part) {
+export function FactFields({ form, byOutline }: Part & { byOutline: CourseFacts | undefined }) {
+  const required = form.needsAll && !byOutline;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label={messages.duration} hint={messages.durationHint} required {...field(form, 'courseDuration')} />
-        <TextField label={messages.lessons} hint={messages.lessonsHint} required {...field(form, 'totalLessons')} />
+        <TextField
+          label={messages.duration}
+          hint={byOutline ? messages.byOutline(byOutline.courseDuration) : messages.durationHint}
+          required={required}
+          {...field(form, 'courseDuration')}
+        />
+        <TextField
+          label={messages.lessons}
+          hint={byOutline ? messages.byOutline(byOutline.totalLessons) : messages.lessonsHint}
+          required={required}
+          {...field(form, 'totalLessons')}
+        />
       </div>
       <TextField
         label={messages.groupLink}
         hint={messages.groupLinkHint}
         type="url"
         inputMode="url"
-        required
+        required={form.needsAll}
         {...field(form, 'fbLink')}
       />
     </>

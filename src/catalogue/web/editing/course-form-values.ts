@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { type AdminCourse, CourseDraft, type CourseDraftInput } from '#catalogue/course.ts';
+import type { AdminCourse } from '#catalogue/course.ts';
+import { CourseDraft, type CourseDraftInput, PartialCourse } from '#catalogue/course-draft.ts';
 import { courseLevels } from '#catalogue/course-level.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
 import { toAsciiDigits } from '#shared/digits.ts';
 import { membersOf } from '#shared/members-of.ts';
+import { type CoverShape, initialsOf } from './draw-cover.ts';
 
 const text = v.string();
 
@@ -29,6 +31,15 @@ export type QuestionEntry = CourseFormValues['questions'][number];
 
 /** Characters of a picture that is kept on the device beside the text. */
 export const heaviestKept = 1_000_000;
+
+/** A browser keeps about 5 million characters in all: heavier pictures are chosen again. */
+const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
+export const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
+  ...values,
+  courseCardImage: light(values.courseCardImage),
+  courseBanner: light(values.courseBanner),
+  instructor: { ...values.instructor, img: light(values.instructor.img) },
+});
 
 /** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
 export type FieldProblems = Partial<Record<string, string>>;
@@ -63,7 +74,8 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   return {
     ...{ titleBengali, shortDescriptionBengali },
     ...{ courseNo, title, shortDescription, courseCardImage, courseBanner, courseDuration, totalLessons, fbLink },
-    courseFee: String(course.courseFee ?? ''),
+    // 0 of a draft is a fee that is not decided yet.
+    courseFee: course.publication === 'draft' && course.courseFee === 0 ? '' : String(course.courseFee ?? ''),
     discount: String(course.discount ?? 0),
     fullDescription: entries.map(({ text }, index) => ({ key: index + 1, text })),
     instructor: { ...emptyCourse.instructor, ...course.instructor },
@@ -74,18 +86,43 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   };
 }
 
+/** The form as it is sent. Null: no fee is typed. */
+export type FormDraft = Omit<CourseDraftInput, 'courseFee'> & { courseFee: number | null };
+
 /** What is sent: fee and discount as numbers, an empty discount as 0, an empty course number not at all. */
-export function draftOf(values: CourseFormValues): CourseDraftInput {
+export function draftOf(values: CourseFormValues): FormDraft {
   const { courseNo, courseFee, discount, fullDescription, subject, level, questions, ...rest } = values;
   return {
     ...rest,
     ...(courseNo.trim() === '' ? {} : { courseNo: courseNo.trim().toUpperCase() }),
-    courseFee: amountOf(courseFee),
+    courseFee: courseFee.trim() === '' ? null : amountOf(courseFee),
     discount: discount.trim() === '' ? 0 : amountOf(discount),
     fullDescription: fullDescription.map(({ text }) => ({ text })),
     subject: subject === '' ? null : subject,
     level: level === '' ? null : level,
     questions: questions.map(({ question, answer }) => ({ question, answer })),
+  };
+}
+
+/** As a call takes it that needs every field. */
+export const wholeDraft = (draft: FormDraft): CourseDraftInput => ({
+  ...draft,
+  courseFee: draft.courseFee ?? Number.NaN,
+});
+
+/** With pictures in the place of those that were not chosen: `draw` makes one of words. */
+export function withPictures(
+  values: CourseFormValues,
+  draw: (shape: CoverShape, words: string) => string,
+): CourseFormValues {
+  const { title, courseCardImage, courseBanner, instructor } = values;
+  const picture = (chosen: string, shape: CoverShape, words: string) =>
+    chosen || (words.trim() === '' ? '' : draw(shape, words.trim()));
+  return {
+    ...values,
+    courseCardImage: picture(courseCardImage, 'card', title),
+    courseBanner: picture(courseBanner, 'banner', title),
+    instructor: { ...instructor, img: picture(instructor.img, 'face', initialsOf(instructor.name)) },
   };
 }
 
@@ -103,17 +140,17 @@ export function priceOf(values: CourseFormValues): v.InferOutput<typeof Price> |
   return read.success ? read.output : null;
 }
 
-/** What the server would refuse (specification 5.6, trust C1). */
-export function problemsOf(draft: CourseDraftInput): FieldProblems {
+/** What the server would refuse (specification 5.6, trust C1). `isPartial`: a draft, which may lack most of it. */
+export function problemsOf(draft: FormDraft, isPartial = false): FieldProblems {
   const problems: FieldProblems = {};
-  for (const issue of v.safeParse(CourseDraft, draft).issues ?? []) {
+  for (const issue of v.safeParse(isPartial ? PartialCourse : CourseDraft, draft).issues ?? []) {
     problems[v.getDotPath(issue) ?? ''] ??= issue.message;
   }
   return problems;
 }
 
 /** What stands at a field's path, such as `instructor.name`. */
-export function valueAt(draft: CourseDraftInput, path: string): unknown {
+export function valueAt(draft: FormDraft, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => membersOf(value)[name], draft);
 }
 

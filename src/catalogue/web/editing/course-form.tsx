@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
+import type { CourseFacts } from '#catalogue/publishable.ts';
 import { Button } from '#ui/button.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { BasicFields, FactFields, FormSection, PriceFields } from './course-form-fields.tsx';
@@ -7,22 +8,40 @@ import { CoursePreview } from './course-preview.tsx';
 import { DescriptionEntries } from './description-entries.tsx';
 import { ImageField } from './image-field.tsx';
 import { InstructorFields } from './instructor-fields.tsx';
+import type { Teacher } from './known-teachers.ts';
 import { QuestionEntries } from './question-entries.tsx';
 import type { CourseForm as Form } from './use-course-form.ts';
+import { useDrawnCover } from './use-drawn-cover.ts';
 
 type CourseFormProps = {
   form: Form;
   /** A stored course keeps its number. */
   isNew: boolean;
+  /** Whom a course can be given without typing. */
+  teachers: Teacher[];
+  /** Of a draft: what follows for its duration and its lessons where nothing is typed. */
+  byOutline?: CourseFacts | undefined;
   submitLabel: string;
   /** Stands last, before the bar that saves. */
   children?: ReactNode;
+  /** Before the button that saves. */
+  actions?: ReactNode;
   /** What went wrong when it was sent, with a way on. */
   problem: ReactNode;
 };
 
 /** The form of a course: the same for a new one and for a stored one. */
-export function CourseForm({ form, isNew, submitLabel, problem, children }: CourseFormProps) {
+export function CourseForm({
+  form,
+  isNew,
+  teachers,
+  byOutline,
+  submitLabel,
+  problem,
+  actions,
+  children,
+}: CourseFormProps) {
+  const cover = useDrawnCover('card', form.values.title);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <form ref={form.element} noValidate onSubmit={form.submit} className="grid min-w-0 gap-5">
@@ -30,36 +49,37 @@ export function CourseForm({ form, isNew, submitLabel, problem, children }: Cour
           <BasicFields form={form} isNew={isNew} />
         </FormSection>
         <FormSection title={messages.sections.pictures}>
-          <Pictures form={form} />
+          <Pictures form={form} cover={cover} />
         </FormSection>
         <FormSection title={messages.sections.price}>
           <PriceFields form={form} />
         </FormSection>
         <FormSection title={messages.sections.facts}>
-          <FactFields form={form} />
+          <FactFields form={form} byOutline={byOutline} />
         </FormSection>
         <FormSection title={messages.sections.description}>
           <DescriptionEntries form={form} />
         </FormSection>
         <FormSection title={messages.sections.instructor}>
-          <InstructorFields form={form} />
+          <InstructorFields form={form} teachers={teachers} />
         </FormSection>
         <FormSection title={messages.sections.questions}>
           <QuestionEntries form={form} />
         </FormSection>
         {children}
         <SaveBar status={statusOf(form, isNew)} isWrong={isWrong(form)} problem={problem}>
+          {actions}
           <Button type="submit" busy={form.busy}>
             {submitLabel}
           </Button>
         </SaveBar>
       </form>
-      <CoursePreview values={form.values} />
+      <CoursePreview values={{ ...form.values, courseCardImage: form.values.courseCardImage || cover }} />
     </div>
   );
 }
 
-function Pictures({ form }: { form: Form }) {
+function Pictures({ form, cover }: { form: Form; cover: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <ImageField
@@ -67,6 +87,8 @@ function Pictures({ form }: { form: Form }) {
         hint={messages.cardImageHint}
         shape="aspect-16/10"
         value={form.values.courseCardImage}
+        drawn={cover}
+        required={form.needsAll}
         error={form.problems.courseCardImage}
         onChange={(courseCardImage) => form.change((former) => ({ ...former, courseCardImage }))}
       />
@@ -75,6 +97,8 @@ function Pictures({ form }: { form: Form }) {
         hint={messages.bannerHint}
         shape="aspect-5/2"
         value={form.values.courseBanner}
+        drawn={useDrawnCover('banner', form.values.title)}
+        required={form.needsAll}
         error={form.problems.courseBanner}
         onChange={(courseBanner) => form.change((former) => ({ ...former, courseBanner }))}
       />

@@ -1,12 +1,8 @@
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { shownWords } from '#catalogue/shown-course.ts';
 import { CourseCard } from '#catalogue/web/browse/course-card.tsx';
+import { emptyCover } from '#catalogue/web/browse/empty-cover.ts';
 import { type CourseFormValues, priceOf } from './course-form-values.ts';
-
-/** An empty cover, for a card whose picture is not chosen yet. */
-const emptyCover = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100"><path fill="#8a938e" d="M0 0h160v100H0z"/><path fill="#6f7973" d="M0 0h12v100H0z"/><path fill="#fffdf7" d="M36 22h102v56H36z"/></svg>',
-)}`;
 
 /** The card as the catalogue in this language will show it, while it is being written; for looking at only. */
 export function CoursePreview({ values }: { values: CourseFormValues }) {

@@ -8,7 +8,7 @@ import type { CourseForm } from './use-course-form.ts';
 const mostEntries = 50;
 
 /** The full description: a list of entries, of which at least one stays (specification 5.6). */
-export function DescriptionEntries({ form: { values, problems, change } }: { form: CourseForm }) {
+export function DescriptionEntries({ form: { values, problems, change, needsAll } }: { form: CourseForm }) {
   const entries = values.fullDescription;
   const focusNext = useNextFocus();
   const update = (next: (former: DescriptionEntry[]) => DescriptionEntry[]) =>
@@ -36,7 +36,7 @@ export function DescriptionEntries({ form: { values, problems, change } }: { for
               label={messages.description(index + 1)}
               name={`entry-${key}`}
               rows={2}
-              required
+              required={needsAll}
               value={text}
               error={problems[`fullDescription.${index}.text`]}
               onChange={({ target }) =>

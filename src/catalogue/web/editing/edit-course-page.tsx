@@ -10,10 +10,11 @@ import { apiOf } from '#platform/web/page.tsx';
 import type { AnswerOf } from '#shared/endpoint.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EditCourse } from './edit-course.tsx';
+import { readKnownTeachers } from './known-teachers.ts';
 
-export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<AdminCourse>> {
+export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
-  return loadChosenCourse(args, {
+  const chosen: Promise<ChosenCourse<AdminCourse>> = loadChosenCourse(args, {
     async readNames(signal) {
       const courses = [];
       let cursor: string | undefined;
@@ -28,10 +29,12 @@ export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<AdminCour
     readCourse: async (id, signal) =>
       courseOf<AdminCourse>(await api('GET', '/api/admin/courses/:id', { params: { id }, signal })),
   });
+  const [data, teachers] = await Promise.all([chosen, readKnownTeachers(api, args.request.signal)]);
+  return { data, teachers };
 }
 
 export default function EditCoursePage() {
-  const data = useLoaderData<typeof loader>();
+  const { data, teachers } = useLoaderData<typeof loader>();
   const addCourse = (
     <LinkButton to={adminLinks.addCourse()} look="outline">
       {messages.addTitle}
@@ -41,7 +44,7 @@ export default function EditCoursePage() {
     <AdminLayout title={messages.editTitle} actions={addCourse}>
       <p className="text-soft">{messages.editIntro}</p>
       <CourseChooser data={data} sentences={messages}>
-        {(course, actions) => <EditCourse course={course} {...actions} />}
+        {(course, actions) => <EditCourse course={course} teachers={teachers} {...actions} />}
       </CourseChooser>
     </AdminLayout>
   );

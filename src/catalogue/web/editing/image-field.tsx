@@ -11,12 +11,24 @@ type ImageFieldProps = {
   shape: string;
   /** Data URL of a chosen picture or address of the stored one; '' when there is none. */
   value: string;
+  /** What is drawn where no picture is chosen; '' while it is not known. */
+  drawn?: string;
+  required?: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** A picture that is pressed or dropped in: shown at once, made smaller when it is large, with its size. */
-export function ImageField({ label, hint, shape, value, error, onChange }: ImageFieldProps) {
+export function ImageField({
+  label,
+  hint,
+  shape,
+  value,
+  drawn = '',
+  required = true,
+  error,
+  onChange,
+}: ImageFieldProps) {
   const id = useId();
   const { choose, preparing, chosen, refusal } = useChosenImage(onChange);
   const problem = refusal ?? error;
@@ -41,9 +53,11 @@ export function ImageField({ label, hint, shape, value, error, onChange }: Image
       >
         <span className="font-medium">
           {label}
-          <span aria-hidden="true" className="text-coral">
-            {' *'}
-          </span>
+          {required && (
+            <span aria-hidden="true" className="text-coral">
+              {' *'}
+            </span>
+          )}
         </span>
         <input
           type="file"
@@ -57,21 +71,33 @@ export function ImageField({ label, hint, shape, value, error, onChange }: Image
             target.value = '';
           }}
         />
-        <Frame shape={shape} value={value} preparing={preparing} marked={draggedOver} wrong={problem !== undefined} />
+        <Frame
+          shape={shape}
+          value={value}
+          drawn={drawn}
+          preparing={preparing}
+          marked={draggedOver}
+          wrong={problem !== undefined}
+        />
       </label>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {hint}
       </p>
       <p id={`${id}-state`} className="text-sm" aria-live={refusal === undefined && error ? undefined : 'polite'}>
-        {problem ? <span className="font-medium text-coral">{problem}</span> : chosen && pictureText(chosen)}
+        {problem ? (
+          <span className="font-medium text-coral">{problem}</span>
+        ) : (
+          (chosen && pictureText(chosen)) || (value === '' && drawn !== '' && messages.drawn)
+        )}
       </p>
     </div>
   );
 }
 
-type FrameProps = { shape: string; value: string; preparing: boolean; marked: boolean; wrong: boolean };
+type FrameProps = { shape: string; value: string; drawn: string; preparing: boolean; marked: boolean; wrong: boolean };
 
-function Frame({ shape, value, preparing, marked, wrong }: FrameProps) {
+function Frame({ shape, value, drawn, preparing, marked, wrong }: FrameProps) {
+  const picture = value || drawn;
   const border = marked ? 'border-green bg-green-soft' : wrong ? 'border-coral' : 'border-soft/60';
   return (
     <span
@@ -82,18 +108,18 @@ function Frame({ shape, value, preparing, marked, wrong }: FrameProps) {
         border,
       )}
     >
-      {value !== '' && <img src={value} alt="" className="absolute inset-0 size-full object-cover" />}
+      {picture !== '' && <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
       <span
         className={classNames(
           'relative m-2 flex flex-wrap items-center justify-center gap-x-2 rounded-control bg-paper px-3 py-1.5 text-center text-sm',
-          value === '' ? 'place-self-center' : 'self-end justify-self-end',
+          picture === '' ? 'place-self-center' : 'self-end justify-self-end',
         )}
       >
         {preparing && <Spinner />}
         <span className="font-semibold text-green">
           {preparing ? messages.preparingPicture : value === '' ? messages.choosePicture : messages.changePicture}
         </span>
-        {value === '' && !preparing && <span className="text-soft">{messages.orDrop}</span>}
+        {picture === '' && !preparing && <span className="text-soft">{messages.orDrop}</span>}
       </span>
     </span>
   );

@@ -1,18 +1,29 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { AdminCourse, CourseDraftInput } from '#catalogue/course.ts';
+import type { AdminCourse } from '#catalogue/course.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { isOffline, useWhenOnline } from '#platform/web/line.ts';
+import { useSchool } from '#site/web/school.tsx';
 import {
   type CourseFormValues,
   draftOf,
   type FieldProblems,
+  type FormDraft,
   problemsOf,
   valueAt,
   valuesOf,
+  withPictures,
 } from './course-form-values.ts';
+import { drawCover } from './draw-cover.ts';
 
-/** Sends the draft and gives the stored course; `onProgress` takes the share that has left, 0 to 1. */
-export type SendCourse = (draft: CourseDraftInput, onProgress: (share: number) => void) => Promise<AdminCourse>;
+/**
+ * Sends the draft and gives the stored course; `onProgress` takes the share that has left, 0 to 1. `toPublish`: it was pressed to be
+ * published, and lacks nothing.
+ */
+export type SendCourse = (
+  draft: FormDraft,
+  onProgress: (share: number) => void,
+  toPublish: boolean,
+) => Promise<AdminCourse>;
 
 export type CourseForm = {
   values: CourseFormValues;
@@ -26,21 +37,34 @@ export type CourseForm = {
   /** Share of the form that has left, 0 to 1. */
   sent: number;
   unsaved: boolean;
+  /** Of a draft only the title is needed, until somebody presses to publish it. */
+  needsAll: boolean;
   submit: (event?: FormEvent) => Promise<void>;
+  publish: () => Promise<void>;
   /** The form's element, to find the first field that has to be corrected. */
   element: RefObject<HTMLFormElement | null>;
 };
 
-type Refused = { draft: CourseDraftInput; fields: Record<string, string> };
+type Refused = { draft: FormDraft; fields: Record<string, string> };
 
-/**
- * Values, problems and sending of a course form. What was typed stays, whatever fails. `begun`: what was typed on an earlier visit, which is
- * not saved yet.
- */
-export function useCourseForm(initial: CourseFormValues, send: SendCourse, begun = initial): CourseForm {
+type CourseFormOptions = {
+  initial: CourseFormValues;
+  /** What was typed on an earlier visit, which is not saved yet. */
+  begun?: CourseFormValues;
+  isDraft: boolean;
+  send: SendCourse;
+  /** Fills what follows from elsewhere when a draft is published. */
+  complete?: (values: CourseFormValues) => CourseFormValues;
+};
+
+/** Values, problems and sending of a course form. What was typed stays, whatever fails. */
+export function useCourseForm(options: CourseFormOptions): CourseForm {
+  const { initial, begun = initial, isDraft, send, complete = (values) => values } = options;
+  const { colours } = useSchool();
   const [values, setValues] = useState(begun);
   const [saved, setSaved] = useState(initial);
   const [failedTries, setFailedTries] = useState(0);
+  const [toPublish, setToPublish] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -59,29 +83,32 @@ export function useCourseForm(initial: CourseFormValues, send: SendCourse, begun
     setWaiting(false);
   }
 
-  async function submit(event?: FormEvent): Promise<void> {
-    event?.preventDefault();
+  async function submit(publishes: boolean): Promise<void> {
     if (sending.current) return;
     stopWaiting();
     setFailure(null);
-    const draft = draftOf(values);
-    if (Object.keys(problemsOf(draft)).length > 0) return setFailedTries((count) => count + 1);
+    setToPublish(publishes);
+    const filled = publishes ? complete(values) : values;
+    const isPartial = isDraft && !publishes;
+    if (Object.keys(problemsOf(judged(filled), isPartial)).length > 0) return setFailedTries((count) => count + 1);
+    const draft = draftOf(withPictures(filled, (shape, words) => drawCover(shape, words, colours)));
     sending.current = true;
     setBusy(true);
     setSent(0);
     const hasLeft = navigator.onLine;
     try {
-      const stored = valuesOf(await send(draft, setSent));
+      const stored = valuesOf(await send(draft, setSent, publishes));
       setValues((now) => (now === values ? stored : now));
       setSaved(stored);
       setFailedTries(0);
+      setToPublish(false);
     } catch (error) {
       setFailure(error);
       if (error instanceof ApiError) setRefused({ draft, fields: error.fields });
       setFailedTries((count) => count + 1);
       if (!hasLeft && isOffline(error)) {
         setWaiting(true);
-        online.wait(submit);
+        online.wait(() => submit(publishes));
       }
     } finally {
       sending.current = false;
@@ -89,9 +116,16 @@ export function useCourseForm(initial: CourseFormValues, send: SendCourse, begun
     }
   }
 
-  const problems = failedTries > 0 ? problemsIn(draftOf(values), refused) : {};
+  const needsAll = !isDraft || toPublish;
+  const shown = judged(toPublish ? complete(values) : values);
+  const problems = failedTries > 0 ? problemsIn(shown, refused, !needsAll) : {};
   return {
-    ...{ values, problems, failure, isWaiting, busy, sent, submit, element },
+    ...{ values, problems, failure, isWaiting, busy, sent, needsAll, element },
+    submit: (event) => {
+      event?.preventDefault();
+      return submit(false);
+    },
+    publish: () => submit(true),
     change: (update) => {
       stopWaiting();
       setValues(update);
@@ -100,12 +134,15 @@ export function useCourseForm(initial: CourseFormValues, send: SendCourse, begun
   };
 }
 
+/** As it would be sent; a picture that would be drawn is not drawn for that. */
+const judged = (values: CourseFormValues) => draftOf(withPictures(values, () => 'drawn'));
+
 /** The rules' own problems, and those that the server named in fields that were not changed since. */
-function problemsIn(draft: CourseDraftInput, refused: Refused | null): FieldProblems {
+function problemsIn(draft: FormDraft, refused: Refused | null, isPartial: boolean): FieldProblems {
   const named = Object.entries(refused?.fields ?? {}).filter(
     ([path]) => refused && valueAt(draft, path) === valueAt(refused.draft, path),
   );
-  return { ...Object.fromEntries(named), ...problemsOf(draft) };
+  return { ...Object.fromEntries(named), ...problemsOf(draft, isPartial) };
 }
 
 function focusFirstProblem(form: HTMLFormElement | null): void {

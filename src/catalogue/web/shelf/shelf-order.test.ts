@@ -4,7 +4,8 @@ import { coursesOf, parametersOf, readShelfView, type ShelfView } from './shelf-
 
 const course = (title: string, changes: Partial<ShelfCourse> = {}): ShelfCourse => ({
   ...{ _id: title, slug: title, courseNo: 'C0001', title, courseCardImage: '', courseFee: 100, discount: 0 },
-  ...{ courseStatus: 'open', publication: 'public', instructorName: 'Farhana Akter', lectures: 1 },
+  ...{ courseStatus: 'open', publication: 'public', instructorName: 'Farhana Akter', incomplete: false },
+  lectures: 1,
   ...{ paid: 0, pending: 0, changedAt: '2026-03-01T10:00:00.000Z', changedBy: null },
   ...changes,
 });

@@ -4,6 +4,7 @@ import { adminLinks } from '#admin-links.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
+import { emptyCover } from '#catalogue/web/browse/empty-cover.ts';
 import { StatusBadge } from '#catalogue/web/browse/status-badge.tsx';
 import { links } from '#links.ts';
 import { formatAge, formatTime } from '#shared/dhaka-time.ts';
@@ -36,7 +37,7 @@ export function ShelfRow({ course, now, actions }: ShelfRowProps) {
         isBusy && 'opacity-60',
       )}
     >
-      <Picture src={courseCardImage} alt="" sizes="72px" className="book-cover aspect-[8/5] w-18" />
+      <Picture src={courseCardImage || emptyCover} alt="" sizes="72px" className="book-cover aspect-[8/5] w-18" />
       <div className="min-w-0">
         <p lang={languageOf(title)} className="font-semibold wrap-anywhere">
           {title}
@@ -60,7 +61,7 @@ export function ShelfRow({ course, now, actions }: ShelfRowProps) {
 }
 
 /** Number and lectures; coral where nothing can be watched, amber where nothing is asked for it. */
-function Facts({ course: { courseNo, lectures, courseFee } }: { course: ShelfCourse }) {
+function Facts({ course: { courseNo, lectures, courseFee, publication } }: { course: ShelfCourse }) {
   return (
     <p className="text-sm text-soft">
       {courseNo} ·{' '}
@@ -68,7 +69,7 @@ function Facts({ course: { courseNo, lectures, courseFee } }: { course: ShelfCou
       {courseFee === 0 && (
         <>
           {' · '}
-          <strong className="text-amber">{texts.noPrice}</strong>
+          <strong className="text-amber">{publication === 'draft' ? texts.noFee : texts.noPrice}</strong>
         </>
       )}
     </p>
@@ -138,7 +139,8 @@ function Change({ course: { changedAt, changedBy }, now }: { course: ShelfCourse
 
 /** What is most likely wanted: a draft goes on where something is missing, else it is published. */
 function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActions }) {
-  const { _id, title, publication, lectures, courseFee } = course;
+  const { _id, title, publication, lectures, courseFee, incomplete } = course;
+  const lacksField = courseFee === 0 || incomplete;
   const name = (act: string) => `${act} ${title}`;
   if (!useMay()('saveCourse'))
     return (
@@ -157,12 +159,12 @@ function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActio
         {texts.edit}
       </LinkButton>
     );
-  if (publication === 'draft' && (lectures === 0 || courseFee === 0))
+  if (publication === 'draft' && (lectures === 0 || lacksField))
     return (
       <LinkButton
         look="quiet"
-        className="px-3"
-        to={courseFee === 0 ? adminLinks.courses(_id) : adminLinks.lectures(_id)}
+        className="whitespace-nowrap px-2"
+        to={lacksField ? adminLinks.courses(_id) : adminLinks.lectures(_id)}
         aria-label={name(texts.goOn)}
       >
         {texts.goOn}

@@ -7,7 +7,8 @@ import { formMessages } from '#catalogue/form-messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { deleteQuestion } from '#catalogue/web/choosing/delete-question.ts';
-import { api } from '#platform/web/api-client.ts';
+import { askIfFree } from '#catalogue/web/choosing/free-question.ts';
+import { ApiError, api } from '#platform/web/api-client.ts';
 import { useEndedSession } from '#platform/web/ended-session.ts';
 import { sendingProblem } from '#platform/web/line.ts';
 import { confirmed } from '#ui/confirm-dialog.tsx';
@@ -44,7 +45,10 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
       await send();
     } catch (error) {
       isOver = hasEnded(error);
-      if (!isOver) showToast(sendingProblem(error, failed, false), 'error');
+      const lacksField = error instanceof ApiError && error.code === 'course_incomplete';
+      if (lacksField)
+        showToastWith(error.message, { label: texts.goOn, onPress: () => navigate(adminLinks.courses(course._id)) });
+      else if (!isOver) showToast(sendingProblem(error, failed, false), 'error');
     }
     const hasFocus = isOver ? null : focusAfter(course);
     if (!isOver) await revalidate();
@@ -52,12 +56,16 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     await hasFocus;
   }
 
-  async function publish(course: ShelfCourse, publication: Publication): Promise<void> {
+  /** `isBack`: it was so before, also without a fee. */
+  async function publish(course: ShelfCourse, publication: Publication, isBack = false): Promise<void> {
     const { _id, title, paid, publication: former } = course;
+    const free = publication === 'public' && !isBack ? await askIfFree(course) : { free: true as const };
+    if (!free) return;
     await change(course, texts.changeFailed, async () => {
-      await api('PUT', '/api/admin/courses/:id/publication', { params: { id: _id }, body: { publication } });
+      const call = { params: { id: _id }, body: { publication, ...free } };
+      await api('PUT', '/api/admin/courses/:id/publication', call);
       const said = [texts.done[publication](title), publication !== 'public' && paid > 0 && texts.keep(paid)];
-      const back = () => publish({ ...course, publication }, former);
+      const back = () => publish({ ...course, publication }, former, true);
       showToastWith(said.filter(Boolean).join(' '), { label: texts.undo[former], onPress: back });
     });
   }

@@ -1,9 +1,26 @@
+import { beginningOf } from '#shared/beginning-of.ts';
 import { type ColourName, colourSets } from '#site/colours.ts';
 
-type Cover = { width: number; height: number; words: string; colours: ColourName };
+/** Pixels. */
+const sizes = {
+  card: { width: 960, height: 600 },
+  banner: { width: 1600, height: 640 },
+  face: { width: 400, height: 400 },
+};
+export type CoverShape = keyof typeof sizes;
+
+/** On the picture of a teacher who has none. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => beginningOf(word, 1))
+    .join('');
 
 /** An exercise book in the school's colour with the words on its plate, for a course that has no picture yet; a data URL. */
-export function drawCover({ width, height, words, colours }: Cover): string {
+export function drawCover(shape: CoverShape, words: string, colours: ColourName): string {
+  const { width, height } = sizes[shape];
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   const pen = canvas.getContext('2d');

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { longestDataUrl } from '#media/image-limits.ts';
+import { mediaMessages } from '#media/messages.ts';
+import { toAsciiDigits } from '#shared/digits.ts';
+import { list } from '#shared/list.ts';
+import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
+import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
+import { CourseStatusSchema, choice } from './course.ts';
+import { courseLevels } from './course-level.ts';
+import { mostQuestions } from './course-questions.ts';
+import { courseSubjects } from './course-subject.ts';
+import { draftMessages as messages } from './draft-messages.ts';
+import { highestFee } from './price.ts';
+
+/** Characters. A Bengali letter to the eye is two or three of them. */
+export const longestTitle = 200;
+export const longestBengaliTitle = 2 * longestTitle;
+const longestDescription = 1000;
+
+const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** Taka, with paisa. */
+export const courseFee = v.pipe(
+  v.number(messages.fee),
+  v.finite(messages.fee),
+  v.minValue(0, messages.fee),
+  v.maxValue(highestFee, messages.fee),
+  v.check(hundredths, messages.feeDecimals),
+);
+
+/** Percent. */
+export const courseDiscount = v.pipe(
+  v.number(messages.discount),
+  v.minValue(0, messages.discount),
+  v.maxValue(100, messages.discount),
+);
+
+/**
+ * Fields that a visitor must be able to read. `isDraft`: each may be empty. Pictures are new images as data URLs, or addresses of stored
+ * ones; their bytes are checked at upload (media).
+ */
+function neededFields(isDraft: boolean) {
+  const rule = (max: number, required: string) => (isDraft ? { max } : { max, required });
+  const isFine = (text: string) => isDraft || text !== '';
+  const image = (required: string) =>
+    filled(
+      v.pipe(
+        v.string(required),
+        v.maxLength(longestDataUrl, mediaMessages.imageBytes),
+        v.trim(),
+        v.check(isFine, required),
+      ),
+    );
+  return {
+    shortDescription: filled(paragraph(rule(longestDescription, messages.shortDescriptionRequired))),
+    courseCardImage: image(messages.cardImageRequired),
+    courseBanner: image(messages.bannerRequired),
+    courseDuration: filled(line(rule(100, messages.durationRequired))),
+    totalLessons: filled(line(rule(100, messages.lessonsRequired))),
+    fbLink: filled(
+      v.pipe(
+        line(rule(500, messages.groupLink)),
+        v.transform((text) => (text === '' ? text : withHttps(text))),
+        v.check((text) => (text === '' ? isDraft : isHttpsUrl(text)), messages.groupLink),
+      ),
+    ),
+    instructor: {
+      img: image(messages.instructorImageRequired),
+      name: filled(nameLine(rule(100, messages.instructorNameRequired))),
+      title: filled(nameLine(rule(200, messages.instructorTitleRequired))),
+      description: filled(paragraph(rule(2000, messages.instructorDescriptionRequired))),
+    },
+  };
+}
+
+const needed = neededFields(false);
+const mostEntries = { most: 50, tooMany: messages.descriptionsRange, expected: messages.descriptionsRange };
+
+/** What the course forms send (specification 5.6, trust C1, C7). Unknown fields are dropped. */
+export const CourseDraft = v.object({
+  courseNo: v.optional(
+    v.pipe(
+      v.string(messages.courseNumber),
+      bounded(10, messages.courseNumber),
+      v.trim(),
+      v.transform(toAsciiDigits),
+      v.regex(/^C\d{4,9}$/, messages.courseNumber),
+    ),
+  ),
+  title: filled(nameLine({ max: longestTitle, required: messages.titleRequired })),
+  /** Empty or null: none. Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
+  titleBengali: v.nullish(nameLine({ max: longestBengaliTitle })),
+  shortDescription: needed.shortDescription,
+  shortDescriptionBengali: v.nullish(paragraph({ max: 2 * longestDescription })),
+  courseCardImage: needed.courseCardImage,
+  courseBanner: needed.courseBanner,
+  courseFee,
+  discount: v.optional(courseDiscount, 0),
+  courseDuration: needed.courseDuration,
+  totalLessons: needed.totalLessons,
+  fbLink: needed.fbLink,
+  fullDescription: v.pipe(
+    list(
+      v.object(
+        { text: filled(paragraph({ max: 2000, required: messages.descriptionRequired })) },
+        messages.descriptionRequired,
+      ),
+      mostEntries,
+    ),
+    v.minLength(1, messages.descriptionsRange),
+  ),
+  instructor: v.object(needed.instructor, messages.instructorNameRequired),
+  courseStatus: v.optional(CourseStatusSchema, 'open'),
+  subject: choice(courseSubjects, messages.courseSubject),
+  level: choice(courseLevels, messages.courseLevel),
+  /** Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
+  questions: v.optional(
+    list(
+      v.object(
+        {
+          question: filled(nameLine({ max: 200, required: messages.questionRequired })),
+          answer: filled(paragraph({ max: 2000, required: messages.answerRequired })),
+        },
+        messages.questionRequired,
+      ),
+      { most: mostQuestions, tooMany: messages.questionsRange, expected: messages.questionsRange },
+    ),
+  ),
+});
+export type CourseDraft = v.InferOutput<typeof CourseDraft>;
+export type CourseDraftInput = v.InferInput<typeof CourseDraft>;
+
+/** A new course is in the catalogue at once, unless it is to be a draft. */
+export const NewCourse = v.object({
+  ...CourseDraft.entries,
+  publication: v.optional(v.picklist(['public', 'draft'], messages.newPublication), 'public'),
+});
+
+/** The edit form sends back the one that it read; without it the save is taken as is. */
+const version = v.optional(v.pipe(v.number(), v.integer()));
+
+const { instructor: instructorOfDraft, ...mayBeEmpty } = neededFields(true);
+
+/** A course as far as it is written: of a draft only the title is needed. All others are judged by `CourseDraft`, too. */
+export const PartialCourse = v.object({
+  ...CourseDraft.entries,
+  ...mayBeEmpty,
+  /** Null: not decided yet. */
+  courseFee: v.nullish(courseFee, null),
+  fullDescription: v.optional(
+    list(v.object({ text: filled(paragraph({ max: 2000 })) }, messages.descriptionRequired), mostEntries),
+    [],
+  ),
+  instructor: v.optional(v.object(instructorOfDraft, messages.instructorNameRequired), {}),
+  version,
+});
+export type PartialCourse = v.InferOutput<typeof PartialCourse>;
+export type PartialCourseInput = v.InferInput<typeof PartialCourse>;

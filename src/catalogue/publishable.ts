@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { sumOfDurations } from '#shared/duration.ts';
+import type { AdminCourse } from './course.ts';
+import { CourseDraft } from './course-draft.ts';
+import { usualWords } from './shown-course.ts';
+
+export type CourseFacts = Pick<AdminCourse, 'courseDuration' | 'totalLessons'>;
+type Topics = readonly { classes: readonly { duration?: number | undefined }[] }[];
+
+/** Duration and number of lessons, where the school has written none, by the outline: `18 hours`, `24`. */
+export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, topics: Topics): CourseFacts {
+  const lectures = topics.flatMap(({ classes }) => classes);
+  const seconds = sumOfDurations(lectures);
+  return {
+    courseDuration: courseDuration.trim() || (seconds === null ? usualWords.duration : writeDuration(seconds)),
+    totalLessons: totalLessons.trim() || (lectures.length === 0 ? usualWords.lessons : String(lectures.length)),
+  };
+}
+
+/** In English, as the texts that a school writes; whole hours, which search engines read (`structured-data.ts`). */
+function writeDuration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** What a course lacks before visitors may see it: path of a field (`instructor.name`) → sentence. */
+export function missingIn(course: AdminCourse): Record<string, string> {
+  const missing: Record<string, string> = {};
+  for (const issue of v.safeParse(CourseDraft, course).issues ?? [])
+    missing[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return missing;
+}

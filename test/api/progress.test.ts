@@ -252,8 +252,10 @@ onEveryEngine('Progress', (school) => {
       ],
       ...{ done: 1, total: 3, last: { topicNo: 6, lecture: 3 } },
     });
+    expect(await standings(learning.learner)).toMatchObject([{ done: 1, total: 3 }]);
     await manager.callLoosely('saveOutline', { params: { id: course._id }, body: { lecture: moved.slice(0, 1) } });
     expect(await read(learning)).toMatchObject({ done: 0, total: 2, last: { topicNo: 5, lecture: 9 } });
+    expect(await standings(learning.learner)).toMatchObject([{ done: 0, total: 2 }]);
   });
 
   test('of a lecture without a video is neither ticked nor counted until it has one', async () => {

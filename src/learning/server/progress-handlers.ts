@@ -3,8 +3,7 @@ import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
 import type { Database } from '#database/connect.ts';
 import { readDatabaseTime } from '#database/engine.ts';
 import { inTransaction } from '#database/in-transaction.ts';
-import { mayWatch } from '#enrollments/enrollment.ts';
-import { findOwnEnrollments } from '#enrollments/server/enrollment-queries.ts';
+import { listOpenCourses } from '#enrollments/server/open-course-queries.ts';
 import { countedExercises } from '#exercises/server/exercise-handlers.ts';
 import { courseProgress, type OutlinedLecture } from '#learning/course-progress.ts';
 import { courseStanding } from '#learning/course-standing.ts';
@@ -27,8 +26,7 @@ export const readProgress: Handler<'readProgress'> = async ({ params }, { databa
 
 /** Of all courses that are open to the student, so that the dashboard asks once. */
 export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
-  const open = (await findOwnEnrollments(database, accountId)).filter(mayWatch);
-  const courseIds = open.map(({ courseId }) => courseId);
+  const courseIds = await listOpenCourses(database, accountId);
   const kept = await findAllProgress(database, accountId);
   const standings: CourseStanding[] = [];
   for (const portion of portionsOf(courseIds, outlinesAtOnce)) {

@@ -1,5 +1,4 @@
-import { mayWatch } from '#enrollments/enrollment.ts';
-import { findOwnEnrollments } from '#enrollments/server/enrollment-queries.ts';
+import { listOpenCourses } from '#enrollments/server/open-course-queries.ts';
 import { findNamedLectures } from '#lectures/server/named-lectures.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
 import type { Handler } from '#platform/server/http/handler.ts';
@@ -29,12 +28,12 @@ export const listNewAnswers: Handler<'listNewAnswers'> = async (_request, { data
     answer === null || answered_at === null ? [] : { ...row, answer, answeredAt: answered_at },
   );
   if (fresh.length === 0) return { answers: [] };
-  const open = (await findOwnEnrollments(database, accountId)).filter(mayWatch);
+  const open = await listOpenCourses(database, accountId);
   const courseIds = [...new Set(fresh.map(({ course_id }) => course_id))];
   const titles = await findCourseTitles(database, courseIds);
   const lectures = await findNamedLectures(
     database,
-    open.map(({ courseId }) => courseId).filter((courseId) => courseIds.includes(courseId)),
+    open.filter((courseId) => courseIds.includes(courseId)),
   );
   const answers = fresh.map(({ id, course_id, lecture_id, text, answer, answeredAt, version }) => ({
     ...{ id, courseId: course_id, courseTitle: '', ...titles.get(course_id), text, answer, answeredAt, version },

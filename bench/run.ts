@@ -25,7 +25,7 @@ import { measureProcesses } from './processes.ts';
 import { compare } from './ratios.ts';
 import { measureReading } from './reading.ts';
 import { compressedBytes, homeScripts } from './visitor-bytes.ts';
-import { measureWatching } from './watching.ts';
+import { courseOf, measureWatching } from './watching.ts';
 
 // npm run bench: the figures of docs/performance.md; with `-- --rows 1000000` only those of a school of so many
 // enrollments beside one of a thousand, with `--years 1` all of one year, with `-- --only calls` only that part. Figures depend on the machine: compare them with one another.
@@ -35,6 +35,7 @@ const [fewEnrollments, manyEnrollments] = [1000, 100_000];
 const { values } = parseArgs({
   options: { rows: { type: 'string' }, years: { type: 'string', default: '3' }, only: { type: 'string' } },
 });
+const coursesOfStudent = 4;
 const { only } = values;
 const rows = values.rows ? Number(values.rows) : null;
 
@@ -87,11 +88,18 @@ async function measureVisitor(place: Place): Promise<void> {
 
 async function measureCalls(place: Place): Promise<void> {
   await migrateAt(place);
-  const cookies = (await signedInStudents(place, usualConnections)).map(({ cookie }) => cookie);
+  const students = await signedInStudents(place, usualConnections);
+  const admin = await signedInAdmin(place);
+  const cookies = students.map(({ cookie }) => cookie);
   await whileOpen(place, async (school) => {
     const headers = { 'accept-encoding': 'gzip' };
-    for (const path of ['/api/students/me', '/api/students/enrollments'])
-      await tellRatio(school, { path, cookies, headers });
+    const tellAll = async (paths: string[]) => {
+      for (const path of paths) await tellRatio(school, { path, cookies, headers });
+    };
+    await tellAll(['/api/students/me', '/api/students/enrollments']);
+    for (let course = 1; course <= coursesOfStudent; course += 1) await courseOf(school, admin, students);
+    console.log(`-- the same students with ${coursesOfStudent} paid courses each`);
+    await tellAll(['/api/students/enrollments', '/api/students/progress']);
   });
 }
 

@@ -43,7 +43,8 @@ export async function measureWatching(place: Place): Promise<void> {
   });
 }
 
-async function courseOf(school: SchoolProcess, admin: Person, students: Person[]) {
+/** A course of 40 lectures that these students have paid for. */
+export async function courseOf(school: SchoolProcess, admin: Person, students: Person[]) {
   const course = await listCourse(school, admin);
   const lecture = Array.from({ length: topics }, (_, topic) => ({
     topicNo: topic + 1,

@@ -8,10 +8,13 @@ import {
   type CourseFormValues,
   draftOf,
   emptyCourse,
+  heaviestKept,
   priceOf,
   problemsOf,
   removeEntry,
   valuesOf,
+  withLightPictures,
+  withStoredPictures,
 } from './course-form-values.ts';
 
 const filled: CourseFormValues = {
@@ -153,6 +156,18 @@ describe('description entries', () => {
   test('a new entry comes last under a key of its own', () => expect(two.map(({ key }) => key)).toEqual([1, 2]));
   test('one can be removed while another stays', () => expect(removeEntry(two, 1)).toEqual([{ key: 2, text: '' }]));
   test('the last one stays', () => expect(removeEntry(emptyCourse.fullDescription, 1)).toHaveLength(1));
+});
+
+test('a new picture that is too heavy to keep leaves the stored one in its place, and a light one stays', () => {
+  const before = valuesOf({ ...stored, courseCardImage: '/media/card', courseBanner: '/media/banner' });
+  const heavy = `data:image/png;base64,${'A'.repeat(heaviestKept)}`;
+  const instructor = { ...before.instructor, img: heavy };
+  const typed = { ...before, title: 'Another', courseCardImage: 'data:image/png;base64,BBBB', courseBanner: heavy };
+  expect(withStoredPictures(withLightPictures({ ...typed, instructor }), before)).toEqual({
+    ...before,
+    title: 'Another',
+    courseCardImage: 'data:image/png;base64,BBBB',
+  });
 });
 
 test('what a stored course lacks begins empty', () => {

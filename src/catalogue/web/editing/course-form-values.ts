@@ -41,6 +41,14 @@ export const withLightPictures = (values: CourseFormValues): CourseFormValues =>
   instructor: { ...values.instructor, img: light(values.instructor.img) },
 });
 
+/** Kept values with the stored pictures where a new one was too heavy to keep. Otherwise a drawn picture would replace the stored one. */
+export const withStoredPictures = (kept: CourseFormValues, stored: CourseFormValues): CourseFormValues => ({
+  ...kept,
+  courseCardImage: kept.courseCardImage || stored.courseCardImage,
+  courseBanner: kept.courseBanner || stored.courseBanner,
+  instructor: { ...kept.instructor, img: kept.instructor.img || stored.instructor.img },
+});
+
 /** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
 export type FieldProblems = Partial<Record<string, string>>;
 

@@ -19,7 +19,7 @@ type CourseFormProps = {
   isNew: boolean;
   /** Whom a course can be given without typing. */
   teachers: Teacher[];
-  /** Of a draft: what follows for its duration and its lessons where nothing is typed. */
+  /** Duration and number of lessons that a draft gets from its outline if nothing is typed. */
   byOutline?: CourseFacts | undefined;
   submitLabel: string;
   /** Stands last, before the bar that saves. */

@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { CourseForm } from './course-form.tsx';
-import { CourseFormValues, valuesOf, withLightPictures } from './course-form-values.ts';
+import { CourseFormValues, valuesOf, withLightPictures, withStoredPictures } from './course-form-values.ts';
 import { DeleteCourse } from './delete-course.tsx';
 import type { Teacher } from './known-teachers.ts';
 import { createUploadClient } from './upload.ts';
@@ -53,8 +53,9 @@ export function EditCourse({ course, teachers, reload, rename }: EditCourseProps
   };
   const [isPublished, setPublished] = useState(false);
   const [initial] = useState(() => valuesOf(course));
+  const [begun] = useState(() => (kept ? withStoredPictures(kept.values, initial) : initial));
   const complete = (values: CourseFormValues) => ({ ...values, ...factsByOutline(values, lecture) });
-  const form = useCourseForm({ initial, begun: kept?.values ?? initial, isDraft, send, complete });
+  const form = useCourseForm({ initial, begun, isDraft, send, complete });
   const { values, unsaved } = form;
   const keepTyped = useEffectEvent(keep);
   useEffect(() => {

@@ -37,7 +37,7 @@ export type CourseForm = {
   /** Share of the form that has left, 0 to 1. */
   sent: number;
   unsaved: boolean;
-  /** Of a draft only the title is needed, until somebody presses to publish it. */
+  /** Whether every field must be filled. A draft needs only its title until it is published. */
   needsAll: boolean;
   submit: (event?: FormEvent) => Promise<void>;
   publish: () => Promise<void>;

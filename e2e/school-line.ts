@@ -93,7 +93,9 @@ function passOn(
   lose?: () => void,
 ): void {
   const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
-  const asking = request(new URL(incoming.url ?? '/', school), { method: incoming.method, headers }, async (answer) => {
+  // A connection of its own: one that is kept may be closed just then, and the browser would ask once more.
+  const options = { method: incoming.method, headers, agent: false };
+  const asking = request(new URL(incoming.url ?? '/', school), options, async (answer) => {
     const { 'content-length': _length, etag, ...rest } = answer.headers;
     if (lose) return void answer.resume().on('end', lose);
     if (!change) return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));

@@ -43,7 +43,7 @@ export async function listening({ app, environment, revision }: School, wanted =
     server.closeAllConnections();
     return new Promise<void>((done) => server.close(() => done()));
   };
-  return { limits: server, sendRaw, close };
+  return { port, limits: server, sendRaw, close };
 }
 
 function parse(answer: string): RawAnswer {

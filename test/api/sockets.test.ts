@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listening } from '../listening-school.ts';
 import { type School, startSchool } from '../start-app.ts';
@@ -18,6 +20,29 @@ afterAll(async () => {
   await server.close();
   await school.close();
 });
+
+const question = `GET /healthz HTTP/1.1\r\n${host}\r\n\r\n`;
+const soon = 50;
+/** Milliseconds that Node adds to what it tells the client. */
+const bufferMilliseconds = 1000;
+
+/** A connection that had one answer and is to be closed soon. */
+async function idleConnection(): Promise<Socket> {
+  const { limits, port } = server;
+  const usual = limits.keepAliveTimeout;
+  const client = connect(port, '127.0.0.1');
+  limits.keepAliveTimeout = soon;
+  client.write(question);
+  await once(client, 'data');
+  limits.keepAliveTimeout = usual;
+  return client;
+}
+
+/** Nothing else is done in this thread for that many milliseconds. */
+function busyFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
 
 describe('over a real connection', () => {
   test.each([
@@ -133,6 +158,21 @@ describe('over a real connection', () => {
     expect(answer.status).toBe(401);
     expect(sent).toBeLessThan(100);
     expect(held() - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  test('a request that arrived while the process was busy is answered, although its connection seems idle', async () => {
+    const client = await idleConnection();
+    client.write(question);
+    busyFor(soon + bufferMilliseconds + 100);
+    const [answer] = await once(client, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
+    client.destroy();
+  });
+
+  test('a connection without a further request is closed', async () => {
+    const client = await idleConnection();
+    await once(client, 'end');
+    client.destroy();
   });
 
   test('the time limits are those of a patient network and no more', () => {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Database } from '#database/connect.ts';
 import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
@@ -36,8 +37,20 @@ export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environ
   });
   // A program that has sent its request and says so is answered like one that keeps quiet, also when its turn comes later.
   Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('timeout', closeIfIdle);
   answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), { atOnce, inTurn });
   return server;
+}
+
+/**
+ * Closes a connection that had no request for its time. After a long stall of the process, its timers come before what has arrived
+ * meanwhile: to close at once would throw such a request away.
+ */
+function closeIfIdle(socket: Socket): void {
+  const { bytesRead } = socket;
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
 }
 
 /** Connections that the system keeps until they are accepted; beyond it a visitor is heard again after one or three seconds only. */

@@ -15,6 +15,7 @@ import { type TimeLimits, TransactionalPostgresDialect } from './postgres-dialec
 import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
 import { createSharedReader } from './postgres-reader.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
+import { switchToLog } from './sqlite-log.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 // What differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports; failures, violations,
@@ -34,8 +35,9 @@ const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10
 /** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
 export function sqliteDialect(file: string, purpose: Purpose, wall: () => number): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
+  switchToLog(database, lockMilliseconds.serve);
   // Not `full`: the driver waits for the disk itself (sqlite-log.ts).
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
+  database.exec('pragma synchronous = normal; pragma foreign_keys = on;');
   // Deleted words are overwritten, and do not wait in free pages.
   database.exec('pragma secure_delete = on');
   const now = createSteadyClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });

@@ -1,5 +1,7 @@
 import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { isDatabaseHeld } from './failure.ts';
 
 /** Reads, and what undoes: all other statements may write. */
 const writesNothing = /^\s*(select|explain|pragma|rollback)\b/i;
@@ -45,3 +47,20 @@ function openLog(path: string): number {
 }
 
 export type LogSync = ReturnType<typeof createLogSync>;
+
+/**
+ * Lets SQLite write to a log beside the file. SQLite does not wait when another process does the same: of two that start on a new file,
+ * one would fail at once.
+ */
+export function switchToLog(database: DatabaseSync, lockMilliseconds: number): void {
+  const end = performance.now() + lockMilliseconds;
+  for (let isDone = false; !isDone; ) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      isDone = true;
+    } catch (error) {
+      if (!isDatabaseHeld(error) || performance.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}

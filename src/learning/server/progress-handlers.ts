@@ -26,8 +26,10 @@ export const readProgress: Handler<'readProgress'> = async ({ params }, { databa
 
 /** Of all courses that are open to the student, so that the dashboard asks once. */
 export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
-  const courseIds = await listOpenCourses(database, accountId);
-  const kept = await findAllProgress(database, accountId);
+  const [courseIds, kept] = await Promise.all([
+    listOpenCourses(database, accountId),
+    findAllProgress(database, accountId),
+  ]);
   const standings: CourseStanding[] = [];
   for (const portion of portionsOf(courseIds, outlinesAtOnce)) {
     const outlines = await findOutlines(database, portion);

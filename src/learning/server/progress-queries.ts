@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { forUpdate } from '#database/engine.ts';
 import type { Tables } from '#database/tables.ts';
@@ -46,12 +47,17 @@ export async function findProgress(database: Database, { studentId, courseId }: 
   return byLecture(await selectOf(database, studentId).where('course_id', '=', courseId).execute());
 }
 
+const selectWithoutMaps = askTogether('student_id', (database, isAsked) =>
+  database
+    .selectFrom('lecture_progress')
+    .select(['student_id', 'lecture_id', 'watched_parts', 'duration_s', 'position_s', 'position_at', 'has_ended'])
+    .select(['done_at', 'done_how', 'marked', 'marked_at'])
+    .where(isAsked('student_id')),
+);
+
 /** Of all courses of the student; without the maps, whose parts are counted. */
 export async function findAllProgress(database: Database, studentId: string) {
-  const columns = ['lecture_id', 'watched_parts', 'duration_s', 'position_s'] as const;
-  const others = ['position_at', 'has_ended', 'done_at', 'done_how', 'marked', 'marked_at'] as const;
-  const query = database.selectFrom('lecture_progress').select([...columns, ...others]);
-  const rows = await query.where('student_id', '=', studentId).execute();
+  const rows = await selectWithoutMaps(database, studentId);
   return byLecture(rows.map((row) => ({ ...row, watched: emptyMap })));
 }
 

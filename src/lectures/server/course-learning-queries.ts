@@ -1,3 +1,4 @@
+import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { type CourseLearning, noCourseLearning } from '#lectures/course-learning.ts';
 
@@ -21,11 +22,18 @@ export async function writeCourseLearning(
     .execute();
 }
 
+const selectCounting = askTogether('course_id', (database, isAsked) =>
+  database
+    .selectFrom('course_learning')
+    .select('course_id')
+    .where(isAsked('course_id'))
+    .where('exercises_count', '=', 1),
+);
+
 /** Which of the courses count their exercises. */
 export async function listCountingExercises(database: Database, courseIds: string[]): Promise<string[]> {
-  if (courseIds.length === 0) return [];
-  const query = database.selectFrom('course_learning').select('course_id').where('course_id', 'in', courseIds);
-  return (await query.where('exercises_count', '=', 1).execute()).map(({ course_id }) => course_id);
+  const counting = await Promise.all(courseIds.map((courseId) => selectCounting(database, courseId)));
+  return counting.flat().map(({ course_id }) => course_id);
 }
 
 /** For the copy of a course. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { askTogether } from '#database/ask-together.ts';
 import type { Database, Transaction } from '#database/connect.ts';
 import { tables } from '#database/tables.ts';
 import { identified, type KnownOutline } from './lecture-ids.ts';
@@ -27,19 +28,23 @@ const mostKnown = 1_000_000;
 /** Cache by course id. Parsing an outline of 40 lectures takes 100 µs. An outline's version changes with each save. */
 const knownOutlines = new LRUCache<string, StoredOutline>({ maxSize: mostKnown, maxEntrySize: mostKnown / 4 });
 
+const selectVersion = askTogether('course_id', (database, isAsked) =>
+  database.selectFrom('outlines').select(['course_id', 'version']).where(isAsked('course_id')),
+);
+
 /** By the ids of the courses; one without an outline has none. Nobody may change what they hold. */
 export async function findOutlines(database: Database, courseIds: string[]): Promise<Map<string, KnownOutline>> {
   if (courseIds.length === 0) return new Map();
-  const select = () => database.selectFrom('outlines').where('course_id', 'in', courseIds);
-  const versions = await select().select(['course_id', 'version']).execute();
+  const versions = (await Promise.all(courseIds.map((courseId) => selectVersion(database, courseId)))).flat();
   const outlines = new Map<string, KnownOutline>();
   for (const { course_id, version } of versions) {
     const known = knownOutlines.get(course_id);
     if (known?.version === version) outlines.set(course_id, known.topics);
   }
   if (outlines.size === versions.length) return outlines;
-  for (const row of await select().select(['course_id', 'topics', 'version']).execute()) {
-    if (outlines.has(row.course_id)) continue;
+  const others = courseIds.filter((courseId) => !outlines.has(courseId));
+  const query = database.selectFrom('outlines').select(['course_id', 'topics', 'version']);
+  for (const row of await query.where('course_id', 'in', others).execute()) {
     const topics = topicsOf(row);
     outlines.set(row.course_id, topics);
     // A transaction may still be rolled back.

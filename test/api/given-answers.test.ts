@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
+import { createPublicNames } from '#catalogue/server/public-names.ts';
+import { pages } from '#pages.ts';
+import type { Mount } from '#platform/server/http/app.ts';
+import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
 import { admin } from '../callers.ts';
 import { listening } from '../listening-school.ts';
-import { servedBy } from '../stand-in-pages.ts';
+import { editionsOf } from '../stand-in-pages.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse } from '../steps.ts';
 
@@ -105,37 +108,64 @@ onEveryEngine(
 
 const renderer: PageRenderer = {
   renderPage: async (url) => {
-    const status = url.includes(':idOrSlug') ? 404 : 200;
+    const status = /:idOrSlug|:teacher|404$/.test(url) ? 404 : 200;
     return { status, head: '', body: `<div>${new URL(url).pathname}</div>`, data: null };
   },
   renderShell: async () => ({ status: 200, head: '', body: '<div></div>', data: null }),
 };
 
+const servedWithNames: Mount = (app, services) => {
+  const hasName = createPublicNames(services.database);
+  servePages({ table: Object.values(pages), editions: editionsOf(renderer), hasName })(app, services);
+};
+
 onEveryEngine(
   'The page of a course that is not there',
   (school) => {
-    test('is given again to who asks for that name, until there is such a course', () =>
+    test('is given again to who asks for any such name, until there is such a course', () =>
       overNetwork(school(), async (server) => {
         const manager = await admin(school());
         school().logLines.length = 0;
         const asked = '/courses/spoken-once-more';
         const answers = [
-          await ask(server, asked),
-          await ask(server, asked, 'If-None-Match: *'),
+          await ask(server, '/courses/another-name'),
+          await ask(server, '/courses/another-name', 'If-None-Match: *'),
           await ask(server, asked),
         ];
-        expect(answeredPaths(school())).toEqual([asked]);
+        expect(answeredPaths(school())).toEqual(['/courses/another-name']);
         const [first, ...others] = answers.map((answer) => ({ ...answer, headers: headersOf(answer) }));
         expect(first).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
         expect(others).toEqual([first, first]);
-        expect((await ask(server, '/courses/another-name')).status).toBe(404);
         const { slug } = await aCourse(manager, { title: 'Spoken once more' });
         expect(`/courses/${slug}`).toBe(asked);
         expect((await ask(server, asked)).status).toBe(200);
       }));
+
+    test('is given to nobody who asks for something else', () =>
+      overNetwork(school(), async (server) => {
+        const course = await aCourse(await admin(school()), { title: 'Grammar' });
+        expect((await ask(server, '/courses/none')).status).toBe(404);
+        const others = [
+          '/bn/courses/none',
+          '/courses/none/',
+          '/COURSES/none',
+          '/courses/none?a=b',
+          '/instructors/none',
+        ];
+        for (const path of others) {
+          school().logLines.length = 0;
+          expect([path, (await ask(server, path)).status]).toEqual([path, 404]);
+          expect(answeredPaths(school())).toHaveLength(1);
+        }
+        for (const name of [course.slug, course._id, course.courseNo, '%', '%00', '.'])
+          expect([name, (await ask(server, `/courses/${name}`)).status]).toEqual([
+            name,
+            name.startsWith('%') ? 404 : 200,
+          ]);
+      }));
   },
   { LOG_LEVEL: 'info' },
-  [servedBy(renderer)],
+  [servedWithNames],
 );
 
 onEveryEngine('The process', (school) => {

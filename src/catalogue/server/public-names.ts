@@ -2,27 +2,33 @@ import { instructorSlug } from '#catalogue/instructors.ts';
 import type { Database } from '#database/connect.ts';
 import { listInstructorNames, listNamesOfCourses } from '#site/server/public-names-queries.ts';
 
-/** Whether a course or a teacher has the name that a call asks for; null: the call asks for something else. */
-export type PublicNames = (call: string, revision: number) => Promise<boolean | null>;
+/** Whether a course or a teacher has the name that a call asks for; null: the call asks for something else. Answers at once where it knows. */
+export type PublicNames = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
 const named = /^\/api\/(courses|instructors)\/([^/?]+)$/;
 
 /** The names of everything public, read once for each revision of what visitors see, so that a made-up name asks no database. */
 export function createPublicNames(database: Database): PublicNames {
-  let known: { revision: number; names: Promise<Set<string>> } | null = null;
+  let known: { revision: number; reading: Promise<Set<string>>; names: Set<string> | null } | null = null;
 
-  return async (call, revision) => {
-    const [, kind, name] = named.exec(call) ?? [];
-    if (kind === undefined || name === undefined) return null;
-    if (known?.revision !== revision) known = { revision, names: readNames(database) };
-    const { names } = known;
+  async function read(revision: number): Promise<Set<string> | null> {
+    if (known?.revision !== revision) known = { revision, reading: readNames(database), names: null };
+    const own = known;
     try {
-      return (await names).has(`${kind} ${name}`);
+      own.names = await own.reading;
     } catch {
       // It is read anew for the next one, and the call itself says what is wrong.
-      if (known?.names === names) known = null;
-      return null;
+      if (known === own) known = null;
     }
+    return own.names;
+  }
+
+  return (call, revision) => {
+    const [, kind, name] = named.exec(call) ?? [];
+    if (kind === undefined || name === undefined) return null;
+    const key = `${kind} ${name}`;
+    if (known?.revision === revision && known.names) return known.names.has(key);
+    return read(revision).then((names) => names?.has(key) ?? null);
   };
 }
 

@@ -9,14 +9,14 @@ import type { Revision } from './revision.ts';
 /** An answer of the application for `address`, valid for that revision. */
 export type GivenAnswer = Repeatable & { headers: Headers };
 
-type Prepared = Pick<Repeatable, 'status' | 'revision' | 'body'> & {
+type Prepared = Omit<Repeatable, 'address'> & {
   tag: string | null;
   lines: string[];
   unchangedLines: string[];
 };
 
 const keptBytes = 8 * 1024 * 1024;
-/** Entries for missing names (404), because old links are requested again and again. They share one body, and do not evict existing pages. */
+/** Pages of missing names (404), by what stands before the name. They do not evict existing pages. */
 const mostMissing = 500;
 /** They speak of the body, which a 304 does not have. */
 const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
@@ -31,13 +31,19 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
     sizeCalculation: ({ body }, question) => 4 * entryOverhead + 2 * question.length + body.byteLength,
   });
   const missing = new LRUCache<string, Prepared>({ max: mostMissing });
+  function find(request: IncomingMessage): Prepared | undefined {
+    const { url = '/' } = request;
+    if (!asksInPublic(request)) return undefined;
+    const answer = answers.get(questionOf(request, url)) ?? missing.get(questionOf(request, folderOf(url)));
+    if (answer?.revision !== revision.known()) return undefined;
+    return answer.status === 200 || answer.isFor?.(url) ? answer : undefined;
+  }
   let count = { given: 0, unchanged: 0 };
   return {
     /** Answers if this was asked before; says whether it did. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
-      const question = questionOf(request);
-      const answer = question === null ? undefined : (answers.get(question) ?? missing.get(question));
-      if (answer === undefined || answer.revision !== revision.known()) return false;
+      const answer = find(request);
+      if (answer === undefined) return false;
       observe();
       const isUnchanged =
         answer.status === 200 && answer.tag !== null && request.headers['if-none-match']?.includes(answer.tag);
@@ -50,15 +56,14 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
       }
       return true;
     },
-    keep(request: IncomingMessage, { status, address, revision: madeFor, headers, body }: GivenAnswer): void {
-      const question = questionOf(request);
+    keep(request: IncomingMessage, { address, headers, ...answer }: GivenAnswer): void {
       // Other spellings go the whole way: there is no end to them.
-      if (question === null || request.url !== address) return;
-      const lines = [...headers, ['content-length', String(body.byteLength)]];
+      if (!asksInPublic(request) || request.url !== address) return;
+      const lines = [...headers, ['content-length', String(answer.body.byteLength)]];
       const unchangedLines = lines.filter(([name = '']) => !linesOfBody.has(name));
-      const prepared = { lines: lines.flat(), unchangedLines: unchangedLines.flat() };
-      const kept = status === 200 ? answers : missing;
-      kept.set(question, { status, revision: madeFor, body, tag: headers.get('etag'), ...prepared });
+      const prepared = { lines: lines.flat(), unchangedLines: unchangedLines.flat(), tag: headers.get('etag') };
+      if (answer.status === 200) answers.set(questionOf(request, address), { ...answer, ...prepared });
+      else missing.set(questionOf(request, folderOf(address)), { ...answer, ...prepared });
     },
     /** How many since it was last asked. */
     takeCount() {
@@ -71,12 +76,18 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
 
 export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
 
-/** All that a public answer can depend on; null where it can depend on more, and for a request with a body. */
-function questionOf({ method, url, headers, rawHeaders }: IncomingMessage): string | null {
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+
+/** All that a public answer can depend on. */
+function questionOf({ headers }: IncomingMessage, address: string): string {
+  const saver = wantsSaver(headers.cookie, headers['save-data']?.toString());
+  return `${headers.host}\n${address}\n${headers['accept-encoding']}\n${saver}`;
+}
+
+/** False where it can depend on more, and for a request with a body. */
+function asksInPublic({ method, headers, rawHeaders }: IncomingMessage): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   // Whether it must be sent to https, only the application knows, by who says so.
   const isPlain = headers['x-forwarded-proto'] === 'http';
-  if (method !== 'GET' || hasBody || isPlain || countHosts(rawHeaders) !== 1) return null;
-  const saver = wantsSaver(headers.cookie, headers['save-data']?.toString());
-  return `${headers.host}\n${url}\n${headers['accept-encoding']}\n${saver}`;
+  return method === 'GET' && !hasBody && !isPlain && countHosts(rawHeaders) === 1;
 }

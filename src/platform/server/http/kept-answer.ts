@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { bestEncoding, type Encoding, type Form, inForm } from './compression.ts';
-import type { AppVariables, Bytes } from './request-facts.ts';
+import type { AppVariables, Bytes, Repeatable } from './request-facts.ts';
 
 /** A public answer as it is sent: one body of each form for all who ask, so that slow readers hold no copies. */
 export type KeptAnswer = {
@@ -113,13 +113,14 @@ type Sending = {
   dependsOn?: string;
   /** The one address of this answer, however it was spelled this time; null where another time may bring another answer. */
   address: string | null;
+  isFor?: Repeatable['isFor'];
 };
 
 /** The answer for this request: in the form that its browser takes, or word that it has it already. */
 export async function sendKept(
   context: Context<AppVariables>,
   { tag, formFor }: KeptAnswer,
-  { status, headers, mayBeShared, revision, dependsOn, address }: Sending,
+  { status, headers, mayBeShared, revision, dependsOn, address, isFor }: Sending,
 ): Promise<Response> {
   const asked = context.req.raw.headers;
   headers.set('ETag', tag);
@@ -129,6 +130,6 @@ export async function sendKept(
   const { encoding, body } = await formFor(asked.get('accept-encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   if ((status === 200 || status === 404) && address !== null)
-    context.set('repeatable', { status, revision, address, body });
+    context.set('repeatable', { status, revision, address, body, isFor });
   return new Response(body, { status, headers });
 }

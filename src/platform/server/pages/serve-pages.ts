@@ -47,7 +47,7 @@ type Pages = {
   table: readonly PageFacts[];
   editions: Editions;
   /** Whether something has the name that a call asks for, at that revision; null: ask the call. */
-  hasName?: (call: string, revision: number) => Promise<boolean | null>;
+  hasName?: (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 };
 
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
@@ -57,7 +57,7 @@ const searchRenderingsASecond = 20;
  * Serves all but API and files: public pages rendered and cached, signed-in ones as an empty shell. The path says the language, so that
  * both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
  */
-export function servePages({ table, editions, hasName = async () => null }: Pages): Mount {
+export function servePages({ table, editions, hasName = () => null }: Pages): Mount {
   return (app, services) => {
     const cache = createPageCache();
     const readAddress = createPageReader(table);
@@ -77,24 +77,27 @@ export function servePages({ table, editions, hasName = async () => null }: Page
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    const policiesOf = (language: Language) =>
-      createPolicies(editions[language].assets, services.environment.VIDEO_HOSTS);
-    const policies = { en: policiesOf('en'), bn: policiesOf('bn') } satisfies Record<Language, unknown>;
+    /** Whether another address asks for a name that nothing has, too. */
+    const isMissingLike = (visit: Visit) => (asked: string) => {
+      const { address, asks } = readAddress(new URL(readLanguage(asked).path, noOrigin));
+      const isSpelledSo = pathIn(visit.language, address) === asked;
+      return isSpelledSo && asks !== null && hasName(asks, visit.revision) === false;
+    };
+    const { VIDEO_HOSTS: hosts } = services.environment;
+    const policies = { en: createPolicies(editions.en.assets, hosts), bn: createPolicies(editions.bn.assets, hosts) };
     app.get('*', async (context) => {
       const { origin, network } = context.var;
       const url = new URL(context.req.url);
       const { language, path } = readLanguage(url.pathname);
       url.pathname = path;
-      const { colours } = await services.school.current();
       const headers = new Headers({
-        'Content-Security-Policy': policies[language](colours),
+        'Content-Security-Policy': policies[language]((await services.school.current()).colours),
         'Content-Type': 'text/html; charset=utf-8',
       });
       const address = readAddress(url);
       if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
       const revision = await services.revision.current();
-      const { headers: question } = context.req.raw;
-      const savesData = wantsSaver(question.get('cookie'), question.get('save-data'));
+      const savesData = wantsSaver(context.req.header('cookie'), context.req.header('save-data'));
       const asked = { ...address, language, origin, network, revision, savesData };
       const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
@@ -106,9 +109,9 @@ export function servePages({ table, editions, hasName = async () => null }: Page
       const { status } = entry;
       // A cache that goes by no `Vary` is to have one form of a page only.
       const mayBeShared = status === 200 && !visit.shell && !isForOneLook && !savesData;
-      // A 404 page is cached for the requested name.
       const known = isForOneLook ? null : pathIn(visit.language, status === 404 ? wanted.address : visit.address);
-      const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known };
+      const isFor = status === 404 ? isMissingLike(visit) : undefined;
+      const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known, isFor };
       return sendKept(context, entry, sending);
     });
   };
@@ -153,7 +156,7 @@ async function isThere(app: App, { origin, network }: Visit, call: string): Prom
 /** The page of a name that nothing has: the same for every such name. */
 const asMissing = (visit: Visit): Visit => ({ ...visit, address: visit.row });
 
-/** The page as an empty shell, which the browser fills by itself: the same for every search. */
+/** An empty shell, which the browser fills by itself: the same for every search. */
 const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visit.row, kind: 'known' });
 
 /** Of a shell that all further addresses share: it says none. */

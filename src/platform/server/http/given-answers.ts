@@ -35,7 +35,7 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
     const { url = '/' } = request;
     if (!asksInPublic(request)) return undefined;
     const answer = answers.get(questionOf(request, url)) ?? missing.get(questionOf(request, folderOf(url)));
-    if (answer?.revision !== revision.known()) return undefined;
+    if (answer === undefined || answer.revision !== revision.known()) return undefined;
     return answer.status === 200 || answer.isFor?.(url) ? answer : undefined;
   }
   let count = { given: 0, unchanged: 0 };

@@ -29,11 +29,15 @@ function namedFields(): Map<string, Field> {
 const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 const contentOf = (field: Field) => (isTick(field) ? String(field.checked) : field.value);
 const thisPage = () => readLanguage(window.location.pathname).path;
+const ownLanguage = () => document.documentElement.lang;
 
 /** Throws where a browser keeps nothing. */
 export function carryTyped(): void {
   const fields = Object.fromEntries([...namedFields()].map(([name, field]) => [name, contentOf(field)]));
-  sessionStorage.setItem(carriedName, JSON.stringify({ path: thisPage(), at: Date.now(), fields }));
+  sessionStorage.setItem(
+    carriedName,
+    JSON.stringify({ from: ownLanguage(), path: thisPage(), at: Date.now(), fields }),
+  );
 }
 
 /** Fills in what `carryTyped` took along, as the fields appear. */
@@ -64,6 +68,8 @@ export function restoreTyped(): void {
 /** Once: a reload afterwards brings nothing back. */
 function takeCarried(): Map<string, string> {
   const carried = membersOf(JSON.parse(sessionStorage.getItem(carriedName) ?? 'null'));
+  // This page's application began after the press: what was typed is for the page that is being opened.
+  if (carried.from === ownLanguage()) return new Map();
   sessionStorage.removeItem(carriedName);
   const isGood = carried.path === thisPage() && Date.now() - Number(carried.at) < longestMilliseconds;
   const entries = isGood ? Object.entries(membersOf(carried.fields)) : [];

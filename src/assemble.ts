@@ -74,6 +74,7 @@ export function assembleSchool(
     identityProvider: createIdentityProvider(environment),
     countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
     revision,
+    hasName: createPublicNames(database),
     school: createSchoolMemory(database, revision),
     log,
     inBengali,
@@ -88,7 +89,7 @@ export function assembleSchool(
     serveFiles(pages.fileFolders),
     serveWorker(environment.SERVICE_WORKER === 'on' ? pages.worker : null),
     chooseSaver,
-    servePages({ table: Object.values(table), hasName: createPublicNames(database), ...pages }),
+    servePages({ table: Object.values(table), ...pages }),
   ];
   const metrics = createCallMetrics();
   const watch = { serve: serveMetrics(metrics), observe: metrics.observe };

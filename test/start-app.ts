@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { inBengali } from '#bengali-sentences.ts';
+import { createPublicNames } from '#catalogue/server/public-names.ts';
 import { serveCertificates } from '#certificates/server/serve-certificates.ts';
 import { connect, type Database, databaseFileIn } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
@@ -110,6 +111,7 @@ export async function startSchool(
     identityProvider,
     countCall,
     revision,
+    hasName: createPublicNames(database),
     log,
     inBengali,
     stopping,
@@ -121,7 +123,13 @@ export async function startSchool(
     const own = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
     const ownRevision = createRevision(() => catalogueRevision(own));
     const ownMemory = createSchoolMemory(own, ownRevision);
-    const ownServices = { ...services, school: ownMemory, database: own, revision: ownRevision };
+    const ownServices = {
+      ...services,
+      school: ownMemory,
+      database: own,
+      revision: ownRevision,
+      hasName: createPublicNames(own),
+    };
     return {
       app: createApp(ownServices, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]),
       end: () => own.destroy(),

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPublicNames } from '#catalogue/server/public-names.ts';
-import { pages } from '#pages.ts';
-import type { Mount } from '#platform/server/http/app.ts';
-import { type PageRenderer, servePages } from '#platform/server/pages/serve-pages.ts';
+import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { admin } from '../callers.ts';
 import { listening } from '../listening-school.ts';
-import { editionsOf } from '../stand-in-pages.ts';
+import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse } from '../steps.ts';
 
@@ -92,9 +90,9 @@ onEveryEngine(
         expect((await ask(server, '/api/courses')).headers.get('content-encoding')).toBeNull();
       }));
 
-    test('of a search, a missing course or a signed-in call is never given again', () =>
+    test('of a search or a signed-in call is never given again', () =>
       overNetwork(school(), async (server) => {
-        for (const path of ['/api/courses?q=a', '/api/courses/none', '/api/students/me', '/api/courses#a']) {
+        for (const path of ['/api/courses?q=a', '/api/students/me', '/api/courses#a']) {
           school().logLines.length = 0;
           const answers = [await ask(server, path), await ask(server, path)];
           expect([path, answeredPaths(school()).length]).toEqual([path, 2]);
@@ -112,11 +110,6 @@ const renderer: PageRenderer = {
     return { status, head: '', body: `<div>${new URL(url).pathname}</div>`, data: null };
   },
   renderShell: async () => ({ status: 200, head: '', body: '<div></div>', data: null }),
-};
-
-const servedWithNames: Mount = (app, services) => {
-  const hasName = createPublicNames(services.database);
-  servePages({ table: Object.values(pages), editions: editionsOf(renderer), hasName })(app, services);
 };
 
 onEveryEngine(
@@ -165,7 +158,59 @@ onEveryEngine(
       }));
   },
   { LOG_LEVEL: 'info' },
-  [servedWithNames],
+  [servedBy(renderer)],
+);
+
+onEveryEngine(
+  'The refusal of a course that is not there',
+  (school) => {
+    test('is given again to who asks for any such name in that language, until there is such a course', () =>
+      overNetwork(school(), async (server) => {
+        const manager = await admin(school());
+        school().logLines.length = 0;
+        const asked = '/api/courses/spoken-once-more';
+        const bengali = 'Accept-Language: bn-BD,en;q=0.8';
+        const answers = [
+          await ask(server, '/api/courses/another-name'),
+          await ask(server, '/api/courses/another-name', 'Accept-Language: fr'),
+          await ask(server, asked),
+        ];
+        expect(answeredPaths(school())).toEqual(['/api/courses/another-name']);
+        const [first, ...others] = answers.map((answer) => ({ ...answer, headers: headersOf(answer) }));
+        expect(first).toMatchObject({
+          status: 404,
+          headers: { 'cache-control': 'no-store', 'content-language': 'en' },
+        });
+        expect(JSON.parse(first?.body ?? '')).toEqual({ error: messages.courseNotFound, code: 'not_found' });
+        expect(others).toEqual([first, first]);
+        for (const name of ['in-bengali', 'in-bengali-too']) {
+          const { headers, body } = await ask(server, `/api/courses/${name}`, bengali);
+          expect(headers.get('content-language')).toBe('bn');
+          expect(JSON.parse(body).error).toMatch(/[\u0980-\u09ff]/);
+        }
+        expect(answeredPaths(school()).slice(1)).toEqual(['/api/courses/in-bengali']);
+        const { slug } = await aCourse(manager, { title: 'Spoken once more' });
+        expect(`/api/courses/${slug}`).toBe(asked);
+        expect((await ask(server, asked)).status).toBe(200);
+      }));
+
+    test('is given to nobody who asks for something else, or for a course by another spelling', () =>
+      overNetwork(school(), async (server) => {
+        const course = await aCourse(await admin(school()), { title: 'Grammar' });
+        expect((await ask(server, '/api/courses/none')).status).toBe(404);
+        const names = [course.slug, course._id, course.courseNo, '%67rammar', 'grammar#a', 'x/../grammar', '.', ''];
+        for (const name of names)
+          expect([name, (await ask(server, `/api/courses/${name}`)).status]).toEqual([
+            name,
+            name.length > 1 ? 200 : 404,
+          ]);
+        school().logLines.length = 0;
+        const others = ['/api/courses/none/', '/api/courses/none?a=b', '/api/instructors/none', '/api/courses/%00'];
+        for (const path of others) expect([path, (await ask(server, path)).status]).toEqual([path, 404]);
+        expect(answeredPaths(school())).toHaveLength(others.length);
+      }));
+  },
+  { LOG_LEVEL: 'info' },
 );
 
 onEveryEngine('The process', (school) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { wantsSaver } from '#shared/data-saver.ts';
+import { languageOfCall } from '#shared/said-in.ts';
 import { entryOverhead } from './kept-answer.ts';
 import type { Repeatable } from './request-facts.ts';
 import { countHosts } from './request-guards.ts';
@@ -16,7 +17,7 @@ type Prepared = Omit<Repeatable, 'address'> & {
 };
 
 const keptBytes = 8 * 1024 * 1024;
-/** Pages of missing names (404), by what stands before the name. They do not evict existing pages. */
+/** Answers for missing names (404), by what precedes the name. They do not evict other answers. */
 const mostMissing = 500;
 /** They speak of the body, which a 304 does not have. */
 const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
@@ -34,7 +35,7 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
   function find(request: IncomingMessage): Prepared | undefined {
     const { url = '/' } = request;
     if (!asksInPublic(request)) return undefined;
-    const answer = answers.get(questionOf(request, url)) ?? missing.get(questionOf(request, folderOf(url)));
+    const answer = answers.get(questionOf(request, url)) ?? missing.get(questionOfMissing(request, url));
     if (answer === undefined || answer.revision !== revision.known()) return undefined;
     return answer.status === 200 || answer.isFor?.(url) ? answer : undefined;
   }
@@ -63,7 +64,7 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
       const unchangedLines = lines.filter(([name = '']) => !linesOfBody.has(name));
       const prepared = { lines: lines.flat(), unchangedLines: unchangedLines.flat(), tag: headers.get('etag') };
       if (answer.status === 200) answers.set(questionOf(request, address), { ...answer, ...prepared });
-      else missing.set(questionOf(request, folderOf(address)), { ...answer, ...prepared });
+      else missing.set(questionOfMissing(request, address), { ...answer, ...prepared });
     },
     /** How many since it was last asked. */
     takeCount() {
@@ -76,7 +77,11 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
 
 export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
 
-const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+/** Pages say their language in the address; a refusal of a call is in the one that the caller wants. */
+function questionOfMissing(request: IncomingMessage, address: string): string {
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  return `${questionOf(request, folder)}\n${languageOfCall(request.headers['accept-language'])}`;
+}
 
 /** All that a public answer can depend on. */
 function questionOf({ headers }: IncomingMessage, address: string): string {

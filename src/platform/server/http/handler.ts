@@ -19,6 +19,9 @@ export type SchoolMemory = {
   known(): School;
 };
 
+/** Whether something public has the name that a call asks for, at that revision; null: the call asks for no name. At once where it is known. */
+type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
+
 /** What the process offers to every handler; tests put their own in. */
 export type Services = {
   database: Database;
@@ -29,6 +32,7 @@ export type Services = {
   countCall: Limiter;
   /** Grows with every change that visitors can see: what was made for them is good until then. */
   revision: Revision;
+  hasName: HasName;
   school: SchoolMemory;
   log: Log;
   /** The Bengali of a sentence that the school says in English; null where it knows none. */

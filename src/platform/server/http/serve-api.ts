@@ -17,6 +17,7 @@ import { mayCall } from '#shared/may-call.ts';
 import { sharedMessages as messages } from '#shared/messages.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { answerIn, languageOfCall } from '#shared/said-in.ts';
+import { answerFailure } from './answer-failure.ts';
 import { jsonType, toResponse } from './compression.ts';
 import { type Cookies, createCookies, sessionCookie } from './cookies.ts';
 import type { Caller, Handlers, Services } from './handler.ts';
@@ -149,14 +150,27 @@ function addressOf({ path }: Endpoint, params: Record<string, string>, query: un
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
+/** A path whose last part has one spelling only: `%61` and `a` would be the same name. */
+const plainName = /\/[\w-]{1,100}$/;
+
 async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call, asked: Asked): Promise<Response> {
   const { row, services, answers } = call;
   const { query, act } = await prepare(call, asked, undefined);
   const address = isCounted(row, asked.caller.url) ? null : addressOf(row, asked.params, query);
   const revision = await services.revision.current();
-  const kept = await answers(address, revision, async () => JSON.stringify(v.parse(row.answer, await act())));
-  const headers = new Headers({ 'Content-Type': jsonType });
-  return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
+  try {
+    const kept = await answers(address, revision, async () => JSON.stringify(v.parse(row.answer, await act())));
+    const headers = new Headers({ 'Content-Type': jsonType });
+    return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.kind === 'not_found') || address === null) throw error;
+    if ((await services.hasName(address, revision)) !== false) throw error;
+    const response = answerFailure(error, services, honoContext.req);
+    const body = await response.clone().bytes();
+    const isFor = (other: string) => plainName.test(other) && services.hasName(other, revision) === false;
+    honoContext.set('repeatable', { status: 404, revision, address, body, isFor });
+    return response;
+  }
 }
 
 /** No id or slug holds control characters or is this long; a database would fail on some of them. */

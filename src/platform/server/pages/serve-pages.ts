@@ -43,12 +43,7 @@ export type RenderedPage = {
 export type Edition = { renderer: () => Promise<PageRenderer>; assets: PageAssets };
 export type Editions = Record<Language, Edition>;
 
-type Pages = {
-  table: readonly PageFacts[];
-  editions: Editions;
-  /** Whether something has the name that a call asks for, at that revision; null: ask the call. */
-  hasName?: (call: string, revision: number) => boolean | null | Promise<boolean | null>;
-};
+type Pages = { table: readonly PageFacts[]; editions: Editions };
 
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
 const searchRenderingsASecond = 20;
@@ -57,7 +52,7 @@ const searchRenderingsASecond = 20;
  * Serves all but API and files: public pages rendered and cached, signed-in ones as an empty shell. The path says the language, so that
  * both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
  */
-export function servePages({ table, editions, hasName = () => null }: Pages): Mount {
+export function servePages({ table, editions }: Pages): Mount {
   return (app, services) => {
     const cache = createPageCache();
     const readAddress = createPageReader(table);
@@ -71,7 +66,7 @@ export function servePages({ table, editions, hasName = () => null }: Pages): Mo
     const mayRender = createAllowance(searchRenderingsASecond);
     const isRendered = createOrigins();
     const isNamed = async (visit: Visit, call: string) =>
-      (await hasName(call, visit.revision)) ?? isThere(app, visit, call);
+      (await services.hasName(call, visit.revision)) ?? isThere(app, visit, call);
     /** What anybody could ask for without end becomes a page that all of them share. */
     async function bearable(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
@@ -81,7 +76,7 @@ export function servePages({ table, editions, hasName = () => null }: Pages): Mo
     const isMissingLike = (visit: Visit) => (asked: string) => {
       const { address, asks } = readAddress(new URL(readLanguage(asked).path, noOrigin));
       const isSpelledSo = pathIn(visit.language, address) === asked;
-      return isSpelledSo && asks !== null && hasName(asks, visit.revision) === false;
+      return isSpelledSo && asks !== null && services.hasName(asks, visit.revision) === false;
     };
     const { VIDEO_HOSTS: hosts } = services.environment;
     const policies = { en: createPolicies(editions.en.assets, hosts), bn: createPolicies(editions.bn.assets, hosts) };

@@ -97,7 +97,9 @@ test.describe('adding a course', () => {
       await expect(titleField(page)).toHaveValue('English for Nurses');
     });
 
-    test('sent again after its answer was lost, a form still makes one course', async ({ page }) => {
+    test('sent again after its answer was lost, a form still makes one course, from a page loaded anew', async ({
+      page,
+    }) => {
       await signInAdmin(page);
       const title = newTitle();
       await page.goto('/list-course');
@@ -112,6 +114,8 @@ test.describe('adding a course', () => {
       );
       await addCourse(page).click();
       await expect(page.getByRole('alert')).toContainText('❌ Network error: the school could not be reached');
+      await page.reload();
+      await expect(titleField(page)).toHaveValue(title);
       await addCourse(page).click();
       await expect(page.getByText('✅ Course added successfully!')).toBeVisible();
       expect(await coursesTitled(page, title)).toHaveLength(1);

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminSession } from '#admin/web/session.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
+import { formMessages } from '#catalogue/form-messages.ts';
 import { draftOf, heaviestKept, wholeDraft } from '#catalogue/web/editing/course-form-values.ts';
-import { createUploadClient, newIdempotencyKey } from '#catalogue/web/editing/upload.ts';
+import { createUploadClient, isAddedBefore, useCourseKey } from '#catalogue/web/editing/upload.ts';
 import { api } from '#platform/web/api-client.ts';
 import { createDrafts } from '#platform/web/kept-drafts.ts';
 import type { School } from '#site/school.ts';
+import { showToast } from '#ui/toast.tsx';
 import { courseOf, nothingTyped, outlineOf, problemsOfCourse, problemsOfLecture, TypedCourse } from './first-course.ts';
 
 const drafts = createDrafts('admin', 'first-course', TypedCourse);
@@ -24,15 +26,13 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const key = useRef<string>(null);
+  const key = useCourseKey(accountId, 'first');
   const teacher = me?.name ?? '';
   const values = courseOf(typed, school, teacher);
   const found = problemsOfCourse(typed, values);
 
   function change(patch: Partial<TypedCourse>): void {
     const next = { ...typed, ...patch };
-    // Another course than the one that was sent. Its lecture is sent by itself.
-    if (Object.keys(patch).some((name) => !lectureFields.includes(name))) key.current = null;
     setTyped(next);
     setFailure(null);
     const picture = next.picture.length > heaviestKept ? '' : next.picture;
@@ -46,12 +46,12 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     if (wrong) return { wrong };
     setBusy(true);
     setFailure(null);
-    key.current ??= newIdempotencyKey();
     try {
       const { course } = await createUploadClient(() => undefined)('POST', '/api/admin/list-course', {
         body: { ...wholeDraft(draftOf(values)), publication: 'draft' },
-        headers: { 'Idempotency-Key': key.current },
+        headers: { 'Idempotency-Key': key.read() },
       });
+      key.forget();
       const end = await sendLecture(course._id, typed).then(
         () => 'sent' as const,
         (error: unknown) => {
@@ -64,10 +64,18 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
       return end;
     } catch (error) {
       setFailure(error);
+      if (isAddedBefore(error)) await showAdded();
       return 'failed';
     } finally {
       setBusy(false);
     }
+  }
+
+  /** The course as it was sent before; what was changed since is changed there. */
+  async function showAdded(): Promise<void> {
+    key.forget();
+    showToast(formMessages.alreadyAdded);
+    await revalidate();
   }
 
   return { typed, values, teacher, busy, failure, change, send, problems: isAsked ? found : {} };

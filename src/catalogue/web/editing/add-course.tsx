@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { adminSession } from '#admin/web/session.ts';
 import { adminLinks } from '#admin-links.ts';
@@ -16,7 +16,7 @@ import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { CourseForm } from './course-form.tsx';
 import { CourseFormValues, emptyCourse, wholeDraft, withLightPictures } from './course-form-values.ts';
 import type { Teacher } from './known-teachers.ts';
-import { createUploadClient, newIdempotencyKey } from './upload.ts';
+import { createUploadClient, isAddedBefore, useCourseKey } from './upload.ts';
 import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 const drafts = createDrafts('admin', 'new-course', CourseFormValues);
@@ -32,18 +32,18 @@ const emptyQuestion: Question = {
 
 /** One form adds one course, however often it is sent. What is typed stays on the device until then. */
 export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded: (course: AdminCourse) => void }) {
-  const key = useRef<string>(null);
   const [isDraft, setDraft] = useState(false);
   const accountId = adminSession.known()?._id;
+  const key = useCourseKey(accountId ?? '', 'new');
   const [begun] = useState(() => (accountId === undefined ? null : drafts.of(accountId, draftKey)) ?? emptyCourse);
   const send: SendCourse = async (draft, onProgress) => {
-    key.current ??= newIdempotencyKey();
     const upload = createUploadClient(onProgress);
-    const headers = { 'Idempotency-Key': key.current };
+    const headers = { 'Idempotency-Key': key.read() };
     const { course } = isDraft
       ? await upload('POST', '/api/admin/drafts', { body: draft, headers })
       : await upload('POST', '/api/admin/list-course', { body: wholeDraft(draft), headers });
     keep(null);
+    key.forget();
     showToast(messages.added);
     onAdded(course);
     return course;
@@ -57,7 +57,9 @@ export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded:
   }, [values, begun]);
   useLeaveGuard(form.unsaved, leaveQuestion);
   const empty = async () => {
-    if (await confirmed(emptyQuestion)) form.change(() => emptyCourse);
+    if (!(await confirmed(emptyQuestion))) return;
+    key.forget();
+    form.change(() => emptyCourse);
   };
   return (
     <CourseForm
@@ -86,7 +88,7 @@ export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded:
 }
 
 function AddFailure({ error, isWaiting }: { error: unknown; isWaiting: boolean }) {
-  if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
+  if (isAddedBefore(error)) {
     const editCourses = (
       <LinkButton to={adminLinks.courses()} look="outline">
         {messages.editCourses}

@@ -1,5 +1,8 @@
+import { useRef } from 'react';
+import * as v from 'valibot';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { type ApiClient, createApiClient } from '#platform/web/api-client.ts';
+import { type ApiClient, ApiError, createApiClient } from '#platform/web/api-client.ts';
+import { createDrafts } from '#platform/web/kept-drafts.ts';
 
 /** The API over XMLHttpRequest, which says, unlike `fetch`, how much of a body has left: 0 to 1. */
 export function createUploadClient(onProgress: (share: number) => void): ApiClient {
@@ -17,7 +20,33 @@ export function createUploadClient(onProgress: (share: number) => void): ApiClie
   );
 }
 
-/** Names one try to add a course, however often it is sent (trust C2). Works on plain http too, unlike `randomUUID`. */
-export function newIdempotencyKey(): string {
+const keys = createDrafts('admin', 'course-keys', v.string());
+
+/**
+ * Names what a form sends to add a course, until it is known to be added: its answer may get lost, and the page be loaded anew, and it is
+ * added once all the same (trust C2).
+ */
+export function useCourseKey(accountId: string, form: 'first' | 'new') {
+  const key = useRef<string>(null);
+  return {
+    read(): string {
+      key.current ??= keys.of(accountId, form) ?? newIdempotencyKey();
+      keys.keep(accountId, form, key.current);
+      return key.current;
+    },
+    /** When the course is added, or another one is typed. */
+    forget(): void {
+      key.current = null;
+      keys.keep(accountId, form, null);
+    },
+  };
+}
+
+/** Something else was sent before with the same key, and has arrived. */
+export const isAddedBefore = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'idempotency_key_reused';
+
+/** Works on plain http too, unlike `randomUUID`. */
+function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

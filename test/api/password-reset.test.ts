@@ -131,6 +131,23 @@ onEveryEngine('A lost password', (school) => {
     expect((await rowsOf(google.phone ?? ''))[0]?.status).toBe('nobody');
   });
 
+  test('is answered alike where two browsers ask in turn for one that has an account and one that has none', async () => {
+    const known = await ready();
+    for (const [mine, other] of [
+      [known.phone, known.phone],
+      [known.email, known.phone],
+      [newNumber(), newNumber()],
+      ['nobody-in-turn@example.com', 'nobody-in-turn@example.com'],
+    ] as const) {
+      const [first, second] = [guest(school(), newNetwork()), guest(school(), newNetwork())];
+      const asks = [await ask(mine, first), await ask(other, second), await ask(mine, first), await ask(other, second)];
+      expect([mine, asks.map(({ status }) => status)]).toEqual([mine, [200, 200, 429, 429]]);
+      for (const { refusal } of asks.slice(2)) expect(refusal.code).toBe('resend_too_soon');
+      await pass(61);
+      for (const caller of [first, second]) expect((await verify(caller, '123456')).refusal.code).toBe('wrong_code');
+    }
+  });
+
   test('needs the account’s email too while the phone is not verified, or was not seen for ten months', async () => {
     const stranger = await aStudent(school(), { phone: newNumber() });
     const sold = await aStudent(school(), { phone: newNumber() });

@@ -115,7 +115,25 @@ export async function deleteChallenge(transaction: Transaction, tokenHash: strin
   return (await query.executeTakeFirst()).numDeletedRows > 0;
 }
 
-/** A newer code ends those before it; who has typed one already goes on. */
+/**
+ * A newer code ends those before it; who has typed one already goes on. The browsers that wait for them are told nothing else than where
+ * there is no account: their challenges stay.
+ */
+export async function endOtherCodes(
+  transaction: Transaction,
+  { account_id, purpose, token_hash }: { account_id: string; purpose: CodePurpose; token_hash: string },
+) {
+  await transaction
+    .updateTable('code_challenges')
+    .set({ code_hash: null })
+    .where('account_id', '=', account_id)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '<>', token_hash)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
+/** The same, where nobody waits for it. */
 export async function deleteWaitingOf(transaction: Transaction, accountId: string, purpose: CodePurpose) {
   await transaction
     .deleteFrom('code_challenges')

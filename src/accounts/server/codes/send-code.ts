@@ -15,8 +15,8 @@ import { nameIn } from '#site/school-name.ts';
 import {
   type CodeChallenge,
   deleteChallenge,
-  deleteWaitingOf,
   dropCode,
+  endOtherCodes,
   findChallenge,
   insertChallenge,
   replaceCode,
@@ -115,14 +115,15 @@ type Kept = {
 };
 
 async function keepChallenge(transaction: Transaction, { code, asking, going, tokenHash, codeHash }: Kept) {
+  const { purpose, to } = code;
+  await endOtherCodes(transaction, { purpose, account_id: to?.accountId ?? '', token_hash: tokenHash });
   if (going) return replaceCode(transaction, tokenHash, codeHash);
-  await deleteWaitingOf(transaction, code.to?.accountId ?? '', code.purpose);
   await insertChallenge(transaction, {
     token_hash: tokenHash,
-    purpose: code.purpose,
-    account_id: code.to?.accountId ?? null,
+    purpose,
+    account_id: to?.accountId ?? null,
     asked_hash: asking.asked,
-    phone: code.to?.phone ?? null,
+    phone: to?.phone ?? null,
     knows_email: code.knowsEmail ? 1 : 0,
     code_hash: codeHash,
   });

@@ -196,6 +196,28 @@ onEveryEngine('People of the school', (school) => {
     }
     for (const query of [{ q: 'SECRETWAIT1' }, { status: 'paid' }, { q: 'SECRETPAID2' }])
       expect(await list(query)).toMatchObject({ enrollments: [] });
+    // Neither a count nor a next page tells whether a transaction ID begins like that.
+    const nothing = { counts: { pending: 0, paid: 0 }, moreThan: { pending: false, paid: false }, nextCursor: null };
+    for (const q of ['SEC', 'SECRETW', 'SECX', 'Nasima SECRETW', 'Nasima SECX', `${courseNo} SECRETWAIT1`])
+      expect(await list({ q })).toEqual({ enrollments: [], ...nothing });
+    // What is found by name is read on, each once.
+    for (const number of [1, 2, 3, 4, 5]) {
+      const who = await student(school(), { name: number === 3 ? 'Somebody Else' : `Parvin ${number}` });
+      const reference = `PARVIN${number}XX`;
+      await who.call('enroll', { body: { courseId: course.id, method: 'bkash', reference } });
+    }
+    for (const order of ['newest', 'oldest'] as const) {
+      const names: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { q: 'parvin', order, limit: '2', ...(cursor === undefined ? {} : { cursor }) };
+        const { enrollments, nextCursor, counts } = (await helper.call('listEnrollments', { query })).body;
+        expect(counts).toEqual({ pending: 4, paid: 0 });
+        names.push(...enrollments.map(({ name }) => name));
+        cursor = nextCursor;
+      }
+      const all = ['Parvin 1', 'Parvin 2', 'Parvin 4', 'Parvin 5'];
+      expect(names).toEqual(order === 'oldest' ? all : all.toReversed());
+    }
   });
 
   test('a role that was changed counts at the next request', async () => {

@@ -32,7 +32,7 @@ const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
       join.onRef('answers.enrollment_id', '=', 'asks.enrollment_id').onRef('answers.asked_at', '=', 'asks.asked_at'),
     )
     .select(['students.name', 'students.email', 'students.phone'])
-    .select(['courses.course_no', 'courses.title'])
+    .select(['courses.course_no', 'courses.title', 'courses.title_bengali as titleBengali'])
     .select([
       'asks.reason as askReason',
       'asks.note as askNote',

@@ -35,8 +35,12 @@ export const BroughtIn = v.pipe(
 );
 export type BroughtIn = v.InferOutput<typeof BroughtIn>;
 
-/** `known`: stored already, or standing in the same paste before. */
+/**
+ * Of a long statement the lists hold the beginning, so that the answer stays below 1 MiB; `counts` counts all. `known`: stored already, or
+ * standing in the same paste before.
+ */
 export const PaymentsRead = v.object({
+  counts: v.object({ fresh: v.number(), known: v.number(), ignored: v.number(), unclear: v.number() }),
   payments: v.array(v.object({ ...ReadPayment.entries, known: v.boolean() })),
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
   /** `line`: where it stands in its table, from 1, and on which sheet. */

@@ -33,10 +33,18 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, context) =
     for (const { found, known } of await compareWithKnown(database, slice, around)) if (!known) fresh.add(found);
   }
   const back = await findCameBack(database, cameBack, around);
+  const [freshOnes, knownOnes] = [true, false].map((one) => payments.filter((found) => fresh.has(found) === one));
+  const listed = new Set([...beginningOf(freshOnes, 450_000), ...beginningOf(knownOnes, 150_000)]);
   return {
-    payments: payments.map((found) => ({ ...found, known: !fresh.has(found) })),
-    ignored,
-    unclear,
+    counts: {
+      fresh: fresh.size,
+      known: payments.length - fresh.size,
+      ignored: ignored.length,
+      unclear: unclear.length,
+    },
+    payments: payments.filter((one) => listed.has(one)).map((found) => ({ ...found, known: !fresh.has(found) })),
+    ignored: beginningOf(ignored, 100_000),
+    unclear: beginningOf(unclear, 200_000),
     ...(rows === undefined ? {} : { rows }),
     ...(headings === undefined ? {} : { headings }),
     ...(back.length > 0 ? { cameBack: back.length } : {}),
@@ -44,6 +52,16 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, context) =
     ...(mapping ? { mapping } : {}),
   };
 };
+
+/** As many entries as take so many bytes in JSON. */
+function beginningOf<Entry>(list: readonly Entry[] = [], mostBytes: number): Entry[] {
+  let bytes = 0;
+  const end = list.findIndex((entry) => {
+    bytes += Buffer.byteLength(JSON.stringify(entry));
+    return bytes > mostBytes;
+  });
+  return end === -1 ? [...list] : list.slice(0, end);
+}
 
 /**
  * Brought in again it adds nothing: each payment is stored once, by method and id. Stored slice by slice, each with its act: if the

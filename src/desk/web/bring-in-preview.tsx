@@ -31,26 +31,27 @@ export const foundId = 'desk-found';
 export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear }: BringInPreviewProps) {
   const fresh = found.payments.filter(({ known }) => !known);
   const known = found.payments.filter(({ known: isKnown }) => isKnown);
-  const { ignored, unclear, cameBack = 0 } = found;
-  const isNothing = fresh.length + known.length + ignored.length + unclear.length === 0;
-  const canStore = fresh.length + unclear.length + cameBack > 0;
+  const { counts, ignored, unclear, cameBack = 0 } = found;
+  const isNothing = counts.fresh + counts.known + counts.ignored + counts.unclear === 0;
+  const canStore = counts.fresh + counts.unclear + cameBack > 0;
+  const read = counts.fresh + counts.known;
   return (
     <div className="grid gap-3">
       <p id={foundId} role="status" tabIndex={-1} className="font-semibold">
         {isNothing
           ? texts.nothingAtAll
           : [
-              texts.newOnes(fresh.length),
-              texts.known(known.length),
-              texts.ignored(ignored.length),
-              texts.unclear(unclear.length),
+              texts.newOnes(counts.fresh),
+              texts.known(counts.known),
+              texts.ignored(counts.ignored),
+              texts.unclear(counts.unclear),
             ].join(', ')}
       </p>
       {found.rows !== undefined && (
         <p className="text-sm text-soft">
           {found.headings === undefined
-            ? texts.countedMessages(found.rows, found.payments.length, ignored.length, unclear.length)
-            : texts.counted(found.rows, found.payments.length, ignored.length, unclear.length, found.headings)}
+            ? texts.countedMessages(found.rows, read, counts.ignored, counts.unclear)
+            : texts.counted(found.rows, read, counts.ignored, counts.unclear, found.headings)}
         </p>
       )}
       {cameBack > 0 && <p className="font-medium text-coral text-sm">{texts.cameBack(cameBack)}</p>}
@@ -58,7 +59,8 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
       <div className="grid divide-y divide-line rounded-control border border-line empty:hidden">
         {fresh.length > 0 && (
           <Group
-            label={texts.newOnes(fresh.length)}
+            label={texts.newOnes(counts.fresh)}
+            count={counts.fresh}
             isOpen
             entries={fresh}
             show={(payment) => <Found payment={payment} />}
@@ -66,7 +68,8 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
         )}
         {unclear.length > 0 && (
           <Group
-            label={texts.unclear(unclear.length)}
+            label={texts.unclear(counts.unclear)}
+            count={counts.unclear}
             about={texts.unclearText}
             isOpen
             entries={unclear}
@@ -76,11 +79,17 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
           />
         )}
         {known.length > 0 && (
-          <Group label={texts.known(known.length)} entries={known} show={(payment) => <Found payment={payment} />} />
+          <Group
+            label={texts.known(counts.known)}
+            count={counts.known}
+            entries={known}
+            show={(payment) => <Found payment={payment} />}
+          />
         )}
         {ignored.length > 0 && (
           <Group
-            label={texts.ignored(ignored.length)}
+            label={texts.ignored(counts.ignored)}
+            count={counts.ignored}
             entries={ignored}
             show={({ text, reason }) => (
               <>
@@ -97,7 +106,7 @@ export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear
         </Button>
         {canStore && (
           <Button busy={busy} onClick={onStore} className="max-sm:w-full">
-            {storeLabel(fresh.length + filled.length, unclear.length, cameBack)}
+            {storeLabel(counts.fresh + filled.length, counts.unclear, cameBack)}
           </Button>
         )}
       </div>
@@ -117,11 +126,13 @@ type GroupProps<Entry> = {
   label: string;
   about?: string;
   isOpen?: boolean;
+  count: number;
+  /** The first of them. */
   entries: readonly Entry[];
   show: (entry: Entry) => ReactNode;
 };
 
-function Group<Entry>({ label, about, isOpen = false, entries, show }: GroupProps<Entry>) {
+function Group<Entry>({ label, about, isOpen = false, count, entries, show }: GroupProps<Entry>) {
   return (
     <details open={isOpen} className="group">
       <summary className="flex min-h-11 items-center justify-between gap-2 px-3 font-semibold">
@@ -135,9 +146,7 @@ function Group<Entry>({ label, about, isOpen = false, entries, show }: GroupProp
             {show(entry)}
           </li>
         ))}
-        {entries.length > mostShown && (
-          <li className="px-3 py-2 text-soft">{texts.showAll(entries.length - mostShown)}</li>
-        )}
+        {count > mostShown && <li className="px-3 py-2 text-soft">{texts.showAll(count - mostShown)}</li>}
       </ul>
     </details>
   );

@@ -86,6 +86,7 @@ test('an announcement is in the language of its words, and so are who says it an
   expect(announcedText(school, news('No class on Friday.'), off)).toBe(
     `Pathshala: No class on Friday. Stop: ${origin}/en`,
   );
+  expect(announcedText(school, news('Books cost ৳500.'), off)).toMatch(/^Pathshala: Books cost ৳500\./);
   expect(announcedText(school, news('শুক্রবার ক্লাস নেই।'), off)).toBe(`পাঠশালা: শুক্রবার ক্লাস নেই। বন্ধ করতে: ${origin}/bn`);
 });
 

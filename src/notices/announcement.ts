@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language } from '#shared/language.ts';
+import { hasBengali, type Language } from '#shared/language.ts';
 import { countSmsParts } from '#shared/sms-text.ts';
 import { paragraph } from '#shared/text.ts';
 import type { School } from '#site/school.ts';
@@ -27,11 +27,10 @@ export function announcedText(
   { words, isOffer }: { words: string; isOffer: boolean },
   off: (language: Language) => string,
 ): string {
-  const language = bengaliLetter.test(words) ? 'bn' : 'en';
+  const language = hasBengali(words) ? 'bn' : 'en';
   const text = `${senderIn(language, nameIn(language, school))}: ${words}`;
   return withWayOff(text, off(language), { language, isAlways: isOffer });
 }
-const bengaliLetter = /[\u0980-\u09ff]/;
 
 export const AnnouncementWords = v.pipe(
   paragraph({ max: mostLetters, tooLong: messages.tooLong, required: messages.wordsMissing }),

@@ -7,9 +7,15 @@ const leastBengali = 0.8;
 /** Offers that one student gets: operators were fined for more than three SMS a day (2024). */
 export const mostOffers = { aDay: 1, inSevenDays: 3 };
 
-/** ছাড় is a discount, ছাড়া means "without". */
+/** ছাড় is a discount, ছাড়া means "without"; a school that is "off on Friday" offers nothing. */
 const offerWords = new RegExp(
-  'ছাড়(?!\u09be)|অফার|ভর্তি|ডিসকাউন্ট|%|\\b(?:discounts?|offers?|admissions?|sale)\\b'.normalize('NFC'),
+  [
+    'ছাড়(?!\u09be)|অফার|ভর্ত[িী]|ডিসকাউ[নণ]্ট|শতাংশ|%',
+    '\\b(?:discounts?|offers?|admissions?|sale|percent|enroll?(?:ment)? (?:now|today))\\b',
+    '[\\d০-৯][/=-]*\\s*(?:(?:tk|taka|bdt|টাকা)\\.?\\s*)?off\\b|\\bfree seats?\\b',
+  ]
+    .join('|')
+    .normalize('NFC'),
   'iu',
 );
 /** An address without `https://` is in small letters: a full stop before a capital ends a sentence. */

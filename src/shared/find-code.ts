@@ -21,8 +21,8 @@ const between = /^[\s_.-]{1,3}$/;
 const isJoint = (text: string) => between.test(text);
 
 /**
- * Reads codes of one kind out of a text: the code as it is stored, or null where the text has none. A word of as many letters, such as
- * `certificates` in the address, is none: without a digit a code stands alone, in fours or in capitals.
+ * Reads codes of one kind out of a text: the code as it is stored, or null where the text has none. Words and numbers of as many letters and
+ * digits, such as `certificates` in the address, a name or a phone, are none: a code is in fours, or has both.
  */
 export function createCodeReader({
   letters,
@@ -41,15 +41,29 @@ export function createCodeReader({
     const parts = partsOf(text);
     const joined = parts.map((one) => one.text).join('');
     const isAlone = parts.slice(1).every(({ before }) => isJoint(before));
-    const whole = isAlone ? read(joined) : null;
-    if (whole !== null && (parts.length > 1 || /\d/.test(joined) || joined === joined.toUpperCase())) return whole;
+    const whole = isAlone && looksLikeCode(parts) ? read(joined) : null;
+    if (whole !== null) return whole;
     const found = parts.flatMap((_, at) => codesAt(parts, at, read, length));
     return (
-      found.find(({ said }) => /\d/.test(said))?.code ??
-      found.find(({ said }) => said === said.toUpperCase())?.code ??
+      found.find(({ said }) => hasBoth(said))?.code ??
+      found.find(({ said }) => !/\d/.test(said) && said === said.toUpperCase())?.code ??
       null
     );
   };
+}
+
+const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
+
+/** Of parts that are as long as a code together. */
+function looksLikeCode(parts: Part[]): boolean {
+  const sizes = parts.map(({ text }) => text.length);
+  const joined = parts.map(({ text }) => text).join('');
+  if (parts.length === 1) return hasBoth(joined) || (!/\d/.test(joined) && joined === joined.toUpperCase());
+  if (sizes.slice(0, -1).every((size) => size === 4) && (sizes.at(-1) ?? 0) <= 4) return true;
+  const isInPieces = sizes.every((size) => size <= 4) && hasBoth(joined);
+  const mixed = parts.filter(({ text }) => hasBoth(text)).length;
+  const isInFours = sizes.slice(0, -1).every((size) => size % 4 === 0) && mixed > 0;
+  return isInPieces || isInFours || mixed === parts.length;
 }
 
 function partsOf(text: string): Part[] {
@@ -61,16 +75,20 @@ function partsOf(text: string): Part[] {
   });
 }
 
-/** One that begins with that part: whole, or in fours; what hangs on to a longer one, such as a UUID, is none. */
+/**
+ * One that begins with that part: whole, or in fours; what hangs on to a longer one, such as a UUID, is none. A word may stand before it, as
+ * in `certificate-7K3M-9QXP-2DVT.pdf`.
+ */
 function codesAt(parts: Part[], at: number, read: (text: string) => string | null, length: number) {
   const hangs = (one: Part | undefined) => one !== undefined && /^[-_]$/.test(one.before);
+  const isWord = (one: Part | undefined) => one !== undefined && /^\p{L}+$/u.test(one.text) && one.text.length !== 4;
   for (const count of [1, Math.ceil(length / 4)]) {
     const some = parts.slice(at, at + count);
     const areFours = count === 1 || some.every(({ text }, place) => text.length === Math.min(4, length - 4 * place));
     const areJoined = some.slice(1).every(({ before }) => isJoint(before));
     const said = some.map(({ text }) => text).join('');
     const code = areFours && areJoined && some.length === count ? read(said) : null;
-    if (code !== null && !(at > 0 && hangs(some[0])) && !hangs(parts[at + count])) return [{ code, said }];
+    if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && !hangs(parts[at + count])) return [{ code, said }];
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import { forbiddenInLine, readText, roomFor, withoutInvisible } from '#shared/read-text.ts';
+import { asPasted, forbiddenInLine, readText, roomFor } from '#shared/read-text.ts';
 import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
 
 /** Characters of a search. */
@@ -23,7 +23,7 @@ export function courseSearchText(course: Searchable): string {
 /** The courses that the server would find, in their order; null where it would refuse what is typed. */
 export function searchCourses<Course extends Searchable>(courses: Course[], typed: string): Course[] | null {
   if (typed.length > roomFor(longestSearch)) return null;
-  const read = readText(withoutInvisible(typed), forbiddenInLine, { max: longestSearch });
+  const read = readText(asPasted(typed), forbiddenInLine, { max: longestSearch });
   if ('refused' in read) return null;
   const words = searchWords(read.text);
   return courses.filter((course) => hasWords(courseSearchText(course), words));

@@ -43,7 +43,15 @@ test.each([
   ...['', '7K3M-9QXP-2DV', '7K3M-9QXP-2DVTT', '7K3M-9QXP-2DVU', '7K3M9QXP2DVT'.repeat(9), 'x'.repeat(301)],
   // Words and numbers of other kinds.
   ...['certificates', 'https://school.example/certificates/', 'A certificate of the course', 'Is this real?'],
-  ...['Farzana Akter', 'FARZANA AKTER', 'farzana-akter', 'Kamal Hossain', 'Job Interview', 'Writing class', 'Md Rahim Khan'],
+  ...[
+    'Farzana Akter',
+    'FARZANA AKTER',
+    'farzana-akter',
+    'Kamal Hossain',
+    'Job Interview',
+    'Writing class',
+    'Md Rahim Khan',
+  ],
   ...['017000000001', '01700 0000001', 'Roll 20260042', 'TRX 9AB8CD7EF', 'deadbeef-f85e-76a9-a1cf-b1de58e6cf61'],
   ...['01a21a12-f85e-76a9-a1cf-b1de58e6cf61', '01712-345678', 'K2M4-9XRA-7C3F-AH', 'C0001'],
 ])('%j is no number', (typed) => {

@@ -88,7 +88,8 @@ function codesAt(parts: Part[], at: number, read: (text: string) => string | nul
     const areJoined = some.slice(1).every(({ before }) => isJoint(before));
     const said = some.map(({ text }) => text).join('');
     const code = areFours && areJoined && some.length === count ? read(said) : null;
-    if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && !hangs(parts[at + count])) return [{ code, said }];
+    if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && !hangs(parts[at + count]))
+      return [{ code, said }];
   }
   return [];
 }

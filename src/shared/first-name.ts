@@ -9,7 +9,8 @@ const titles =
   ড ডা ডক্টর ডাক্তার প্রফেসর প্রফে প্রফ অধ্যাপক অধ্যাপিকা ইঞ্জি ইঞ্জিনিয়ার প্রকৌশলী অ্যাডভোকেট এডভোকেট অ্যাড এড ব্যারিস্টার মরহুম
   আলহাজ আলহাজ্ব আলহাজ্জ হাজি হাজী মাওলানা মুফতি মুফতী শ্রী শ্রীমতী শ্রীমতি`);
 /** Also names of their own: of somebody who has no other one. */
-const alsoNames = wordsOf(`mohammad mohammed muhammad muhammed mohamed mohammod mohamad sheikh shaikh sheik
+const alsoNames =
+  wordsOf(`hafez hafiz হাফেজ হাফিজ mohammad mohammed muhammad muhammed mohamed mohammod mohamad sheikh shaikh sheik
   মোহাম্মদ মোহাম্মাদ মুহাম্মদ মুহাম্মাদ মোহাম্মেদ মহম্মদ শেখ সেখ`);
 /** English letters as Bengali spells them. */
 const spelledLetters = wordsOf(`এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডাব্লিউ ডব্লিউ এক্স ওয়াই জেড
@@ -21,14 +22,15 @@ const capitals = /^[A-Z]{2}$/;
 
 type Word = { text: string; bare: string; isCut: boolean };
 
-/** Divided at spaces, and behind a dot or a colon: `Md.Rahim` has two. ঃ stands inside of words, too: it divides a title only. */
+/** Divided at spaces, and behind a dot or a colon: `Md.Rahim` has two. ঃ and - stand inside of words, too: they divide a title only. */
 function divided(name: string): Word[] {
   return (name.normalize('NFC').match(/[^\s.:,]+[.:,]*/g) ?? []).flatMap((text) => {
-    const at = text.indexOf('ঃ') + 1;
-    const isTitle = at > 0 && at < text.length && titles.has(text.slice(0, at - 1));
+    const at = text.search(/[ঃ-]/) + 1;
+    const before = text.slice(0, at - 1).toLowerCase();
+    const isTitle = at < text.length && (titles.has(before) || (text[at - 1] === '-' && initials.test(before)));
     return (isTitle ? [text.slice(0, at), text.slice(at)] : [text]).map((part) => ({
-      text: part.replace(/[.:,]+$/, ''),
-      bare: part.replace(/[.:,ঃ]+$/, '').toLowerCase(),
+      text: part.replace(/[.:,-]+$/, ''),
+      bare: part.replace(/[.:,ঃ-]+$/, '').toLowerCase(),
       isCut: /[.:ঃ]$/.test(part),
     }));
   });
@@ -39,6 +41,7 @@ export function firstNameOf(name: string): string {
   const words = divided(name);
   const hasSmall = /[a-z]/.test(name);
   const isTitle = ({ text, bare, isCut }: Word, at: number) =>
+    !/\p{L}/u.test(bare) ||
     titles.has(bare) ||
     spelledLetters.has(bare) ||
     initials.test(bare) ||

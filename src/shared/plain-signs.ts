@@ -22,5 +22,9 @@ export const withPlainQuotes = (text: string) =>
     )
     .replace(/[\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\uff02\u02ee\u301d-\u301f]/g, '"');
 
+/** What an address book or a sentence puts around a phone or an email. */
+const aroundContact = /^\s*(?:tel|sms|mailto):|[\s.,;:\u0964]+$/gi;
+
 /** A phone or an email as it is meant: copied from a chat it has signs that nobody sees, dashes of a book, or digits of another width. */
-export const plainContact = (typed: string) => toAsciiDigits(withPlainDashes(withoutUnseen(typed).normalize('NFKC')));
+export const plainContact = (typed: string) =>
+  toAsciiDigits(withPlainDashes(withoutUnseen(typed).normalize('NFKC'))).replace(aroundContact, '');

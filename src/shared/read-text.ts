@@ -72,6 +72,12 @@ export const countCharacters = (text: string) => (plain.test(text) ? text.length
 export const withoutInvisible = (text: string) =>
   hasUnseen(text) ? text.replace(invisible, '').replace(strayJoiner, '') : text;
 
+/** A pasted line: tabs and line breaks, as of a cell of a spreadsheet, are spaces. */
+export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r\u2028\u2029]+/g, ' '));
+
+/** The two parts of an ো in the other order, as some keyboards write them: they look the same, and no form of Unicode joins them. */
+const formerO = /\u09be\u09c7/g;
+
 type ReadText = { text: string } | { refused: string };
 
 export function readText(typed: string, forbidden: RegExp, { max, required, tooLong }: TextRule): ReadText {
@@ -80,7 +86,7 @@ export function readText(typed: string, forbidden: RegExp, { max, required, tooL
   if (forbidden.test(typed)) return { refused: sharedMessages.forbiddenCharacters };
   const seen = plain.test(typed) ? typed : withoutInvisible(typed);
   if (hasHeapOfMarks(seen)) return { refused: sharedMessages.tooManyMarks };
-  const text = seen.normalize('NFC').trim();
+  const text = seen.normalize('NFC').replace(formerO, '\u09cb').trim();
   if (required !== undefined && !somethingToSee.test(text)) return { refused: required };
   return text.length > max && countCharacters(text) > max ? refusedAsLong : { text };
 }

@@ -30,8 +30,9 @@ export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
 /** Dashes and quotes of any kind, in their plain form: what is typed need not have those that are stored. */
 const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutUnseen(typed))));
-/** Behind a word, or between two: `Al-Amin` has two words, and `মোঃ` is found by `মো:`. */
-const betweenWords = /[\s":-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)/u;
+/** Behind a word, or between two: `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`. */
+const betweenWords =
+  /[\s":()&/-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])\.(?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
 
 /**
  * Words of a search, as `line` lets it through (NFC, of known length), in that form. They are cut at signs that some write and some do not.
@@ -50,8 +51,12 @@ const longestTitle = 6;
 /** Alternatives in stored names for a typed sign. */
 function storedSigns(typed: string, before: string, isFirst: boolean): string[] {
   if (typed === "'") return ["'", '\u2019'];
-  const isTitle = typed.length > 1 || (typed === ' ' && isFirst && before.length <= longestTitle);
-  return isTitle ? [' ', '-', '. ', '\u0983 ', ': '] : [' ', '-'];
+  const isTitle = typed.length > 1 || (!/[-']/.test(typed) && isFirst && before.length <= longestTitle);
+  return isTitle
+    ? [' ', '-', '. ', '\u0983 ', ': ', '.', '\u0983']
+    : typed === ' ' || typed === '-'
+      ? [' ', '-']
+      : [typed];
 }
 
 /** Forms in which names may be stored that begin as it was typed: `মো: জসিম` for `মোঃ জসিম`, `al amin` for `al-amin`. */
@@ -60,14 +65,17 @@ export function storedSpellings(typed: string): string[] {
     .trim()
     .replace(/\s+/g, ' ');
   const plain = plainly(asTyped);
-  const [first = '', ...rest] = plain.replace(/[.:\u0983]$/, '').split(/([.:\u0983] | - |[ '-])/);
+  const [first = '', ...rest] = plain
+    .replace(/[.,:;!?\u0964\u0983]+$/, '')
+    .split(/([.:\u0983] | - |[ '-]|[.:\u0983](?=\p{L}))/u);
   let spellings = [first];
   for (let at = 0; at + 1 < rest.length; at += 2) {
     const [sign = '', word = ''] = rest.slice(at, at + 2);
     const signs = storedSigns(sign, first, at === 0);
     spellings = spellings.flatMap((begun) => signs.map((stored) => begun + stored + word)).slice(0, mostSpellings);
   }
-  return [...new Set([asTyped, ...spellings])].slice(0, mostSpellings);
+  // A second name stands in brackets.
+  return [...new Set([asTyped, ...spellings.slice(0, mostSpellings - 2), `(${spellings[0]}`])];
 }
 
 /** In which `searchWords` are found. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sharedMessages } from './messages.ts';
-import { filled, line, nameLine, paragraph, visibleLine } from './text.ts';
+import { filled, line, nameLine, paragraph, pastedLine, personName, visibleLine } from './text.ts';
 
 /** The checked text, or the sentence that refuses it. */
 const read = (schema: v.GenericSchema, value: unknown) => {
@@ -26,9 +26,17 @@ test('line breaks and tabs are kept in a paragraph and refused in a line', () =>
   expect(read(line({ max: 10 }), 'a\nb')).toBe(sharedMessages.forbiddenCharacters);
 });
 
+test('a pasted line has spaces for tabs and line breaks, and no direction marks; a bell is refused', () => {
+  for (const pasted of [pastedLine, personName]) {
+    expect(read(pasted({ max: 20 }), '\u202aMd.\tRahim\u202c\n')).toBe('Md. Rahim');
+    expect(read(pasted({ max: 20 }), 'a\u0007b')).toBe(sharedMessages.forbiddenCharacters);
+  }
+});
+
 test('text is trimmed and stored in one form, with the joiners that Bengali needs', () => {
   expect(read(line({ max: 20 }), '  cafe\u0301 ')).toBe('caf\u00e9');
   expect(read(line({ max: 20 }), 'র\u200dযাব')).toBe('র\u200dযাব');
+  expect(read(line({ max: 20 }), 'ম\u09be\u09c7ঃ')).toBe('ম\u09cbঃ');
 });
 
 test('the length counts characters, not code units', () => {

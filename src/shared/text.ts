@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { sharedMessages } from './messages.ts';
 import { plainContact } from './plain-signs.ts';
 import {
+  asPasted,
   forbiddenInLine,
   forbiddenInParagraph,
   readText,
   roomFor,
   somethingToSee,
   type TextRule,
-  withoutInvisible,
 } from './read-text.ts';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -46,12 +46,15 @@ export function line(rule: TextRule) {
   return cleanText(forbiddenInLine, rule);
 }
 
-/** A `line` that is often pasted: direction marks, which chats put around numbers, are left out, where other lines refuse them. */
+/**
+ * A `line` that is often pasted: direction marks, which chats put around numbers, are left out, and tabs and line breaks, as of a cell of a
+ * spreadsheet, are spaces, where other lines refuse them.
+ */
 export const pastedLine = (rule: TextRule) =>
   v.pipe(
     v.string(rule.required ?? sharedMessages.textExpected),
     bounded(rule.max, rule.tooLong ?? sharedMessages.tooLong(rule.max)),
-    v.transform(withoutInvisible),
+    v.transform(asPasted),
     line(rule),
   );
 
@@ -67,13 +70,16 @@ export const contact = (max: number, { required, refused }: { required: string; 
   );
 
 /** One that need not be filled may be blank, and is refused when it is neither. */
-function lineWith(what: RegExp, rule: TextRule) {
+function lineWith(what: RegExp, rule: TextRule, read: typeof line | typeof pastedLine = line) {
   const fits = (text: string) => what.test(text) || (rule.required === undefined && text === '');
-  return v.pipe(line(rule), v.check(fits, rule.required ?? sharedMessages.lettersExpected));
+  return v.pipe(read(rule), v.check(fits, rule.required ?? sharedMessages.lettersExpected));
 }
 
 /** A `line` that names somebody or something: with a letter or a digit in it. */
 export const nameLine = (rule: TextRule) => lineWith(letterOrDigit, rule);
+
+/** The name of a person, which may be pasted. */
+export const personName = (rule: TextRule) => lineWith(letterOrDigit, rule, pastedLine);
 
 /** A `line` in which any sign will do, such as the `-` of somebody who has nothing to name; marks alone are no sign. */
 export const visibleLine = (rule: TextRule) => lineWith(somethingToSee, rule);

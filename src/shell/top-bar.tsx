@@ -27,7 +27,10 @@ export function TopBar() {
           isDesk ? 'max-w-[90rem] lg:px-6' : 'max-w-6xl',
         )}
       >
-        <Link to={links.home()} className="flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl font-bold">
+        <Link
+          to={links.home()}
+          className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg font-bold sm:text-xl"
+        >
           <Logo className="size-8 shrink-0" />
           {/* Until its font has come, a name is wider: the buttons stay in the window all the same. */}
           <span className="min-w-0 overflow-hidden wrap-normal max-[24.2rem]:sr-only">{useSchoolName()}</span>

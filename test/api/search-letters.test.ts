@@ -19,6 +19,7 @@ const spellings: [string, string[]][] = [
   ['ПЛАТЁЖ85', ['платёж85', 'Платёж', 'АТЁ']],
   ['রাবে\u09dfা-৯৬', ['রাবে\u09af\u09bcা-96', 'রাবে\u09dfা-৯৬', 'ে\u09df']],
   ['Al-Amin98', ['al amin98', 'AL\u2011AMIN98', 'al – amin98', 'al-amin98']],
+  ['Md. Jasim44', ['Md.Jasim44', 'md jasim44', '(jasim44)', 'jasim44/md']],
   ['D’Costa99', ["D'Costa99", 'd’costa99', 'D`COSTA99']],
   ['মোঃ জসিম৯৫', ['মো: জসিম95', 'মোঃ জসিম৯৫', 'মো. জসিম৯৫']],
   ['উত\u09cd\u200dসব৯৭', ['উ\u09ceসব97', 'উত\u09cd\u200dসব৯৭']],

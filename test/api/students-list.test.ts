@@ -53,6 +53,25 @@ onEveryEngine(
         expect([q, await found(q)]).toEqual([q, ['Al-Amin Bepari', 'Noor Al Amin']]);
       for (const q of ['al amin bepari', 'bepari al amin'])
         expect([q, await found(q)]).toEqual([q, ['Al-Amin Bepari']]);
+      for (const name of ['Md. Jasim (Rony)', 'মোঃজাহিদ খান', 'মোঃ বিজয়']) await aStudent(school(), { name });
+      for (const q of ['Rony', '(rony)', 'Jasim Rony', 'Md.Jasim', 'Md. Jasim', 'md jasim', 'Jasim,', 'jasim\t'])
+        expect([q, await found(q)]).toEqual([q, ['Md. Jasim (Rony)']]);
+      for (const q of ['মোঃজসিম', 'মোঃ\tজসিম', 'মো.জসিম']) expect([q, await found(q)]).toEqual([q, ['মোঃ জসিম']]);
+      for (const q of ['মোঃ জাহিদ', 'মো: জাহিদ']) expect([q, await found(q)]).toEqual([q, ['মোঃজাহিদ খান']]);
+      for (const q of ['মোঃ বিজয়', 'মােঃ বিজয়', 'বিজয়।']) expect([q, await found(q)]).toEqual([q, ['মোঃ বিজয়']]);
+    });
+
+    test('finds a phone and an email however they are pasted', async () => {
+      await aStudent(school(), { name: 'Nilufa', phone: '01936018750', email: 'nilufa.k@example.com' });
+      const spelled = [
+        '01936018750।',
+        '01936018750,',
+        'tel:+8801936018750',
+        '01936\t018750',
+        'mailto:nilufa.k@example.com',
+      ];
+      for (const q of [...spelled, 'nilufa.k＠example．com', 'nilufa.k@example.com,', 'NILUFA.K@'])
+        expect([q, (await find(q)).students.map(({ name }) => name)]).toEqual([q, ['Nilufa']]);
     });
 
     test('finds by the number of a receipt, by what was claimed, and by what settled it', async () => {
@@ -60,9 +79,12 @@ onEveryEngine(
       await paid(manager, pupil, course, 'QKL4T8WR2M');
       const waiting = await student(school(), { name: 'Waiting Payer' });
       await submitted(waiting, course, 'WKL4T8WR2M');
-      const receipts = school().database.selectFrom('receipts').select(['year', 'number']);
-      const { year, number } = await receipts.where('student_id', '=', pupil.studentId).executeTakeFirstOrThrow();
-      const [found] = (await find(`${year}-${String(number).padStart(5, '0')}`)).students;
+      const receipts = school().database.selectFrom('receipts').select(['year', 'number', 'code']);
+      const { year, number, code } = await receipts.where('student_id', '=', pupil.studentId).executeTakeFirstOrThrow();
+      const shown = `${year}-${String(number).padStart(5, '0')}`;
+      for (const q of [`No. ${shown}`, `#${shown}`, `${shown}.`, `Receipt no: ${shown}`, code, code.toLowerCase()])
+        expect([q, (await find(q)).students[0]?.foundBy]).toEqual([q, 'receipt']);
+      const [found] = (await find(shown)).students;
       expect(found).toMatchObject({ name: 'Rumana Payer', foundBy: 'receipt', paid: 1, pending: 0 });
       expect((await find('qkl4 t8wr2m')).students).toMatchObject([{ name: 'Rumana Payer', foundBy: 'reference' }]);
       expect((await find('WKL4T8WR2M')).students).toMatchObject([{ name: 'Waiting Payer', paid: 0, pending: 1 }]);

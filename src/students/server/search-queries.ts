@@ -6,7 +6,8 @@ import { likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf, referenceKey } from '#payments/reference.ts';
 import { plainContact } from '#shared/plain-signs.ts';
 import { nationalDigits, normalisePhone } from '#shared/read-phone.ts';
-import { searchWords, storedSpellings } from '#shared/search-words.ts';
+import { readCode } from '#shared/readable-code.ts';
+import { searchForm, searchWords, storedSpellings } from '#shared/search-words.ts';
 import type { ListedStudent } from '#students/listed-student.ts';
 
 /** Rows of one page. */
@@ -28,7 +29,8 @@ export function typedTexts(q: string): string[] {
   const whole = normalisePhone(q);
   if (whole !== null) return [whole];
   const digits = nationalDigits(q);
-  return /^\+?\d{3,}$/.test(digits) ? [digits] : storedSpellings(q);
+  if (/^\+?\d{3,}$/.test(digits)) return [digits];
+  return /[@＠]/.test(q) ? [searchForm(plainContact(q))] : storedSpellings(q);
 }
 
 /** The newest first; ids are of the order in which accounts were made. */
@@ -43,7 +45,7 @@ export async function newestIds(database: Database, before: string | undefined):
   return rows.map(({ id }) => id);
 }
 
-/** Whose receipt has that number, such as `2026-00042`, and who says to have paid, or has paid, with that reference: O and 0, and I, L and 1, count as one. */
+/** Whose receipt has that number, such as `2026-00042`, or that code, and who says to have paid, or has paid, with that reference: O and 0, and I, L and 1, count as one. */
 export async function idsByMoney(database: Database, q: string): Promise<Map<string, 'receipt' | 'reference'>> {
   const found = new Map<string, 'receipt' | 'reference'>();
   const key = referenceKey('bkash', q);
@@ -63,10 +65,15 @@ export async function idsByMoney(database: Database, q: string): Promise<Map<str
     for (const query of [named, settled])
       for (const { student_id } of await query.execute()) found.set(student_id, 'reference');
   }
-  const [, year, number] = /^(\d{4})\s*-\s*(\d{1,9})$/.exec(plainContact(q)) ?? [];
-  if (year !== undefined) {
+  const [, year, number] = /^(?:\D{0,20}[\s.:#])?#?(20\d\d)\s*-\s*(\d{1,9})$/.exec(plainContact(q)) ?? [];
+  const code = readCode(q);
+  if (year !== undefined || code !== null) {
     const query = database.selectFrom('receipts').select('student_id');
-    const row = await query.where('year', '=', Number(year)).where('number', '=', Number(number)).executeTakeFirst();
+    const named =
+      code === null
+        ? query.where('year', '=', Number(year)).where('number', '=', Number(number))
+        : query.where('code', '=', code);
+    const row = await named.executeTakeFirst();
     if (row) found.set(row.student_id, 'receipt');
   }
   return found;
@@ -117,7 +124,7 @@ type Found = { ids: string[]; next: Place | null };
 /** Whether a word of `search` begins with `word`: after a space, or a sign at which `searchWords` cuts. */
 const beginsIn = (search: string, word: string) => {
   for (let at = search.indexOf(word); at >= 0; at = search.indexOf(word, at + 1))
-    if (at === 0 || /[\s'"\u2018\u2019\u201c:.-]/.test(search.charAt(at - 1))) return true;
+    if (at === 0 || /[\s'"\u2018\u2019\u201c(:.-]/.test(search.charAt(at - 1))) return true;
   return false;
 };
 

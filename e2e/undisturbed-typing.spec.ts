@@ -60,6 +60,52 @@ test.describe('a video that ends', { tag: '@onPhone' }, () => {
     await expect(heading(page, 1)).toBeVisible();
     await expect(choice).toBeChecked();
   });
+
+  test('waits for words and answers in a panel that is not in sight, also when the page was loaded anew', async ({
+    page,
+  }) => {
+    const { courseId } = await playing(page);
+    const panel = (name: RegExp) => page.getByRole('tab', { name }).click();
+    const note = page.getByRole('textbox', { name: /^A note/ });
+    const choice = page.getByRole('group', { name: 'Task 1' }).getByRole('radio').first();
+    const expectToStay = async () => {
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('n');
+      await act(page, { state: 'ended' });
+      await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Stay here' })).not.toBeFocused();
+      await page.clock.runFor(30_000);
+      await expect(heading(page, 1)).toBeVisible();
+      await page.getByRole('button', { name: 'Stay here' }).click();
+    };
+    await note.fill('does, not do');
+    await panel(/^Questions/);
+    await expect(note).toBeHidden();
+    await expectToStay();
+    await panel(/^Notes/);
+    await expect(note).toHaveValue('does, not do');
+    await note.fill('');
+    await panel(/^Exercise/);
+    await choice.check();
+    await panel(/^Questions/);
+    await act(page, { state: 'playing' });
+    await expectToStay();
+    const again = async () => {
+      await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=1`);
+      await page.getByRole('button', { name: /^Play: / }).click();
+      await act(page, { state: 'playing' });
+      await expect(note).toBeVisible();
+    };
+    await again();
+    await expectToStay();
+    await panel(/^Exercise/);
+    await expect(choice).toBeChecked();
+    // Once it is checked, nothing waits for it any more.
+    await page.getByRole('button', { name: 'Check' }).first().click();
+    await again();
+    await act(page, { state: 'ended' });
+    await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  });
 });
 
 /** Fields that take letters, of what the page itself is about and of its frame. */

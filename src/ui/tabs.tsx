@@ -1,7 +1,12 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-export type TabItem<Value extends string> = { value: Value; label: ReactNode };
+export type TabItem<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** Its panel, where that stays in the page, hidden, while another one is chosen: what was typed in it stays, too. */
+  kept?: ReactNode;
+};
 
 type TabsProps<Value extends string> = {
   /** What the row of tabs chooses, for screen readers. */
@@ -33,9 +38,13 @@ export function Tabs<Value extends string>({ label, items, value, onChange, asid
         </Base.List>
         {aside}
       </div>
-      <Base.Panel key={value} value={value} tabIndex={-1}>
-        {children}
-      </Base.Panel>
+      {items
+        .filter((item) => item.value === value || item.kept !== undefined)
+        .map((item) => (
+          <Base.Panel key={item.value} value={item.value} keepMounted tabIndex={-1}>
+            {item.value === value ? children : item.kept}
+          </Base.Panel>
+        ))}
     </Base.Root>
   );
 }

@@ -15,12 +15,16 @@ type TaskItemProps = {
   standing: TaskStanding | undefined;
   /** Below it, for its teacher. */
   note?: string | undefined;
+  begun?: string | undefined;
+  onType: (answer: string) => void;
   onAnswer: (answer: string) => void;
 };
 
 /** One task, checked where it stands; what was wrong is put right with the red pen. */
-export function TaskItem({ task, number, standing, note, onAnswer }: TaskItemProps) {
-  const [answer, setAnswer] = useState('');
+export function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
+  // Of an order it is not known which pieces were pressed, and a choice may be gone.
+  const isThere = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
+  const [answer, setAnswer] = useState(isThere ? begun : '');
   const [checked, setChecked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +33,7 @@ export function TaskItem({ task, number, standing, note, onAnswer }: TaskItemPro
 
   const change = (to: string) => {
     setAnswer(to);
+    onType(task.kind === 'order' ? '' : to);
     setMissing(false);
     setChecked(null);
   };
@@ -41,6 +46,7 @@ export function TaskItem({ task, number, standing, note, onAnswer }: TaskItemPro
     }
     if (isOpen(answer)) return setMissing(true);
     setChecked(answer);
+    onType('');
     onAnswer(answer);
   };
   const isWrong = checked !== null && !isRight(task, checked);

@@ -6,11 +6,14 @@ import { TaskItem } from './task-item.tsx';
 type TaskListProps = {
   tasks: Task[];
   standings: ReadonlyMap<string, TaskStanding>;
+  /** What was answered and not checked yet, and hears of it: '' for nothing. */
+  begunOf?: (task: Task) => string;
+  onType?: (task: Task, answer: string) => void;
   onAnswer: (task: Task, answer: string) => void;
   noteOf?: (task: Task) => string | undefined;
 };
 
-export function TaskList({ tasks, standings, onAnswer, noteOf }: TaskListProps) {
+export function TaskList({ tasks, standings, begunOf, onType, onAnswer, noteOf }: TaskListProps) {
   return (
     <>
       <link rel="stylesheet" href={style} precedence="exercise" />
@@ -22,6 +25,8 @@ export function TaskList({ tasks, standings, onAnswer, noteOf }: TaskListProps) 
             number={index + 1}
             standing={standings.get(task.id)}
             note={noteOf?.(task)}
+            begun={begunOf?.(task)}
+            onType={(answer) => onType?.(task, answer)}
             onAnswer={(answer) => onAnswer(task, answer)}
           />
         ))}

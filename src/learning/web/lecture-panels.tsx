@@ -7,6 +7,7 @@ import type { CourseProgress } from '#learning/progress.ts';
 import { noteTexts, playerScreens as texts } from '#learning/screen-messages.ts';
 import type { Material } from '#lectures/material.ts';
 import { materialTexts } from '#lectures/material-messages.ts';
+import { answerDrafts, noteDrafts, questionDrafts } from '#lectures/web/lecture-drafts.ts';
 import { questionTexts } from '#questions/screen-messages.ts';
 import { QuestionsPanel } from '#questions/web/student/questions-panel.tsx';
 import { useQuestions } from '#questions/web/student/use-questions.ts';
@@ -49,7 +50,8 @@ type Panel = {
 /** What stands below a lecture; the chosen one stays chosen from lecture to lecture, where it has such a one. */
 export function LecturePanels(props: LecturePanelsProps) {
   const { studentId, courseId, lecture, notes, materials, exercises, tries, video, playFrom, wanted } = props;
-  const [chosenName, choose] = useState(wanted);
+  const [chosenName, setChosen] = useState(wanted);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([wanted]));
   const lectureId = lecture.id;
   const own = notes.notes?.filter((note) => note.lectureId === lectureId) ?? [];
   const beside = materials.filter((one) => one.lectureId === lectureId);
@@ -79,17 +81,28 @@ export function LecturePanels(props: LecturePanelsProps) {
           {
             ...{ value: 'exercise', name: exerciseTexts.title, count: tasks.length },
             note: exerciseTexts.rightOf(rightOf(tasks, tries), tasks.length),
-            content: <ExercisePanel key={lectureId} tasks={tasks} tries={tries} />,
+            content: <ExercisePanel key={lectureId} studentId={studentId} tasks={tasks} tries={tries} />,
           },
         ]
       : []),
   ];
   const chosen = panels.find(({ value }) => value === chosenName) ?? panels[0];
+  const choose = (value: string) => {
+    setChosen(value);
+    setOpened((others) => new Set([...others, chosen?.value ?? '', value]));
+  };
+  /** With words that are not sent yet: those that are begun hold the player, also in a panel that is not in sight. */
+  const isBegun: Record<string, boolean> = {
+    notes: noteDrafts.of(studentId, lectureId) !== null,
+    questions: questionDrafts.of(studentId, lectureId) !== null,
+    exercise: tasks.some(({ id }) => answerDrafts.of(studentId, id) !== null),
+  };
+  const staysOf = ({ value, content }: Panel) => (opened.has(value) || isBegun[value] ? content : undefined);
   return (
     <section id={panelsId} aria-label={texts.panels} className="panel mx-4 scroll-mt-20 overflow-hidden sm:mx-0">
       <Tabs
         label={texts.panels}
-        items={panels.map(({ value, name, count, note }) => ({ value, label: <TabName {...{ name, count, note }} /> }))}
+        items={panels.map((panel) => ({ value: panel.value, label: <TabName {...panel} />, kept: staysOf(panel) }))}
         value={chosen?.value ?? ''}
         onChange={choose}
         aside={chosen?.aside}

@@ -5,5 +5,7 @@ import { createDrafts } from '#platform/web/kept-drafts.ts';
 const LectureDraft = v.object({ id: v.string(), text: v.string(), at: v.nullable(v.number()) });
 export type LectureDraft = v.InferOutput<typeof LectureDraft>;
 
+/** Answers to tasks, by their ids, until they are checked. */
+export const answerDrafts = createDrafts('student', 'answers', v.string());
 export const noteDrafts = createDrafts('student', 'notes', LectureDraft);
 export const questionDrafts = createDrafts('student', 'questions', LectureDraft);

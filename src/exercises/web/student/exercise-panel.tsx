@@ -1,15 +1,22 @@
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import type { Task } from '#exercises/task.ts';
 import { TaskList } from '#exercises/web/task-list.tsx';
+import { answerDrafts } from '#lectures/web/lecture-drafts.ts';
 import type { Tries } from './use-tries.ts';
 
 /** The tasks beside a lecture. */
-export function ExercisePanel({ tasks, tries }: { tasks: Task[]; tries: Tries }) {
+export function ExercisePanel({ studentId, tasks, tries }: { studentId: string; tasks: Task[]; tries: Tries }) {
   const right = rightOf(tasks, tries);
   return (
     <>
       <p className="border-line border-b px-4 py-3 text-soft sm:px-5">{texts.intro}</p>
-      <TaskList tasks={tasks} standings={tries.standings} onAnswer={tries.add} />
+      <TaskList
+        tasks={tasks}
+        standings={tries.standings}
+        begunOf={({ id }) => answerDrafts.of(studentId, id) ?? ''}
+        onType={({ id }, answer) => answerDrafts.keep(studentId, id, answer || null)}
+        onAnswer={tries.add}
+      />
       <p role="status" className="border-line border-t px-4 py-3 sm:px-5">
         {right === tasks.length ? (
           <strong>{texts.allRight}</strong>

@@ -136,6 +136,9 @@ test.describe('a draft', () => {
     await page.getByRole('switch', { name: 'Publish at once' }).click();
     await titleField(page).fill(title);
     await expect(page.getByText('Drawn from the words above.', { exact: false }).first()).toBeVisible();
+    await page.reload();
+    await expect(titleField(page)).toHaveValue(title);
+    await expect(page.getByRole('switch', { name: 'Publish at once' })).not.toBeChecked();
     await addCourse(page).click();
     await expect(page.getByRole('heading', { name: /^C\d+ is a draft$/ })).toBeFocused();
 

@@ -84,6 +84,7 @@ test('an owner is led from the name to an open school that takes money, and noth
   for (const path of ['/', '/courses']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Our school opens soon.' })).toBeVisible();
+    expect(await (await page.request.get(`/bn${path}`)).text()).toMatch(/<h1[^>]*>আমাদের স্কুল শিগগিরই/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
   await expectBothThemesPassAxe(page);
@@ -193,6 +194,9 @@ test('an owner is led from the name to an open school that takes money, and noth
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Spoken English' }).first()).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await page.goto('/bn');
+  await expect(page.getByText('শিক্ষক, Mukto English').first()).toBeVisible();
+  await expect(page.getByText(/Teacher at|Teaches at|Lectures as they/)).toHaveCount(0);
   await page.goto('/contact');
   await expect(page.getByText('01711-000205').first()).toBeVisible();
 

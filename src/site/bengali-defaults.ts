@@ -1,5 +1,6 @@
 /** What a new school says of itself (`new-school.ts`), sentence by sentence: a school that has left it as it was says it in Bengali, too. */
 export const bengaliDefaults: ReadonlyMap<string, string> = new Map([
+  ['Our school', 'আমাদের স্কুল'],
   ['Lessons that you can watch again, on any phone.', 'যে লেকচার বারবার দেখা যায়, যেকোনো ফোনে।'],
   ['English, put right with a kind red pen.', 'শুদ্ধ ইংরেজি, লাল কলমের যত্নে।'],
   ['Recorded lectures, in your own time, on your own phone.', 'রেকর্ড করা লেকচার দেখুন নিজের সময়ে, নিজের ফোনে।'],

@@ -7,8 +7,8 @@ import { schoolIn } from './school-in.ts';
 const bengaliLetters = /[\u0980-\u09ff]/;
 
 test('a school that has changed nothing says all of it in Bengali', () => {
-  const { motto, checkingTime, hero, questions, texts } = schoolIn('bn', newSchool);
-  const said = [motto, checkingTime, ...textsIn(hero), ...textsIn(questions), ...textsIn(texts)];
+  const { nameBengali, motto, checkingTime, hero, questions, texts } = schoolIn('bn', newSchool);
+  const said = [nameBengali, motto, checkingTime, ...textsIn(hero), ...textsIn(questions), ...textsIn(texts)];
   expect(said.length).toBeGreaterThan(25);
   expect(said.filter((text) => !bengaliLetters.test(text))).toEqual([]);
 });

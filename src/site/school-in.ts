@@ -13,6 +13,7 @@ export function schoolIn(language: Language, school: School): School {
   const text = (page: keyof School['texts']) => textIn(bengali.texts[page], texts[page]);
   return {
     ...school,
+    nameBengali: school.nameBengali || (bengaliDefaults.get(school.name) ?? ''),
     motto: say(bengali.motto, school.motto),
     address: say(bengali.address, school.address),
     officeHours: say(bengali.officeHours, school.officeHours),

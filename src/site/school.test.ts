@@ -14,18 +14,29 @@ test('numbers to pay to are read with the signs that came with them', () => {
   expect(v.parse(Bank, { ...bank, account: '\u2066১২৩৪‑５６７８\u2069' }).account).toBe('1234-5678');
 });
 
+test.each([
+  ['bkash', '01712345678', true],
+  ['bkash', '017123456789', false],
+  ['nagad', '0171234567', false],
+  ['nagad', '০১৭১২৩৪৫৬৭৮৯', false],
+  ['rocket', '01712345678', true],
+  ['rocket', '01712-345678-9', true],
+  ['rocket', '0171234567890', false],
+])('a number of %s may be %s: %s', (method, number, isTaken) => {
+  expect(v.safeParse(Wallet, { method, kind: 'Send Money', number }).success).toBe(isTaken);
+});
+
 /** The stored form of a typed phone of the school; null if it is refused. */
 const phoneOf = (typed: string) => {
   const { success, output } = v.safeParse(School.entries.phone, typed);
   return success ? output : null;
 };
 
-test.each([...['1712345678', '017-123456', '0171 2345 6789', '171234567', '+880 1712-34567', '1712-345678']])(
-  'the school’s phone is by the rule of students: %s lacks a digit, its 0, or has one too many',
-  (typed) => {
-    expect(phoneOf(typed)).toBe(null);
-  },
-);
+test.each([
+  ...['1712345678', '017-123456', '0171 2345 6789', '171234567', '+880 1712-34567', '1712-345678', '01711', '01711-00'],
+])('the school’s phone is by the rule of students: %s lacks a digit, its 0, or has one too many', (typed) => {
+  expect(phoneOf(typed)).toBe(null);
+});
 
 test.each([
   ['01712-345678', '01712345678'],

@@ -41,8 +41,8 @@ const contactWords = (max: number, required?: string) => {
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
 };
 
-/** Digits that begin as a mobile number does, too many for a short number: one of them is missing or too much. */
-const brokenMobile = /^(?:\+?880[ -]*)?0?1[3-9](?:[ -]*\d){6,}$/;
+/** Digits that begin as a mobile number does, with its 0 or too many for a short number: one of them is missing or too much. */
+const brokenMobile = /^(?:\+?880[ -]*)?(?:01[3-9][ \d-]*|1[3-9](?:[ -]*\d){6,})$/;
 
 /** A mobile number by the rule of students, however it was typed; a landline or a short number stays as it is. */
 const phone = v.pipe(
@@ -77,11 +77,17 @@ const walletNumber = v.pipe(
 );
 
 /** A number that students pay to. A number takes one kind of payment only, so the kind stands beside it. */
-export const Wallet = v.object({
-  method: v.picklist(walletMethods, problems.method),
-  number: walletNumber,
-  kind: v.picklist(walletKinds, problems.kind),
-});
+export const Wallet = v.pipe(
+  v.object({
+    method: v.picklist(walletMethods, problems.method),
+    number: walletNumber,
+    kind: v.picklist(walletKinds, problems.kind),
+  }),
+  v.forward(
+    v.check(({ method, number }) => method === 'rocket' || number.length === 11, problems.walletNumber),
+    ['number'],
+  ),
+);
 export type Wallet = v.InferOutput<typeof Wallet>;
 
 export const Bank = v.object({

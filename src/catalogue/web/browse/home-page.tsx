@@ -29,10 +29,10 @@ const firstCourses = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, voices, said] = await Promise.all([
-    loadCourses(args, {}, (courses) => ({
-      courses: courses.map((course) => toCard(shownCourse(course))),
-      teachers: teachersOf(instructorsOf(courses)),
-    })),
+    loadCourses(args, {}, (all) => {
+      const courses = all.map((course) => shownCourse(course));
+      return { courses: courses.map(toCard), teachers: teachersOf(instructorsOf(courses)) };
+    }),
     loadVoices(args),
     loadSaid(args),
   ]);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { adminSession } from '#admin/web/session.ts';
 import { adminLinks } from '#admin-links.ts';
@@ -20,6 +21,8 @@ import { createUploadClient, isAddedBefore, useCourseKey } from './upload.ts';
 import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 const drafts = createDrafts('admin', 'new-course', CourseFormValues);
+/** Whether it is to be a draft; kept as long as what is typed. */
+const draftSwitches = createDrafts('admin', 'new-course-draft', v.literal(true));
 const draftKey = 'course';
 
 const emptyQuestion: Question = {
@@ -32,9 +35,9 @@ const emptyQuestion: Question = {
 
 /** One form adds one course, however often it is sent. What is typed stays on the device until then. */
 export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded: (course: AdminCourse) => void }) {
-  const [isDraft, setDraft] = useState(false);
   const accountId = adminSession.known()?._id;
   const key = useCourseKey(accountId ?? '', 'new');
+  const [isDraft, setDraft] = useState(() => accountId !== undefined && draftSwitches.of(accountId, draftKey) === true);
   const [begun] = useState(() => (accountId === undefined ? null : drafts.of(accountId, draftKey)) ?? emptyCourse);
   const send: SendCourse = async (draft, onProgress) => {
     const upload = createUploadClient(onProgress);
@@ -43,11 +46,13 @@ export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded:
       ? await upload('POST', '/api/admin/drafts', { body: draft, headers })
       : await upload('POST', '/api/admin/list-course', { body: wholeDraft(draft), headers });
     keep(null);
+    keepSwitch(false);
     key.forget();
     showToast(messages.added);
     onAdded(course);
     return course;
   };
+  const keepSwitch = (on: boolean) => accountId !== undefined && draftSwitches.keep(accountId, draftKey, on || null);
   const keep = (values: CourseFormValues | null) => accountId !== undefined && drafts.keep(accountId, draftKey, values);
   const form = useCourseForm({ initial: emptyCourse, begun, isDraft, send });
   const { values } = form;
@@ -56,9 +61,14 @@ export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded:
     if (values !== begun) keepTyped(values === emptyCourse ? null : withLightPictures(values));
   }, [values, begun]);
   useLeaveGuard(form.unsaved, leaveQuestion);
+  const publish = (isPublic: boolean) => {
+    setDraft(!isPublic);
+    keepSwitch(!isPublic);
+  };
   const empty = async () => {
     if (!(await confirmed(emptyQuestion))) return;
     key.forget();
+    keepSwitch(false);
     form.change(() => emptyCourse);
   };
   return (
@@ -70,7 +80,7 @@ export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded:
       problem={form.failure !== null && <AddFailure error={form.failure} isWaiting={form.isWaiting} />}
     >
       <section className="panel flex items-center gap-3 p-4 sm:p-5">
-        <Switch label={messages.publishAtOnce} checked={!isDraft} onChange={(isPublic) => setDraft(!isPublic)} />
+        <Switch label={messages.publishAtOnce} checked={!isDraft} onChange={publish} />
         <div>
           <p className="font-medium">{messages.publishAtOnce}</p>
           <p className="text-sm text-soft" aria-live="polite">

@@ -27,6 +27,11 @@ test('a question says what is asked, and leads to the card', () => {
   expect(askedText('Pathshala', short, asked, 'en')).toBe(
     `Pathshala, Spoken English from Zero: we cannot find your payment. Is the transaction id right? Answer: ${card}`,
   );
+  const sums = { reason: 'other_amount', note: '৳1,500 came, ৳500 is missing.', link: card } as const;
+  expect(askedText('Pathshala', short, sums, 'en')).toBe(
+    `Pathshala, C0001: Tk 1,500 came, Tk 500 is missing. Answer: ${card}`,
+  );
+  expect(askedText('পাঠশালা', bengali, sums, 'bn')).toContain('যে টাকা এসেছে, তা কোর্সের মূল্যের সমান নয়।');
   const own = { reason: 'other', note: 'Which of your two\nnumbers – the old one?', link: card } as const;
   expect(askedText('Pathshala', short, own, 'en')).toBe(
     `Pathshala, C0001: Which of your two numbers - the old one? Answer: ${card}`,

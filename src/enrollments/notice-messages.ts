@@ -1,6 +1,6 @@
 import { leastTitle, lettersIn, type NamedCourse, senderIn, withTitle } from '#notices/write-notice.ts';
 import { toBengaliDigits } from '#shared/digits.ts';
-import type { Language } from '#shared/language.ts';
+import { hasBengali, type Language } from '#shared/language.ts';
 import { plainForSms, shortened } from '#shared/sms-text.ts';
 import { exactTaka } from '#shared/taka.ts';
 import type { AskReason } from './enrollment.ts';
@@ -62,7 +62,9 @@ export function askedText(
 ): string {
   const school = senderIn(language, schoolName);
   const end = `${answer[language]}: ${link}`;
-  if (reason !== 'other')
+  // The note names both sums, in the language of the desk.
+  const saysSums = reason === 'other_amount' && note !== null && (language === 'en' || hasBengali(note));
+  if (reason !== 'other' && !saysSums)
     return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);
   const carried = language === 'en' ? plainForSms(note ?? '') : (note ?? '').replaceAll(/\s+/g, ' ').trim();
   const words = carried || questions[language].any;

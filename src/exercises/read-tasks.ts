@@ -153,18 +153,21 @@ const besideSpace = /(?<=\s)\/|\/(?=\s)/;
 const betweenSpaces = /(?<=\s)\/(?=\s)/;
 const partsOf = (text: string, sign: RegExp) => ` ${text} `.split(sign).map((part) => part.trim());
 
-/** Something stands where a gap could be, and is none. */
-const unclearGap = /(?:^|\s)(?:_|…|\.{2,}|\.(?: \.)+|[-–—]{2,}|\(\s*\)|\[\s*\])(?:\s|$)/;
+/** Something stands where a gap could be, and is none: no part of a word, but maybe in brackets or before a full stop. */
+const unclearGap =
+  /(?<![\p{L}\p{M}\p{N}.…‥,;:!?।_-])(?:_(?!_)|(?:\.\.|…|‥)[.…‥]*(?![.…‥])|\.(?: \.)+|[-–—]{2,}(?![-–—])|\(\s*\)|\[\s*\])(?![\p{L}\p{M}\p{N}])/u;
 /** Fewer are marks of the sentence. */
 const dotsOfGap = 5;
 
 /** A gap of dots as the usual one. */
 export const withGapOfDots = (text: string) =>
-  text.replace(/[.…]+/g, (dots) => (dots.replaceAll('…', '...').length < dotsOfGap ? dots : gap));
+  text.replace(/[.…‥]+/g, (dots) =>
+    dots.replaceAll('…', '...').replaceAll('‥', '..').length < dotsOfGap ? dots : gap,
+  );
 
 /** However long the line of the gap was typed, or its dots. */
 function oneGap(line: Line): string {
-  const parts = withGapOfDots(line.text).split(/_{2,}/);
+  const parts = withGapOfDots(line.text.replaceAll('＿', '_')).split(/_{2,}/);
   if (parts.length > 2) wrong(line, messages.twoGaps);
   return parts.join(gap);
 }

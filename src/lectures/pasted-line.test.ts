@@ -90,6 +90,9 @@ test.each([
   ['two links', `Vowels | ${link} | https://vimeo.com/1`, { title: 'Vowels https://vimeo.com/1', doubt: 'two-links' }],
   ['two joined links', `${link}https://vimeo.com/1`, { title: 'https://vimeo.com/1', link, doubt: 'two-links' }],
   ['an address with a space', 'Vowels htt ps://youtu.be/aqz?!', { doubt: 'unusable-link' }],
+  ['the id of a video', 'Greetings dQw4w9WgXcQ', { title: 'Greetings dQw4w9WgXcQ', doubt: 'link-in-title' }],
+  ['an address without its colon', 'Greetings https//youtu.be/aqz-KE-bpKQ', { link: '', doubt: 'link-in-title' }],
+  ['a file with a space', 'Food https://a.example/Unit 1.mp4', { title: 'Food 1.mp4', doubt: 'link-in-title' }],
   ['an address behind a bracket', 'Vowels see(https://youtu.be/aqz-KE-bpKQ', { link: '', doubt: 'link-in-title' }],
   ['a long line with an address', `${'a '.repeat(3000)}${link}`, { link: '', doubt: 'link-in-title' }],
 ])('%s is pointed out, and kept', (_what, line, lecture) => {

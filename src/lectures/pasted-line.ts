@@ -1,5 +1,5 @@
-import { addressesInCode, cleanAddress } from '#media/video-address.ts';
-import { storableLink } from '#media/video-link.ts';
+import { addressesInCode, cleanAddress, isBareId } from '#media/video-address.ts';
+import { isVideoFile, storableLink } from '#media/video-link.ts';
 import { readDuration } from '#shared/duration.ts';
 import { withHttps } from '#shared/web-address.ts';
 
@@ -104,9 +104,15 @@ function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissin
     if (others.length > 0) return 'two-links';
     if (isLinkMissing) return 'no-link';
     if (storableLink(link) === null) return 'unusable-link';
-    return title.includes('://') ? 'link-in-title' : null;
+    return holdsLink(title, link) ? 'link-in-title' : null;
   }
 }
+
+/** A broken address, the id of a video, or the end of a file's address that has a space in it. */
+const holdsLink = (title: string, link: string) =>
+  /:\/\/|https?\W{0,3}\/\//i.test(title) ||
+  title.split(/\s+/u).some(isBareId) ||
+  (link !== '' && !isVideoFile(link) && isVideoFile(title));
 
 /** 12:40 and 12 min, but not 12 alone. */
 const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;

@@ -17,6 +17,23 @@ describe('lectures of one topic', () => {
     expect(unclear).toEqual([]);
   });
 
+  test('may have their addresses in the next line, as chats have them, but for a list of addresses', () => {
+    const second = 'https://youtu.be/dQw4w9WgXcQ';
+    const read = (...lines: string[]) => readPastedLectures(lines.join('\n\n')).topics[0]?.classes;
+    expect(read('1. Vowels', link, '2. Stress', second, 'Rest')).toEqual([
+      ...[lecture('Vowels', link), lecture('Stress', second), lecture('Rest')],
+    ]);
+    expect(read('Vowels | 12:40', link)).toEqual([{ ...lecture('Vowels', link), duration: '12:40' }]);
+    expect(read('All of them', link, second)).toEqual([lecture('All of them'), lecture('', link), lecture('', second)]);
+    expect(readPastedOutline(`Sounds:\n${link}\n# Food\nRice\n${second}\nx://a b`)).toEqual({
+      topics: [
+        { topicName: 'Sounds', classes: [lecture('', link)] },
+        { topicName: 'Food', classes: [lecture('Rice', second), lecture('b', 'x://a')] },
+      ],
+      unclear: [{ line: 6, text: 'x://a b', doubt: 'unusable-link' }],
+    });
+  });
+
   test('name the line that is unclear as it is counted in the field', () => {
     const { unclear } = readPastedLectures('Vowels\n\nSounds | part 2\n# Greetings');
     expect(unclear).toEqual([

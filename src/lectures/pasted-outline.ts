@@ -14,13 +14,30 @@ function linesOf(text: string): Line[] {
     .filter((one) => one.text !== '');
 }
 
+/** A title with its address in the next line, as chats have them, becomes one line; not where several addresses follow each other. */
+function joined(lines: Line[]): Line[] {
+  const kinds = lines.map(({ text }) => kindOf(text));
+  const isPair = (at: number) => kinds[at] === 'title' && kinds[at + 1] === 'link' && kinds[at + 2] !== 'link';
+  return lines.flatMap((one, at) => {
+    if (at > 0 && isPair(at - 1)) return [];
+    return isPair(at) ? [{ ...one, text: `${one.text} | ${lines[at + 1]?.text}` }] : [one];
+  });
+}
+
+function kindOf(text: string): 'title' | 'link' | null {
+  if (text.startsWith('#') || topicNameIn(text) !== null) return null;
+  const { title, link, doubt } = readPastedLine(text);
+  if (doubt !== null || (title !== '' && link !== '')) return null;
+  return link === '' ? 'title' : 'link';
+}
+
 export const countPastedLines = (text: string) => linesOf(text).length;
 
 /** Lines for one topic, in their order; empty ones are passed over, all others become a lecture each. */
 export function readPastedLectures(text: string): PastedOutline {
   const reading = newReading();
   const topic = beginTopic(reading, '');
-  for (const line of linesOf(text)) {
+  for (const line of joined(linesOf(text))) {
     if (line.text.startsWith('#')) reading.unclear.push({ ...line, doubt: 'topic-here' });
     addLine(reading, topic, line);
   }
@@ -30,7 +47,7 @@ export function readPastedLectures(text: string): PastedOutline {
 /** Lines for a whole outline: `# Topic` and `Topic:` begin a topic, what follows are its lectures. */
 export function readPastedOutline(text: string): PastedOutline {
   const reading = newReading();
-  for (const line of linesOf(text)) {
+  for (const line of joined(linesOf(text))) {
     const topicName = topicNameIn(line.text);
     if (topicName !== null) {
       beginTopic(reading, topicName);

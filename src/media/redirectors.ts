@@ -9,14 +9,16 @@ const redirectors: Record<string, string> = {
     'l.instagram.com': '',
     'l.messenger.com': '',
     'l.workplace.com': '',
+    'l.wl.co': '',
   },
-  ...{ 'm.facebook.com': '/flx/warn', 'www.facebook.com': '/flx/warn', 'vk.com': '/away.php', 'out.reddit.com': '' },
+  ...{ 'vk.com': '/away.php', 'out.reddit.com': '' },
   ...{ 'www.youtube.com': '/redirect', 'consent.youtube.com': '', 'consent.google.com': '', 'accounts.google.com': '' },
   ...{ 'www.linkedin.com': '/safety/go', 'slack-redir.net': '', 't.umblr.com': '', 'googleweblight.com': '' },
 };
 const isRedirector = ({ hostname, pathname }: URL) => {
   if (/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(hostname)) return pathname === '/url';
   if (/^(?:www\.|m\.)?youtube\.com$/.test(hostname)) return /^\/(?:redirect|attribution_link)$/.test(pathname);
+  if (/^(?:[a-z]+\.)?facebook\.com$/.test(hostname) && /^\/(?:flx\/warn|l\.php)/.test(pathname)) return true;
   if (hostname.endsWith('.safelinks.protection.outlook.com')) return true;
   const path = redirectors[hostname];
   return path !== undefined && pathname.startsWith(path);

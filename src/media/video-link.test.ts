@@ -125,10 +125,23 @@ test.each([
   `https://www.youtube.com/watch?v=${id}https://www.youtube.com/watch?v=aqz-KE-bpKQ`,
   `youtu.be/${id} youtu.be/aqz-KE-bpKQ`,
   `${other} www.youtube.com/watch?v=aqz-KE-bpKQ`,
+  `${other}www.youtube.com/watch?v=aqz-KE-bpKQ`,
+  `youtu.be/${id}youtu.be/aqz-KE-bpKQ`,
+  `${other}/https://youtu.be/aqz-KE-bpKQ`,
+  `https://www.youtube.com/watch?v=${id}vimeo.com/76979871`,
   `<iframe src="${other}"></iframe><iframe src="https://vimeo.com/76979871"></iframe>`,
 ])('%j holds two links, and is not stored', (link) => {
   expect(storableLink(link)).toBeNull();
   expect(holdsTwoLinks(link)).toBe(true);
+});
+
+test.each([
+  `https://l.facebook.com/l.php?u=${other}`,
+  `https://www.facebook.com/plugins/video.php?href=https://www.facebook.com/school/videos/123456/`,
+  `https://www.youtube.com/redirect?q=www.youtube.com/watch?v=${id}`,
+])('%s holds one link that another one leads to', (link) => {
+  expect(holdsTwoLinks(link)).toBe(false);
+  expect(storableLink(link)).toBe(link);
 });
 
 test.each(['', 'Lecture 1', other, `${other} ${other}`, 'javascript:alert(1)'])(

@@ -20,7 +20,7 @@ export type VideoPlayer = {
 
 const playedFiles = 'mp4|m4v|webm|mov|ogv|ogg|oga|mp3|m4a|aac|wav|flac|opus|3gp';
 /** Most browsers play none of these; their player says so, which an empty frame does not. */
-const unplayedFiles = 'mkv|avi|wmv|flv|f4v|mpe?g|vob|rmvb|asf|m3u8|mpd|mts|m2ts|3g2|wma|amr';
+const unplayedFiles = 'mkv|mka|divx|ts|avi|wmv|flv|f4v|mpe?g|vob|rmvb|asf|m3u8|mpd|mts|m2ts|3g2|wma|amr';
 const playedFile = new RegExp(`\\.(?:${playedFiles}|${unplayedFiles})$`, 'i');
 const unplayedFile = new RegExp(`\\.(?:${unplayedFiles})$`, 'i');
 const oftenPlayedFile = /\.(?:mov|ogv|ogg|oga|3gp)$/i;
@@ -87,12 +87,16 @@ export function addressFrom({ address, startName }: VideoPlayer, start: number):
   return url.href;
 }
 
+/** Of an id of the usual video site: one of another length was cut off, or has a title behind it. */
+const lettersOfId = 11;
+
 /** Why a link will not play, or not everywhere, as far as it shows; null for one that may. */
 export function doubtOf(link: string): LinkDoubt | null {
   const url = meantAddress(storableLink(link) ?? '');
   if (url === null) return null;
   const made = siteFrame(url);
   if (typeof made === 'string') return made;
+  if (isYoutube(url) && (youtubeVideo(url) ?? '').length % lettersOfId !== 0) return 'no-video';
   const ends = endsOf(made?.address ?? url.href);
   const hasEnd = (pattern: RegExp) => ends.some((end) => pattern.test(end));
   if (hasEnd(unplayedFile)) return 'format';

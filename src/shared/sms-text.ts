@@ -27,6 +27,7 @@ export function plainForSms(text: string): string {
         .replaceAll(/[’‘]/g, "'")
         .replaceAll(/[“”]/g, '"')
         .replaceAll(/[–—]/g, '-')
+        .replaceAll(/৳\s*/g, 'Tk ')
         .replace(basicAlphabet, '')
         .replaceAll(/\s+/g, ' ')
         .trim();

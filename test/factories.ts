@@ -206,7 +206,7 @@ export async function aCertificate(
   course: { _id: string; title: string },
   details: Partial<Insertable<Tables['certificates']>> = {},
 ) {
-  const number = String(nextNumber()).padStart(12, '0');
+  const number = `K${String(nextNumber()).padStart(11, '0')}`;
   const row = {
     ...{ id: newId(), number, student_id: studentId, course_id: course._id, spelling: 1 },
     ...{ student_name: 'Student', student_name_bengali: null, search: 'student' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sharedMessages } from '#shared/messages.ts';
 import { currentPassword } from '#shared/own-account.ts';
 import { newPasswordOf, typedPassword, typedTwice } from '#shared/password.ts';
-import { contact, filled, personName } from '#shared/text.ts';
+import { contact, filled, nameLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 import { optionalSchoolOrCollege, phoneNumber } from './student.ts';
 
@@ -39,7 +39,7 @@ export const LoginForm = v.object({
 
 export const Registration = v.pipe(
   v.object({
-    name: filled(personName({ max: 100, required: messages.allRequired })),
+    name: filled(nameLine({ max: 100, required: messages.allRequired })),
     email: emailAddress(messages.allRequired),
     phone: phoneNumber(messages.allRequired),
     password: newPassword(messages.passwordLength, messages.allRequired),

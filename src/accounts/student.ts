@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plainContact } from '#shared/plain-signs.ts';
 import { longestSpelling, normalisePhone } from '#shared/read-phone.ts';
-import { bounded, contact, filled, personName, visibleLine } from '#shared/text.ts';
+import { bounded, contact, filled, nameLine, visibleLine } from '#shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 
 /** The student as every student call answers it (trust D3). */
@@ -34,7 +34,7 @@ export const phoneNumber = (required: string) =>
 /** Whoever has none says so, with a `-` or as it comes. */
 const schoolOrCollege = (required: string) => filled(visibleLine({ max: 150, required }));
 export const optionalSchoolOrCollege = v.optional(visibleLine({ max: 150 }));
-const ownName = filled(personName({ max: 100, required: messages.nameRequired }));
+const personName = filled(nameLine({ max: 100, required: messages.nameRequired }));
 
 export const CompleteProfile = v.object({
   phone: phoneNumber(messages.phoneRequired),
@@ -44,7 +44,7 @@ export const CompleteProfile = v.object({
 
 /** Local accounts need all four fields; the server asks that of them once it knows the provider (trust A5). */
 export const UpdateProfile = v.object({
-  name: ownName,
+  name: personName,
   phone: v.optional(
     v.pipe(v.string(), bounded(longestSpelling, messages.phone), v.transform(plainContact), v.trim(), normalisedPhone),
   ),
@@ -53,7 +53,7 @@ export const UpdateProfile = v.object({
 });
 
 export const UpdateLocalProfile = v.object({
-  name: ownName,
+  name: personName,
   phone: phoneNumber(messages.phoneRequired),
   school: schoolOrCollege(messages.schoolRequired),
   college: schoolOrCollege(messages.collegeRequired),

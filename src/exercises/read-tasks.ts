@@ -167,7 +167,7 @@ export const withGapOfDots = (text: string) =>
 
 /** However long the line of the gap was typed, or its dots. */
 function oneGap(line: Line): string {
-  const parts = withGapOfDots(line.text.replaceAll('＿', '_')).split(/_{2,}/);
+  const parts = withGapOfDots(line.text.replaceAll('\uff3f', '_')).split(/_{2,}/);
   if (parts.length > 2) wrong(line, messages.twoGaps);
   return parts.join(gap);
 }

@@ -20,7 +20,7 @@ export const exerciseTexts = {
   again: 'আবার চেষ্টা করুন',
   missing: 'আগে উত্তর দিন।',
   right: 'ঠিক হয়েছে।',
-  wrong: (answer, right) => `${answer} নয়, ${right}।`,
+  wrong: (answer, right) => `${answer} নয়, ${right.replace(/।$/, '')}।`,
   allRight: 'সব প্রশ্নের উত্তর ঠিক হয়েছে। দারুণ!',
   notTold: 'আপনার উত্তরগুলো এই ডিভাইসে রাখা আছে, ইন্টারনেট ফিরলে স্কুলকে জানানো হবে।',
   notTaken: 'আপনার একটি উত্তর স্কুল নিতে পারেনি। ওই কাজটির উত্তর আবার দিন।',

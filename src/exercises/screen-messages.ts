@@ -17,7 +17,7 @@ export const exerciseTexts = {
   again: 'Try again',
   missing: 'Answer first.',
   right: 'Right.',
-  wrong: (answer: string, right: string) => `Not ${answer}, but ${right}.`,
+  wrong: (answer: string, right: string) => `Not ${answer}, but ${right.replace(/\.$/, '')}.`,
   allRight: 'Every task is right. Well done!',
   notTold: 'Your answers are kept on this device, and told to the school when the line is back.',
   notTaken: 'The school could not accept one of your answers. Please answer that task again.',

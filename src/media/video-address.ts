@@ -82,7 +82,7 @@ const withoutEntities = (text: string) =>
 /** The addresses in code, such as `<iframe src="…">`: of what plays, else of what links; none where the text is no code. */
 export function addressesInCode(text: string): string[] {
   // Text programs make curly quotation marks of them.
-  const tags = (text.match(tag) ?? []).map((one) => one.replace(/[“”„″]/g, '"').replace(/[‘’]/g, "'"));
+  const tags = (text.match(tag) ?? []).map((one) => one.replace(/[“”„\u2033]/g, '"').replace(/[‘’]/g, "'"));
   const valuesOf = (attribute: RegExp) => tags.flatMap((one) => attribute.exec(one)?.slice(1).find(Boolean) ?? []);
   const playing = valuesOf(source);
   const values = playing.length > 0 ? playing : valuesOf(reference);
@@ -93,10 +93,10 @@ const linkInside = new RegExp(`(?:https?:\\/\\/|(?:${videoSites})\\/)`, 'i');
 /** An address that another one is told, as behind `?u=`. */
 const toldAddress = new RegExp(`[?&#;][\\w.;-]*=(?:https?:\\/\\/[^/?&#]*|(?:[a-z]+\\.)?(?:${videoSites}))\\/`, 'gi');
 /** Whether a second link was pasted behind one of a video site, with its scheme or without. */
-function holdsAnother(link: string): boolean {
-  const url = publicAddress(link);
-  if (url === null || !isVideoSite.test(url.hostname)) return false;
-  return linkInside.test(`${url.pathname}${url.search}${url.hash}`.replace(toldAddress, ''));
+function holdsAnother({ hostname, pathname, search, hash }: URL): boolean {
+  // What follows a space is other text.
+  const [joined = ''] = `${pathname}${search}${hash}`.split('%20');
+  return isVideoSite.test(hostname) && linkInside.test(joined.replace(toldAddress, ''));
 }
 
 /** An address without `https://` that begins with the host of a video site. */
@@ -120,11 +120,10 @@ export const isBareId = (text: string) =>
 /** The address that a typed or pasted text means, or why there is none. */
 export type TypedLink = { link: string } | { refused: 'no-link' | 'two-links' };
 
-/** `whole`: what is stored of it, where it is kept as it was typed. */
-function found(link: string, whole?: string): TypedLink {
-  if (holdsAnother(link)) return { refused: 'two-links' };
+function found(link: string): TypedLink {
   const url = publicAddress(link);
-  return url === null ? { refused: 'no-link' } : { link: whole ?? url.href };
+  if (url === null) return { refused: 'no-link' };
+  return holdsAnother(url) ? { refused: 'two-links' } : { link: url.href };
 }
 
 /**
@@ -138,8 +137,7 @@ export function readTypedLink(text: string): TypedLink {
   const inCode = addressesInCode(seen);
   const typed = inCode.length > 0 ? undefined : publicAddress(withHttps(text.trim()))?.href;
   const links = inCode.length > 0 ? inCode : [...addressesIn(seen), ...siteWordsIn(seen)];
-  if (typed !== undefined && Math.max(links.length, addressesIn(typed).length) < 2)
-    return found(links[0] ?? typed, typed);
+  if (typed !== undefined && Math.max(links.length, addressesIn(typed).length) < 2) return found(typed);
   if (isOfOtherScheme(seen)) return { refused: 'no-link' };
   // An address that stands behind `=`, and in no other one.
   const inside = links.length > 0 ? [] : addressesIn(seen.slice(Math.max(0, seen.search(/https?:\/\//i))));

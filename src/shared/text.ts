@@ -70,16 +70,13 @@ export const contact = (max: number, { required, refused }: { required: string; 
   );
 
 /** One that need not be filled may be blank, and is refused when it is neither. */
-function lineWith(what: RegExp, rule: TextRule, read: typeof line | typeof pastedLine = line) {
+function lineWith(what: RegExp, rule: TextRule) {
   const fits = (text: string) => what.test(text) || (rule.required === undefined && text === '');
-  return v.pipe(read(rule), v.check(fits, rule.required ?? sharedMessages.lettersExpected));
+  return v.pipe(line(rule), v.check(fits, rule.required ?? sharedMessages.lettersExpected));
 }
 
 /** A `line` that names somebody or something: with a letter or a digit in it. */
 export const nameLine = (rule: TextRule) => lineWith(letterOrDigit, rule);
-
-/** The name of a person, which may be pasted. */
-export const personName = (rule: TextRule) => lineWith(letterOrDigit, rule, pastedLine);
 
 /** A `line` in which any sign will do, such as the `-` of somebody who has nothing to name; marks alone are no sign. */
 export const visibleLine = (rule: TextRule) => lineWith(somethingToSee, rule);

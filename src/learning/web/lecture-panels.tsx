@@ -92,10 +92,11 @@ export function LecturePanels(props: LecturePanelsProps) {
     setOpened((others) => new Set([...others, chosen?.value ?? '', value]));
   };
   /** With words that are not sent yet: those that are begun hold the player, also in a panel that is not in sight. */
+  const answers = answerDrafts.all(studentId);
   const isBegun: Record<string, boolean> = {
     notes: noteDrafts.of(studentId, lectureId) !== null,
     questions: questionDrafts.of(studentId, lectureId) !== null,
-    exercise: tasks.some(({ id }) => answerDrafts.of(studentId, id) !== null),
+    exercise: tasks.some(({ id }) => id in answers),
   };
   const staysOf = ({ value, content }: Panel) => (opened.has(value) || isBegun[value] ? content : undefined);
   return (

@@ -42,9 +42,13 @@ export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded:
   const send: SendCourse = async (draft, onProgress) => {
     const upload = createUploadClient(onProgress);
     const headers = { 'Idempotency-Key': key.read() };
-    const { course } = isDraft
-      ? await upload('POST', '/api/admin/drafts', { body: draft, headers })
-      : await upload('POST', '/api/admin/list-course', { body: wholeDraft(draft), headers });
+    const adding = isDraft
+      ? upload('POST', '/api/admin/drafts', { body: draft, headers })
+      : upload('POST', '/api/admin/list-course', { body: wholeDraft(draft), headers });
+    const { course } = await adding.catch((error: unknown) => {
+      if (isAddedBefore(error)) key.forgetLater();
+      throw error;
+    });
     keep(null);
     keepSwitch(false);
     key.forget();

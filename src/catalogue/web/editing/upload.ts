@@ -39,6 +39,8 @@ export function useCourseKey(accountId: string, form: 'first' | 'new') {
       key.current = null;
       keys.keep(accountId, form, null);
     },
+    /** When it was said that the course is added: what is sent from a page loaded anew is another one. */
+    forgetLater: () => keys.keep(accountId, form, null),
   };
 }
 

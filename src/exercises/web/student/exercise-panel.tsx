@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import type { Task } from '#exercises/task.ts';
 import { TaskList } from '#exercises/web/task-list.tsx';
@@ -6,6 +7,7 @@ import type { Tries } from './use-tries.ts';
 
 /** The tasks beside a lecture. */
 export function ExercisePanel({ studentId, tasks, tries }: { studentId: string; tasks: Task[]; tries: Tries }) {
+  const [begun] = useState(() => answerDrafts.all(studentId));
   const right = rightOf(tasks, tries);
   return (
     <>
@@ -13,7 +15,7 @@ export function ExercisePanel({ studentId, tasks, tries }: { studentId: string; 
       <TaskList
         tasks={tasks}
         standings={tries.standings}
-        begunOf={({ id }) => answerDrafts.of(studentId, id) ?? ''}
+        begunOf={({ id }) => begun[id] ?? ''}
         onType={({ id }, answer) => answerDrafts.keep(studentId, id, answer || null)}
         onAnswer={tries.add}
       />

@@ -122,6 +122,13 @@ test('who marks by keys goes on at the next row, marked alone or together, and r
   await confirm(/^Mark 2 as paid/);
   await expect(rows).toHaveCount(2);
   await expect(tick('D')).toBeFocused();
+  // A question that closes later than its row goes takes the focus, and is gone with it.
+  await page.evaluate(() => {
+    const late = document.body.appendChild(document.createElement('button'));
+    late.focus();
+    late.remove();
+  });
+  await expect(tick('D')).toBeFocused();
   const newest = page.locator('#marked');
   await expect(newest).toContainText('2 students marked as paid,');
   await expect(newest).toBeInViewport({ ratio: 1 });

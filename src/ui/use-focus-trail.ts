@@ -26,7 +26,9 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
     const element = screen.current;
     if (!element) return;
     let last: Element | null = null;
+    let lastOfPage: EventTarget | null = null;
     const remember = ({ target }: FocusEvent) => {
+      lastOfPage = target;
       if (!(target instanceof Element) || !element.contains(target)) return;
       last = target;
       const found = latest.current.from(target);
@@ -36,7 +38,13 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
       if (found.length > 0) known.current = found;
     };
     const catchFocus = () => {
-      if (document.activeElement !== document.body || !last || last.isConnected) return;
+      if (document.activeElement !== document.body || !last) return;
+      if (last.isConnected) {
+        // A question that closes late takes the focus from the row that has it by then, and is gone with it.
+        const isTaken = lastOfPage instanceof Element && !lastOfPage.isConnected;
+        if (isTaken && last instanceof HTMLElement) last.focus({ preventScroll: true });
+        return;
+      }
       const { follow, otherwise } = latest.current;
       isPinned.current = false;
       if (trail.current.length > 0 && follow(trail.current)) return;

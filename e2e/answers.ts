@@ -30,3 +30,15 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
   );
   return resolve;
 }
+
+/** The next such call reaches the school, and its answer does not reach the page. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}

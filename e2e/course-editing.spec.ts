@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#api.ts';
+import { loseAnswer } from './answers.ts';
 import { get, post } from './calls.ts';
 import { courseDraft, fillForm, newCourse, newTitle, picture } from './courses.ts';
 import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -104,14 +105,7 @@ test.describe('adding a course', () => {
       const title = newTitle();
       await page.goto('/list-course');
       await fillForm(page, title);
-      await page.route(
-        '**/api/admin/list-course',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, '/api/admin/list-course');
       await addCourse(page).click();
       await expect(page.getByRole('alert')).toContainText('❌ Network error: the school could not be reached');
       await page.reload();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AdminAccount } from './admins.ts';
+import { loseAnswer } from './answers.ts';
 import { startSchoolWith } from './start-school.ts';
 import { expect, expectBothThemesPassAxe, newAdmin, newestCode, test } from './support.ts';
 
@@ -42,14 +43,7 @@ const coursesOf = async (page: Page): Promise<{ _id: string }[]> =>
 
 /** The answer gets lost, the page is loaded anew, and the fee is changed before it is sent again: it is one course, and says so. */
 async function sendsOneCourse(page: Page): Promise<void> {
-  await page.route(
-    '**/api/admin/list-course',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '/api/admin/list-course');
   await next(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('Course fee').fill('2500');

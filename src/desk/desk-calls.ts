@@ -36,8 +36,8 @@ export const BroughtIn = v.pipe(
 export type BroughtIn = v.InferOutput<typeof BroughtIn>;
 
 /**
- * Of a long statement the lists hold the beginning, so that the answer stays below 1 MiB; `counts` counts all. `known`: stored already, or
- * standing in the same paste before.
+ * What was read, for the preview. The lists of a long statement are cut, so that the answer stays below 1 MiB; `counts` counts every entry.
+ * `known`: the payment is stored already, or came earlier in the same paste.
  */
 export const PaymentsRead = v.object({
   counts: v.object({ fresh: v.number(), known: v.number(), ignored: v.number(), unclear: v.number() }),

@@ -87,7 +87,7 @@ export function addressFrom({ address, startName }: VideoPlayer, start: number):
   return url.href;
 }
 
-/** Of an id of the usual video site: one of another length was cut off, or has a title behind it. */
+/** Length of a YouTube id. A longer or shorter id does not play: it was cut off, or a title was joined to it. */
 const lettersOfId = 11;
 
 /** Why a link will not play, or not everywhere, as far as it shows; null for one that may. */

@@ -54,7 +54,7 @@ export function createCodeReader({
 
 const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
 
-/** Of parts that are as long as a code together. */
+/** Returns whether parts with the total length of a code look like one: in fours, or with letters and digits mixed. */
 function looksLikeCode(parts: Part[]): boolean {
   const sizes = parts.map(({ text }) => text.length);
   const joined = parts.map(({ text }) => text).join('');

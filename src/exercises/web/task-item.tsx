@@ -22,7 +22,7 @@ type TaskItemProps = {
 
 /** One task, checked where it stands; what was wrong is put right with the red pen. */
 export function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
-  // Of an order it is not known which pieces were pressed, and a choice may be gone.
+  // A kept order does not say which pieces were pressed. A kept choice may be gone from the task.
   const isThere = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
   const [answer, setAnswer] = useState(isThere ? begun : '');
   const [checked, setChecked] = useState<string | null>(null);

@@ -95,6 +95,27 @@ test('every question has a place for its answer, which alone is an answer, and w
   await expectBothThemesPassAxe(page);
 });
 
+test('who paid in two parts is not asked for the whole price again, and enters the second ID', {
+  tag: '@onPhone',
+}, async ({ page }) => {
+  const { courseId, reference } = await askedAbout(page, 'other_amount', '\u09f31,000 came, \u09f31,500 is missing.');
+  const { student } = await get(page, '/api/students/me', api.readStudent.answer);
+  await page.goto(`/enroll/${courseId}`);
+  await expect(page.getByRole('main')).toContainText('If money is missing, send it to one of these numbers.');
+  await expect(page.getByText('To pay')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/Send \u09f3/);
+  await page.getByLabel('Transaction ID of the second payment').fill('Paid the rest. TrxID: BKRESTOF12 thank you');
+  await page.getByLabel('Your answer to the school').fill('In two parts.');
+  await expectBothThemesPassAxe(page);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page).toHaveURL('/student/dashboard');
+  await expect(page.getByText(reference)).toBeVisible();
+  const row = await rowOf(page, student);
+  await expect(row.getByText('In two parts.')).toBeVisible();
+  await expect(row.getByText('BKRESTOF12')).toBeVisible();
+  await expect(row.getByText('thank you')).toHaveCount(0);
+});
+
 test('who changes nothing and says nothing learns that the question stands, and may say that it is right', {
   tag: '@onPhone',
 }, async ({ page }) => {

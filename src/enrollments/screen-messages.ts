@@ -70,6 +70,7 @@ export const enrollmentScreens = {
     backToCourses: 'Back to the courses',
     browse: 'Browse Courses',
     toPay: 'To pay',
+    price: 'Price',
     owed: (left: string, by: string | null) =>
       `Your course is open. ${left} of its price is still to be paid${by === null ? '' : ` by ${by}`}. Send it from your own number: the school finds it by that number.`,
     submitted: (method: string) =>
@@ -77,8 +78,7 @@ export const enrollmentScreens = {
     /** At the field that the question is about, in place of its hint; null: its usual one says enough. */
     askedHints: {
       not_found: 'Compare it letter by letter: 0 and O, 1 and I look alike. Or paste the whole message.',
-      other_amount:
-        'Is it the ID of the payment for this course? If you paid in parts, write the other IDs in your answer.',
+      other_amount: 'Is it the ID of the payment for this course? If you paid in two parts, enter the other ID below.',
       other_number: 'Paste the whole message here: we tell you if its number is not one of ours.',
       already_used: 'Please send the ID of the payment that you made for this course.',
       other: null,
@@ -109,6 +109,8 @@ export const enrollmentScreens = {
       other: 'In your own words. The school reads it beside your payment.',
     } satisfies Record<AskReason, string>,
     isRight: 'I have compared it: what I sent you is right.',
+    secondId: 'Transaction ID of the second payment',
+    secondIdHint: 'If you paid in two parts, or sent what was missing.',
     sendAnswer: 'Send the answer',
     /** Where neither words nor another payment came: the question stands. */
     notAnswered: (question: string) =>
@@ -125,6 +127,8 @@ export const enrollmentScreens = {
     free: "This course costs nothing. Leave 'None' and 'none' in the form and send it: the school opens your lectures.",
     steps: (amount: string) =>
       `Send ${amount} to one of these numbers. Keep the transaction ID from the message you get.`,
+    stepsOfRest:
+      'If money is missing, send it to one of these numbers. Then enter the transaction ID of that second payment.',
     otherWays: 'Do you need another way to pay? Ask the school first:',
     noWallet: 'The school has not said here yet where to pay. Please ask before you send anything:',
   },

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { type Asked, longestAnswer, type ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { TextArea } from '#ui/field.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { longestMessage } from './use-pasted-message.ts';
 
 const { card, enroll: texts } = enrollmentScreens;
 
@@ -14,25 +15,41 @@ export function notAnswered(asked: Asked): string {
   return isOfWords(asked) ? texts.notAnswered(question) : texts.notAnsweredNorRight(question);
 }
 
-/** What is sent of it, and to which question: of a tick only what is seen. */
-export function wordsTo(asked: Asked | null, { answer, says }: Pick<ManualEnroll, 'answer' | 'says'>) {
+/** The price may have been paid by two payments, and the form has the ID of one. */
+export const mayBeInParts = (asked: Asked | null | undefined) => asked?.reason === 'other_amount';
+
+/** What is sent of it, and to which question: of a tick only what is seen. The ID of a second payment ends the words. */
+export function wordsTo(asked: Asked | null, said: Pick<ManualEnroll, 'answer' | 'says'>, secondId: string) {
   if (!asked) return {};
-  return { answer, says: isOfWords(asked) ? '' : says, askedAt: asked.at } as const;
+  const answer = [said.answer, mayBeInParts(asked) && secondId].filter(Boolean).join('\n');
+  return { answer, says: isOfWords(asked) ? '' : said.says, askedAt: asked.at } as const;
 }
 
 type AnswerFieldsProps = {
   asked: Asked;
-  field: Partial<ComponentProps<typeof TextArea>>;
+  answer: Partial<ComponentProps<typeof TextArea>>;
+  secondId: Partial<ComponentProps<typeof TextField>>;
   values: { says: string };
   set: (name: 'says', value: string) => void;
 };
 
 /** Where the student answers what the school asks: in words, or that what was sent is right. */
-export function AnswerFields({ asked, field, values, set }: AnswerFieldsProps) {
+export function AnswerFields({ asked, answer, secondId, values, set }: AnswerFieldsProps) {
   return (
     <>
+      {mayBeInParts(asked) && (
+        <TextField
+          {...secondId}
+          label={texts.secondId}
+          hint={texts.secondIdHint}
+          maxLength={longestMessage}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <TextArea
-        {...field}
+        {...answer}
         label={texts.answer}
         hint={texts.answerHints[asked.reason]}
         rows={2}

@@ -59,7 +59,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
   const payment = useTyped(studentId, {
     method: usualMethod ?? usual,
     reference: (enrollment?.awaitsRest && !unsent ? '' : usualReference) ?? usual,
-    ...{ senderEnd: words.senderEnd, answer: words.answer, says: words.says },
+    ...{ senderEnd: words.senderEnd, answer: words.answer, says: words.says, secondId: '' },
   });
   const asked = enrollment?.asked ?? null;
   const { revalidate } = useRevalidator();
@@ -70,13 +70,13 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
     schema: ManualEnroll,
     fallback: messages.enrollmentFailed,
     together: paymentMessages.bothRequired,
-    submit: async ({ method, reference, senderEnd, answer, says }) => {
+    submit: async ({ method, reference, senderEnd, answer, says }, { secondId }) => {
       setUnanswered(null);
       const paid = { courseId, method, senderEnd, reference: await pasted.idIn(reference) };
       const body = {
         ...noWords,
         ...paid,
-        ...wordsTo(asked, { answer, says }),
+        ...wordsTo(asked, { answer, says }, await pasted.idIn(secondId)),
         ...(studentId && { typedBy: studentId }),
         ...(enrollment === null && { priceSeen: amount }),
       };
@@ -97,10 +97,10 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
     },
   });
   const pasted = usePastedMessage(set, amount);
-  const [method, reference] = [field('method'), field('reference')];
+  const [method, reference, secondId] = [field('method'), field('reference'), field('secondId')];
   const { courseId: _course, ...typed } = values;
   const noNumber = useNoNumber(values.method, methods);
-  const answer = asked && <AnswerFields {...{ asked, set, values }} field={field('answer')} />;
+  const answer = asked && <AnswerFields {...{ asked, set, values, secondId }} answer={field('answer')} />;
   return (
     <form {...form} className="panel grid gap-4 p-5">
       <h2 className="text-xl">{headingOf(enrollment, isFree)}</h2>

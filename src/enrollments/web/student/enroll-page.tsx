@@ -19,6 +19,7 @@ import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { mayBeInParts } from './answer-fields.tsx';
 import { EnrollForm } from './enroll-form.tsx';
 import { FailedToLoad } from './failed-to-load.tsx';
 import { useGoOn } from './go-on.ts';
@@ -99,7 +100,11 @@ export default function EnrollPage() {
       <ArrivalNotice tone="success" />
       {course ? (
         <>
-          <CourseHeading course={course} amount={amountOf(course, enrollment)} />
+          <CourseHeading
+            course={course}
+            amount={amountOf(course, enrollment)}
+            isPartPaid={mayBeInParts(enrollment?.asked)}
+          />
           <Enrollment course={course} enrollment={enrollment} PayOnline={PayOnline} />
         </>
       ) : (
@@ -144,7 +149,9 @@ function amountOf(course: OfferedCourse, enrollment: ListedEnrollment | null): n
   return course.courseStatus === 'closed' ? null : priceOf(course);
 }
 
-function CourseHeading({ course, amount }: { course: OfferedCourse; amount: number | null }) {
+type CourseHeadingProps = { course: OfferedCourse; amount: number | null; isPartPaid: boolean };
+
+function CourseHeading({ course, amount, isPartPaid }: CourseHeadingProps) {
   return (
     <div className="flex items-center gap-4">
       <div className="w-24 shrink-0 sm:w-28">
@@ -156,7 +163,8 @@ function CourseHeading({ course, amount }: { course: OfferedCourse; amount: numb
         </h1>
         {amount !== null && (
           <p className="text-soft">
-            {texts.toPay} <strong className="font-display text-ink text-xl">{exactTaka(amount)}</strong>
+            {isPartPaid ? texts.price : texts.toPay}{' '}
+            <strong className="font-display text-ink text-xl">{exactTaka(amount)}</strong>
           </p>
         )}
       </div>
@@ -197,7 +205,9 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
         {enrollment?.owed && <HowToPay amount={enrollment.owed.left} />}
       </>
     );
-  const online = PayOnline && amount > 0 && <PayOnline courseId={course._id} amount={amount} />;
+  // The school asks why another amount came: the whole price is not asked for again.
+  const isPartPaid = mayBeInParts(enrollment?.asked);
+  const online = PayOnline && amount > 0 && !isPartPaid && <PayOnline courseId={course._id} amount={amount} />;
   const before = enrollment && <SentBefore enrollment={enrollment} />;
   const of = { courseId: course._id, enrollment, amount, submission, goOn, before };
   const form = isFormOpen ? <EnrollForm {...of} /> : note;
@@ -207,7 +217,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
       {/* Whoever is asked about a payment has paid: the answer comes before other ways to pay. */}
       {!isAsked && online}
       {isAsked && form}
-      <HowToPay amount={amount} />
+      <HowToPay amount={isPartPaid ? null : amount} />
       {isAsked ? online : form}
     </div>
   );

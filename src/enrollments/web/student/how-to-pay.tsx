@@ -7,8 +7,8 @@ import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.pay;
 
-/** How much, where to, and what to keep. */
-export function HowToPay({ amount }: { amount: number }) {
+/** How much (in taka; null: what is missing), where to, and what to keep. */
+export function HowToPay({ amount }: { amount: number | null }) {
   const { wallets, banks } = useSchool();
   if (amount === 0) return <NothingToPay />;
   if (wallets.length + banks.length === 0) return <AskFirst />;
@@ -16,7 +16,7 @@ export function HowToPay({ amount }: { amount: number }) {
     <section className="panel grid content-start gap-3 p-5">
       <h2 className="text-xl">{texts.heading}</h2>
       <p>
-        <Unbroken>{texts.steps(exactTaka(amount))}</Unbroken>
+        <Unbroken>{amount === null ? texts.stepsOfRest : texts.steps(exactTaka(amount))}</Unbroken>
       </p>
       <Wallets />
       <p className="text-sm text-soft">

@@ -11,8 +11,16 @@ export type SearchTable = 'enrollment_search' | 'pending_search';
 export const hasOwnLetters = (database: Database, table: SearchTable) =>
   isPostgres(database) || table === 'enrollment_search';
 
-/** What the text of a row `found` of the table contains; then what is looked up elsewhere for its position, as `named`. */
-export type Asked = { table: SearchTable; contains: RawBuilder<boolean>; isWanted: RawBuilder<boolean> };
+/**
+ * What the text of a row `found` of the table contains; then what is looked up elsewhere for its position, as `named`: whether it is
+ * wanted at all, and whether the words are its own.
+ */
+export type Asked = {
+  table: SearchTable;
+  contains: RawBuilder<boolean>;
+  isWanted: RawBuilder<boolean>;
+  hasOwnWords: RawBuilder<boolean>;
+};
 /** A select of a `position`. */
 export type Positions = RawBuilder<unknown>;
 
@@ -42,12 +50,12 @@ const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
  * looking up for so dear that it would compile the statement.
  */
 const texts = (
-  { contains, isWanted }: Asked,
+  { contains, isWanted, hasOwnWords }: Asked,
   rows: RawBuilder<unknown>,
   isNamed: RawBuilder<unknown>,
 ): Positions => sql`
   with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
-  select named.position from named where ${isWanted}`;
+  select named.position from named where ${isWanted} and ${hasOwnWords}`;
 
 /** From there to the last position, up or down; as many as `reach` are likely to hold what is looked for. */
 type Part = { at: number; last: number; reach: number };
@@ -196,8 +204,12 @@ export async function forgetLetters(
   if (isPostgres(database)) return;
   // A negative number begins to merge all of the index, as `optimize` does.
   for (let pages = -pagesAStep; await changesByMerging(database, pages); pages = pagesAStep) await pause();
-  // The log keeps pages as they were before. Where somebody reads at that moment, the next call empties it.
-  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  await emptyLog(database);
+}
+
+/** SQLite's log keeps pages as they were before. Where somebody reads at that moment, the next call empties it. */
+export async function emptyLog(database: Database): Promise<void> {
+  if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }
 
 /** A step that finds nothing to merge changes fewer than two rows. */

@@ -6,7 +6,7 @@ import { deleteOldAnswers } from '#catalogue/server/idempotency-queries.ts';
 import { deleteOldLookups } from '#checkout/server/lookup-queries.ts';
 import { deleteEndedOrders } from '#checkout/server/order-queries.ts';
 import type { Database } from '#database/connect.ts';
-import { forgetLetters } from '#database/search-index.ts';
+import { emptyLog, forgetLetters } from '#database/search-index.ts';
 import { deleteOldSentPayments } from '#enrollments/server/sent-payment-queries.ts';
 import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteOldMaterials } from '#lectures/server/material-queries.ts';
@@ -79,12 +79,19 @@ async function cleanUpFirst(services: Needed): Promise<void> {
 export function cleanUp(services: Needed): Promise<void> {
   const { database } = services;
   return tryAgainLater(services, async (pause) => {
+    let removed = 0;
     for (const removeSome of chores) {
-      while ((await removeSome(database, rowsAStep)) === rowsAStep) await pause();
+      let count = await removeSome(database, rowsAStep);
+      for (removed += count; count === rowsAStep; removed += count) {
+        await pause();
+        count = await removeSome(database, rowsAStep);
+      }
     }
     while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();
     await forgetUnusedImages(database, pause);
     await checkSearch(services, pause);
+    // The words of what was removed stay in the file until the pages without them are written to it.
+    if (removed > 0) await emptyLog(database);
   });
 }
 

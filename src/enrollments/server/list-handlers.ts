@@ -13,7 +13,6 @@ import { lastDays } from '#shared/dhaka-days.ts';
 import { clockInDhaka } from '#shared/dhaka-time.ts';
 import type { Staff, StaffRole } from '#shared/endpoint.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { searchText } from '#shared/search-words.ts';
 import { findListedRows, type ListedRow } from './admin-list-queries.ts';
 import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
 import { readRule } from './list-rule.ts';
@@ -35,8 +34,10 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
       ? null
       : await readRule(database, isHelper ? { ...query, status: 'pending' } : query);
   const nothing = { positions: [], counts: { pending: 0, paid: 0 }, moreThan: { pending: false, paid: false } };
-  const find = isHelper && rule && rule.words.length > 0 ? findNamedPage : findPage;
-  const found = rule ? await find(reader, { ...rule, cursor, limit: limit + 1, counts }) : nothing;
+  // What is found by a transaction ID, or counted by it, would tell helpers the ID, sign by sign.
+  const found = rule
+    ? await findPage(reader, { ...rule, cursor, limit: limit + 1, counts, byNames: isHelper })
+    : nothing;
   const page = found.positions.slice(0, limit);
   const enrollments = await findListedEnrollments(reader, page);
   return {
@@ -46,36 +47,6 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
     nextCursor: found.positions.length > limit ? String(page.at(-1)) : null,
   };
 };
-
-/** As many as a search counts. */
-const mostNamed = 1000;
-
-/**
- * Searches by student and course only. What is found by a transaction ID is neither listed nor counted: both would tell helpers the ID,
- * sign by sign.
- */
-async function findNamedPage(reader: Database, rule: PageRule): ReturnType<typeof findPage> {
-  const found = await findPositions(reader, { ...rule, cursor: undefined, limit: mostNamed });
-  const named: number[] = [];
-  for (let begin = 0; begin < found.length; begin += rowsAPage) {
-    const rows = await findListedRows(reader, found.slice(begin, begin + rowsAPage));
-    named.push(...rows.filter((row) => isNamed(row, rule.words)).map(({ position }) => position));
-    await othersTurn();
-  }
-  const { cursor, order, limit } = rule;
-  const isLeft = (position: number) =>
-    cursor === undefined || (order === 'newest' ? position < cursor : position > cursor);
-  return {
-    positions: named.filter(isLeft).slice(0, limit),
-    counts: { pending: named.length, paid: 0 },
-    moreThan: { pending: named.length === mostNamed, paid: false },
-  };
-}
-
-function isNamed({ name, email, phone, course_no, title, titleBengali }: ListedRow, words: string[]): boolean {
-  const text = searchText([name, email, phone ?? '', course_no, title, titleBengali ?? '']);
-  return words.every((word) => text.includes(word));
-}
 
 const withoutPayment = (row: ListedEnrollment): ListedEnrollment => ({
   ...row,

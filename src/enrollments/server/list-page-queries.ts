@@ -18,6 +18,8 @@ export type PageRule = {
   limit: number;
   /** Of all there are. */
   counts: Counts;
+  /** Words are looked for in students and courses only. */
+  byNames?: boolean;
 };
 
 type FoundPage = {
@@ -119,6 +121,7 @@ const searchOne = (database: Database, words: Word[], rule: PageRule, status: En
     order: rule.order,
     cursor: rule.cursor,
     most: rule.limit,
+    byNames: rule.byNames,
   });
 
 function merged(found: number[][], { order, limit }: PageRule): number[] {

@@ -41,6 +41,8 @@ export type Search = {
   /** Where the page before ended. */
   cursor: number | undefined;
   most: number;
+  /** By student and course alone. What only a transaction ID has is not found, and takes no other time. */
+  byNames?: boolean | undefined;
 };
 
 /** Positions of enrollments that contain all words, in their order, at most `most`. */
@@ -63,7 +65,7 @@ export async function searchPositions(
 }
 
 /** Where the texts of each status stand, and what says so of one of them. */
-function textsOf(filter: RowFilter): Omit<Asked, 'contains'> {
+function textsOf(filter: RowFilter): Pick<Asked, 'table' | 'isWanted'> {
   const isWanted = sql<boolean>`(select ${isOf(filter)} from enrollments where enrollments.position = named.position)`;
   if (filter.status === 'paid') return { table: 'enrollment_search', isWanted };
   return { table: 'pending_search', isWanted: isNarrowed(filter) ? isWanted : sql<boolean>`true` };
@@ -73,6 +75,18 @@ function isContained({ text, courses }: Word) {
   const inText = containsWord(sql<string>`found.text`, text);
   if (courses.length === 0) return inText;
   return sql<boolean>`(${inText} or found.course_id in (${sql.join(courses.map(({ id }) => id))}))`;
+}
+
+/** Whether student and course have the words, of which each stands somewhere in the text. */
+function areNames(words: Word[]) {
+  const each = words.map(({ text, courses }) => {
+    const inTitle = courses.length > 0 ? sql` or courses.id in (${sql.join(courses.map(({ id }) => id))})` : sql``;
+    const inNumber = containsWord(sql<string>`lower(courses.course_no)`, text);
+    return sql`(${containsWord(sql<string>`students.search`, text)} or ${inNumber}${inTitle})`;
+  });
+  return sql<boolean>`(select ${sql.join(each, sql` and `)} from enrollments
+    inner join students on students.id = enrollments.student_id inner join courses on courses.id = enrollments.course_id
+    where enrollments.position = named.position)`;
 }
 
 /** So many rows of the status tell how common the words are. */
@@ -99,9 +113,10 @@ async function* portionsOf(
   search: Search & { patience: number },
   found: readonly number[],
 ): AsyncGenerator<Positions> {
-  const { filter, ofStatus, most, patience } = search;
+  const { filter, ofStatus, most, patience, byNames } = search;
   const isNarrow = isNarrowed(filter);
-  const asked = { ...textsOf(filter), contains: containsAll(words, filter) };
+  const hasOwnWords = byNames ? areNames(words) : sql<boolean>`true`;
+  const asked = { ...textsOf(filter), contains: containsAll(words, filter), hasOwnWords };
   const { begin, last } = await wayOf(database, search);
   const lists = words.reduce((sum, { courses }) => sum + courses.length, 1);
   let isIndexed = true;

@@ -92,6 +92,8 @@ async function fillAndFree(place: Place, folder: string): Promise<Finding> {
         reads.every(({ status }) => status === 200),
         `Reads were answered ${JSON.stringify(countStatuses(reads))}.`,
       );
+      const noticed = await untilHolds(eventually, async () => (await send(school.address, '/readyz')).status === 503);
+      expect(noticed < 10_000, `/readyz said after ${noticed} ms that the disk is full.`);
       rmSync(filler);
       const [last] = people.slice(-1);
       const recovery = await untilHolds(eventually, async () => {

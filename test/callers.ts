@@ -74,13 +74,15 @@ export function guest({ app }: Pick<School, 'app'>, network = '127.0.0.1') {
   ): Promise<Answered<CallName>> {
     const { method, path } = api[name];
     const search = query ? `?${new URLSearchParams(query)}` : '';
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const ofBody = text && { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` };
     const response = await request(fillPath(path, params) + search, {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...ofBody, ...headers },
+      ...(text === undefined ? {} : { body: text }),
     });
-    const text = await response.text();
-    const answer = text.startsWith('{') ? JSON.parse(text) : null;
+    const said = await response.text();
+    const answer = said.startsWith('{') ? JSON.parse(said) : null;
     if (!response.ok && answer !== null) {
       refuseUntranslated(answer);
       await refuseUndescribed(name, response.status, answer);

@@ -21,6 +21,7 @@ export const sharedMessages = {
   notYourRole: 'This is not among what you do for the school. Its owner can do it, or give you another role.',
   signedOut: 'Please log in to continue.',
   tooMany: 'Too many tries. Please wait a little and try again.',
+  manyUploads: 'Several large files are being sent at this moment. Please try again in a few seconds.',
   unavailable: 'The school is not reachable for a moment. Please try again.',
   tryAgain: 'Try again',
   passwordTooLong: 'Password must be at most 128 characters',

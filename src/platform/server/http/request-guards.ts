@@ -55,3 +55,28 @@ export function countHosts(rawHeaders: string[] = []): number {
   }
   return count;
 }
+
+/** Bytes of large bodies that are read and handled at the same time: each takes up to four times as much memory. */
+const mostBytes = 40 * 1024 * 1024;
+/** Smaller ones are no matter. */
+const leastBytes = 64 * 1024;
+
+/**
+ * Keeps the memory of large bodies within a bound, also where each of their senders may send many. Takes room for the body of a request
+ * before it is read, by its declared length or else by the `limit` of its call, and returns how to give the room back. Throws a Refusal where none is left.
+ */
+export function createBodyRoom() {
+  let taken = 0;
+  return (request: Request, limit = 0): (() => void) => {
+    const declared = Number(request.headers.get('content-length') ?? limit);
+    const bytes = Math.min(declared, limit);
+    if (bytes <= leastBytes) return () => undefined;
+    if (taken + bytes > mostBytes) throw new Refusal('unavailable', messages.manyUploads, { retryAfter: 10 });
+    taken += bytes;
+    return () => {
+      taken -= bytes;
+    };
+  };
+}
+
+export type BodyRoom = ReturnType<typeof createBodyRoom>;

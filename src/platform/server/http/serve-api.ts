@@ -24,7 +24,7 @@ import type { Caller, Handlers, Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables } from './request-facts.ts';
-import { isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
+import { type BodyRoom, createBodyRoom, isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
 
 const defaultBodyLimit = 64 * 1024;
 
@@ -36,6 +36,7 @@ type Call = {
   services: Services;
   answers: AnswerCache;
   lastAccounts: LastAccounts;
+  bodyRoom: BodyRoom;
 };
 type Asked = { request: Request; params: Record<string, string>; caller: Caller };
 
@@ -45,11 +46,12 @@ const mostAccounts = 10_000;
 export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
   const answers = createAnswerCache();
   const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
+  const bodyRoom = createBodyRoom();
   for (const name of keysOf(table)) {
     const row = table[name];
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: each handler takes the request of its own row, which `answerCall` makes by that row's schemas
     const handle = handlers[name] as AnyHandler;
-    const call: Call = { name, row, handle, services, answers, lastAccounts };
+    const call: Call = { name, row, handle, services, answers, lastAccounts, bodyRoom };
     app.on(row.method, row.path, (honoContext) => answerCall(call, honoContext));
   }
   for (const path of new Set(Object.values(table).map((row) => row.path))) {
@@ -132,8 +134,13 @@ async function prepare(call: Call, { request, params, caller }: Asked, signedIn:
 }
 
 async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined): Promise<unknown> {
-  const { act } = await prepare(call, asked, signedIn);
-  return act();
+  const giveBack = call.bodyRoom(asked.request, call.row.bodyLimit);
+  try {
+    const { act } = await prepare(call, asked, signedIn);
+    return await act();
+  } finally {
+    giveBack();
+  }
 }
 
 /** Copies in a browser end by what the table says of calls, so every call that signs somebody in or out says so there. */
@@ -163,7 +170,8 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
     const headers = new Headers({ 'Content-Type': jsonType });
     return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
   } catch (error) {
-    if (!(error instanceof Refusal && error.kind === 'not_found') || address === null) throw error;
+    const isNotFound = error instanceof Refusal && error.kind === 'not_found';
+    if (!isNotFound || address === null || !plainName.test(address)) throw error;
     if ((await services.hasName(address, revision)) !== false) throw error;
     const response = answerFailure(error, services, honoContext.req);
     const body = await response.clone().bytes();
@@ -174,9 +182,8 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
 }
 
 /** No id or slug holds control characters or is this long; a database would fail on some of them. */
-function isImpossibleId(value: string): boolean {
-  return value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
-}
+const isImpossibleId = (value: string): boolean =>
+  value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
 
 const isCounted = ({ limit }: Endpoint, url: URL): boolean =>
   limit !== undefined && (limit.onlyWith === undefined || url.searchParams.has(limit.onlyWith));

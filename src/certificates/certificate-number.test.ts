@@ -28,6 +28,7 @@ test.each([
   ['ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
   ['abcd efgh jkmn', 'ABCDEFGHJKMN'],
   ['certificate-7K3M-9QXP-2DVT.pdf', '7K3M9QXP2DVT'],
+  ['certificate-7K3M-9QXP-2DVT-1.pdf', '7K3M9QXP2DVT'],
   ['No-7K3M-9QXP-2DVT', '7K3M9QXP2DVT'],
   ['ID_7K3M-9QXP-2DVT', '7K3M9QXP2DVT'],
   ['7K3M 9QXP2DVT', '7K3M9QXP2DVT'],
@@ -51,8 +52,19 @@ test.each([
     'Job Interview',
     'Writing class',
     'Md Rahim Khan',
+    'Emon Khan Rana',
+    'Jane Mary Khan',
+    'Roll12345678',
+    'Batch2026007',
   ],
-  ...['017000000001', '01700 0000001', 'Roll 20260042', 'TRX 9AB8CD7EF', 'deadbeef-f85e-76a9-a1cf-b1de58e6cf61'],
+  ...[
+    '017000000001',
+    '01700 0000001',
+    '0171 2345 6789',
+    'Roll 20260042',
+    'TRX 9AB8CD7EF',
+    'deadbeef-f85e-76a9-a1cf-b1de58e6cf61',
+  ],
   ...['01a21a12-f85e-76a9-a1cf-b1de58e6cf61', '01712-345678', 'K2M4-9XRA-7C3F-AH', 'C0001'],
 ])('%j is no number', (typed) => {
   expect(readNumber(typed)).toBeNull();

@@ -101,6 +101,12 @@ describe('What a teacher types', () => {
     'He said "..." = no',
     'Yes, [...] am. = I',
     'She ‥ home. = goes',
+    'She - - - home = goes',
+    'She ····· home = goes',
+    'She • • • home = goes',
+    'She *** home = goes',
+    'She ‗‗‗ home = goes',
+    'She ─── home = goes',
   ])('with something like a gap is told how one is written: %j', (text) => {
     expect(problemsOf(text)).toEqual([{ line: 1, text: messages.unclearGap }]);
   });

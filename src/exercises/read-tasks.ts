@@ -155,7 +155,7 @@ const partsOf = (text: string, sign: RegExp) => ` ${text} `.split(sign).map((par
 
 /** Something stands where a gap could be, and is none: no part of a word, but maybe in brackets or before a full stop. */
 const unclearGap =
-  /(?<![\p{L}\p{M}\p{N}.…‥,;:!?।_-])(?:_(?!_)|(?:\.\.|…|‥)[.…‥]*(?![.…‥])|\.(?: \.)+|[-–—]{2,}(?![-–—])|\(\s*\)|\[\s*\])(?![\p{L}\p{M}\p{N}])/u;
+  /(?<![\p{L}\p{M}\p{N}.…‥,;:!?।_-])(?:_(?!_)|(?:\.\.|…|‥)[.…‥]*(?![.…‥])|\.(?: \.)+|[-–—](?: ?[-–—])+(?! ?[-–—])|[·•\u2219*\u2017\u2500](?: ?[·•\u2219*\u2017\u2500]){2,}|\(\s*\)|\[\s*\])(?![\p{L}\p{M}\p{N}])/u;
 /** Fewer are marks of the sentence. */
 const dotsOfGap = 5;
 

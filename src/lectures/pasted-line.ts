@@ -110,12 +110,12 @@ function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissin
 
 /** A broken address, the id of a video, or the end of a file's address that has a space in it. */
 const holdsLink = (title: string, link: string) =>
-  /:\/\/|https?\W{0,3}\/\//i.test(title) ||
+  /:\/\/|\bhttps?\W{0,3}[\\/]|\bhttps?:\S|\byoutu[.,;]?be\s?[\\/]/i.test(title) ||
   title.split(/\s+/u).some(isBareId) ||
   (link !== '' && !isVideoFile(link) && isVideoFile(title));
 
 /** 12:40 and 12 min, but not 12 alone. */
-const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
+export const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
 const isLink = (text: string) => /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/clips\/\S+)$/iu.test(text) || withHttps(text) !== text;
 
 /** An address without the brackets, quotation marks and full stops that texts put around it. */

@@ -34,6 +34,34 @@ describe('lectures of one topic', () => {
     });
   });
 
+  test('may have their addresses in the line before, where the list begins with one', () => {
+    const [second, third] = ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871'];
+    const read = (...lines: string[]) => readPastedLectures(lines.join('\n')).topics[0]?.classes;
+    const three = [lecture('Vowels', link), lecture('Stress', second), lecture('Rhythm', third)];
+    expect(read(link, 'Vowels', second, 'Stress', third, 'Rhythm')).toEqual(three);
+    expect(read(link, 'Vowels', second, 'Stress', third)).toEqual([
+      ...[lecture('', link), lecture('Vowels'), lecture('', second), lecture('Stress'), lecture('', third)],
+    ]);
+  });
+
+  test('may have a time or a label with the address', () => {
+    const read = (...lines: string[]) => readPastedLectures(lines.join('\n')).topics[0]?.classes;
+    const timed = { ...lecture('Vowels', link), duration: '12:40' };
+    expect(read('Vowels', '12:40', link, 'Stress')).toEqual([timed, lecture('Stress')]);
+    expect(read('Vowels', `${link} 12:40`)).toEqual([timed]);
+    expect(read('Vowels', `Link: ${link}`)).toEqual([lecture('Vowels', link)]);
+    expect(read('- Vowels', `  - ${link}`)).toEqual([lecture('Vowels', link)]);
+  });
+
+  test.each([
+    'Vowels http:/youtu.be/aqz',
+    'Vowels https:youtu.be/aqz',
+    'Vowels youtu,be/aqz',
+    'Vowels https:\\\\youtu.be',
+  ])('with a broken address in the title are pointed out: %s', (text) => {
+    expect(readPastedLectures(text).unclear).toEqual([{ line: 1, text, doubt: 'link-in-title' }]);
+  });
+
   test('name the line that is unclear as it is counted in the field', () => {
     const { unclear } = readPastedLectures('Vowels\n\nSounds | part 2\n# Greetings');
     expect(unclear).toEqual([

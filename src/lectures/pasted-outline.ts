@@ -1,4 +1,4 @@
-import { type Doubt, type PastedLecture, readPastedLine, withoutNumbering } from './pasted-line.ts';
+import { type Doubt, isTime, type PastedLecture, readPastedLine, withoutNumbering } from './pasted-line.ts';
 
 export type PastedTopic = { topicName: string; classes: Omit<PastedLecture, 'doubt'>[] };
 /** `line` counts from 1, as the text stands in its field. */
@@ -14,21 +14,67 @@ function linesOf(text: string): Line[] {
     .filter((one) => one.text !== '');
 }
 
-/** A title with its address in the next line, as chats have them, becomes one line; not where several addresses follow each other. */
+type Part = Line & { kind: 'title' | 'time' | 'link' | null; words: string };
+
+/**
+ * A title with its address in the next line, as chats have them, becomes one line; not where several addresses follow each other. A
+ * list that begins with an address has each one above its title, or is left as it is.
+ */
 function joined(lines: Line[]): Line[] {
-  const kinds = lines.map(({ text }) => kindOf(text));
-  const isPair = (at: number) => kinds[at] === 'title' && kinds[at + 1] === 'link' && kinds[at + 2] !== 'link';
-  return lines.flatMap((one, at) => {
-    if (at > 0 && isPair(at - 1)) return [];
-    return isPair(at) ? [{ ...one, text: `${one.text} | ${lines[at + 1]?.text}` }] : [one];
-  });
+  const all: Line[] = [];
+  for (const run of runsOf(lines.map(partOf))) {
+    const kinds = run.map(({ kind }) => kind).join(' ');
+    if (kinds.startsWith('link')) all.push(...(/^(?:link title ?)+$/.test(kinds) ? byTwo(run) : run));
+    else all.push(...withNextLink(run));
+  }
+  return all;
 }
 
-function kindOf(text: string): 'title' | 'link' | null {
-  if (text.startsWith('#') || topicNameIn(text) !== null) return null;
+/** Lines that could belong together, one after another; any other line by itself. */
+function runsOf(parts: Part[]): Part[][] {
+  const runs: Part[][] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (part.kind !== null && last?.[0] && last[0].kind !== null) last.push(part);
+    else runs.push([part]);
+  }
+  return runs;
+}
+
+/** Each address with the title below it. */
+const byTwo = (run: Part[]): Line[] =>
+  run.flatMap((part, at) => {
+    const title = run[at + 1];
+    return part.kind === 'link' && title ? [{ line: title.line, text: `${title.words} | ${part.words}` }] : [];
+  });
+
+/** Each title with the time and the address below it. */
+function withNextLink(run: Part[]): Line[] {
+  const kindAt = (at: number) => run[at]?.kind;
+  const lines: Line[] = [];
+  for (let at = 0; at < run.length; at += 1) {
+    const linkAt = at + (kindAt(at + 1) === 'time' ? 2 : 1);
+    const isPair = kindAt(at) === 'title' && kindAt(linkAt) === 'link' && kindAt(linkAt + 1) !== 'link';
+    const { line = 0, text = '' } = run[at] ?? {};
+    const others = isPair ? run.slice(at + 1, linkAt + 1).map(({ words }) => words) : [];
+    lines.push({ line, text: isPair ? [run[at]?.words, ...others].join(' | ') : text });
+    at += others.length;
+  }
+  return lines;
+}
+
+/** What is written before an address and is no title. */
+const linkLabel = /^(?:link|video|url|watch|লিংক|লিঙ্ক|ভিডিও)$/iu;
+
+function partOf(one: Line): Part {
+  const { text } = one;
+  const none = { ...one, kind: null, words: text };
+  if (text.startsWith('#') || topicNameIn(text) !== null) return none;
   const { title, link, doubt } = readPastedLine(text);
-  if (doubt !== null || (title !== '' && link !== '')) return null;
-  return link === '' ? 'title' : 'link';
+  if (doubt !== null) return none;
+  if (link === '') return { ...one, kind: isTime(title) ? 'time' : 'title', words: text };
+  if (title === '' || linkLabel.test(title)) return { ...one, kind: 'link', words: link };
+  return isTime(title) ? { ...one, kind: 'link', words: `${title} | ${link}` } : none;
 }
 
 export const countPastedLines = (text: string) => linesOf(text).length;

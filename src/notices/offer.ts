@@ -7,12 +7,19 @@ const leastBengali = 0.8;
 /** Offers that one student gets: operators were fined for more than three SMS a day (2024). */
 export const mostOffers = { aDay: 1, inSevenDays: 3 };
 
+const digit = '[\\d০-৯]';
+/** Of a number: `20 %`, `20 percent`, `২০ শতাংশ`. */
+const percent = '%|per ?cent|pct|শতাংশ|পারসেন্ট|পার্সেন্ট|ভাগ';
+
 /** ছাড় is a discount, ছাড়া means "without"; a school that is "off on Friday" offers nothing. */
 const offerWords = new RegExp(
   [
-    'ছাড়(?!\u09be)|অফার|ভর্ত[িী]|ডিসকাউ[নণ]্ট|শতাংশ|%',
-    '\\b(?:discounts?|offers?|admissions?|sale|percent|enroll?(?:ment)? (?:now|today))\\b',
-    '[\\d০-৯][/=-]*\\s*(?:(?:tk|taka|bdt|টাকা)\\.?\\s*)?off\\b|\\bfree seats?\\b',
+    'ছাড়(?!\u09be)|অফার|ডিসকাউ[নণ]্ট|ক্যাশ ?ব্যাক|(?:অর্ধেক|আধা) (?:দামে|মূল্যে)',
+    'ভর্?ত[িী](?! ?(?:পরীক্ষা|পরিক্ষা|বাতিল|নিশ্চিত))',
+    `${digit}\\s*(?:${percent})\\s*(?:কম|ছাড়|off|discount|less|cash ?back|সাশ্রয়)`,
+    `${digit}[/=-]*\\s*(?:tk|taka|bdt|৳|টাকা)\\.?\\s*off\\b|(?:tk\\.?|bdt|৳)\\s*${digit}+[/=-]*\\s*off\\b`,
+    '\\b(?:discounts?|offers?|admissions?|sale|cash ?back|half[ -]price|free seats?)\\b',
+    '\\benroll?(?:ment)? (?:now|is open|open)\\b|\\benroll? today\\b|\\benrolment today\\W*$',
   ]
     .join('|')
     .normalize('NFC'),

@@ -52,14 +52,20 @@ export function createCodeReader({
   };
 }
 
+const isInCapitals = (text: string) => !/\d/.test(text) && text === text.toUpperCase();
+const wordWithNumber = /^\p{L}{3,}\d{4,}$/u;
 const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
 
 /** Returns whether parts with the total length of a code look like one: in fours, or with letters and digits mixed. */
 function looksLikeCode(parts: Part[]): boolean {
   const sizes = parts.map(({ text }) => text.length);
   const joined = parts.map(({ text }) => text).join('');
-  if (parts.length === 1) return hasBoth(joined) || (!/\d/.test(joined) && joined === joined.toUpperCase());
-  if (sizes.slice(0, -1).every((size) => size === 4) && (sizes.at(-1) ?? 0) <= 4) return true;
+  // `0171 2345 6789` is a phone; `Roll12345678` a word with a number.
+  if (/^\d+$/.test(joined) || (parts.length === 1 && wordWithNumber.test(joined))) return false;
+  if (parts.length === 1) return hasBoth(joined) || isInCapitals(joined);
+  // `Emon Khan Rana` is a name; of codes that were typed, one in a hundred has no digit.
+  if (sizes.slice(0, -1).every((size) => size === 4) && (sizes.at(-1) ?? 0) <= 4)
+    return /\d/.test(joined) || isInCapitals(joined) || joined === joined.toLowerCase();
   const isInPieces = sizes.every((size) => size <= 4) && hasBoth(joined);
   const mixed = parts.filter(({ text }) => hasBoth(text)).length;
   const isInFours = sizes.slice(0, -1).every((size) => size % 4 === 0) && mixed > 0;
@@ -84,11 +90,17 @@ function codesAt(parts: Part[], at: number, read: (text: string) => string | nul
   const isWord = (one: Part | undefined) => one !== undefined && /^\p{L}+$/u.test(one.text) && one.text.length !== 4;
   for (const count of [1, Math.ceil(length / 4)]) {
     const some = parts.slice(at, at + count);
-    const areFours = count === 1 || some.every(({ text }, place) => text.length === Math.min(4, length - 4 * place));
+    const areFours =
+      count === 1
+        ? some.every(({ text }) => !wordWithNumber.test(text))
+        : some.every(({ text }, place) => text.length === Math.min(4, length - 4 * place));
     const areJoined = some.slice(1).every(({ before }) => isJoint(before));
     const said = some.map(({ text }) => text).join('');
     const code = areFours && areJoined && some.length === count ? read(said) : null;
-    if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && !hangs(parts[at + count]))
+    const next = parts[at + count];
+    // A browser that saves a file again numbers it.
+    const isCopy = next !== undefined && /^\d{1,2}$/.test(next.text);
+    if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && (isCopy || !hangs(next)))
       return [{ code, said }];
   }
   return [];

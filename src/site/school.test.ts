@@ -34,6 +34,7 @@ const phoneOf = (typed: string) => {
 
 test.each([
   ...['1712345678', '017-123456', '0171 2345 6789', '171234567', '+880 1712-34567', '1712-345678', '01711', '01711-00'],
+  ...['+88 1711000205', '+88 0171', '0880 1711000205', '88 1711000205', '+8801711', '+880 17'],
 ])('the school’s phone is by the rule of students: %s lacks a digit, its 0, or has one too many', (typed) => {
   expect(phoneOf(typed)).toBe(null);
 });
@@ -46,6 +47,8 @@ test.each([
   ['9123456', '9123456'],
   ['16222', '16222'],
   ['13579', '13579'],
+  ['8801711', '8801711'],
+  ['+88 02 9123456', '+88 02 9123456'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
 ])('the school’s phone may be %s', (typed, stored) => {
   expect(phoneOf(typed)).toBe(stored);

@@ -41,8 +41,12 @@ const contactWords = (max: number, required?: string) => {
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
 };
 
-/** Digits that begin as a mobile number does, with its 0 or too many for a short number: one of them is missing or too much. */
-const brokenMobile = /^(?:\+?880[ -]*)?(?:01[3-9][ \d-]*|1[3-9](?:[ -]*\d){6,})$/;
+/**
+ * Digits that begin as a mobile number does, with its 0 or too many for a short number, also behind the country's: one of them is
+ * missing or too much.
+ */
+const brokenMobile =
+  /^(?:(?:\+|00)88[ -]*0?[ -]*0?1[3-9][ \d-]*|(?:0?880?[ -]*)?0?1[3-9](?:[ -]*\d){6,}|01[3-9][ \d-]*)$/;
 
 /** A mobile number by the rule of students, however it was typed; a landline or a short number stays as it is. */
 const phone = v.pipe(

@@ -39,6 +39,17 @@ onEveryEngine(
       for (const q of ['abeya', 'rabeya khatun', '%', '1122']) expect([q, await names(q)]).toEqual([q, []]);
     });
 
+    test('finds the words of a name that stand behind a sign without a space', async () => {
+      for (const name of ['Md.Tariqul Basar', 'মোঃজামিলুর কাজী', 'Tariq/Zaman Xulfi', 'Rima [Pintu]', 'Al-Ehsan'])
+        await aStudent(school(), { name });
+      const [dotted, bengali, slashed, second, dashed] = [
+        ...['Md.Tariqul Basar', 'মোঃজামিলুর কাজী', 'Tariq/Zaman Xulfi', 'Rima [Pintu]', 'Al-Ehsan'],
+      ];
+      const typed = { tariqul: dotted, 'Tariqul Basar': dotted, 'জামিলুর কাজী': bengali, Zaman: slashed };
+      for (const [q, name] of Object.entries({ ...typed, pintu: second, ehsan: dashed }))
+        expect([q, await names(q)]).toEqual([q, [name]]);
+    });
+
     test('finds a name however its dashes, apostrophes and titles are typed', async () => {
       const names = ['মোঃ জসিম', "Lisa D'Costa", 'Al-Amin Bepari', 'মো: কুদ্দুস', 'Rita D’Rozario', 'Noor Al Amin'];
       for (const name of names) await aStudent(school(), { name });

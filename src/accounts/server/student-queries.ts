@@ -30,8 +30,16 @@ export function toStudent(row: OwnProfile): Student {
 
 /** What the admin's search looks through. */
 export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'email' | 'phone'>): string {
-  return searchText(phone ? [name, email, phone] : [name, email]);
+  return searchText([name, email, ...(phone ? [phone] : []), ...joinedNames(name)]);
 }
+
+const mostJoined = 3;
+
+/** From each word on that begins without a space before it: `Tariqul Islam` of `Md.Tariqul Islam`, and `Amin` of `Al-Amin`. */
+const joinedNames = (name: string): string[] =>
+  Array.from(name.matchAll(/[.:\u0983()[\]/-]+(?=\p{L})/gu), ({ 0: sign, index }) =>
+    name.slice(index + sign.length),
+  ).slice(0, mostJoined);
 
 const selectProfiles = askTogether('id', (database, isAsked) =>
   database.selectFrom('students').select(ownColumns).where(isAsked('id')),

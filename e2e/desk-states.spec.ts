@@ -83,8 +83,9 @@ test('a mark that was taken back waits without a tick, and its student can be to
   await expect(box).toBeChecked();
   await expect(page.getByRole('button', { name: /^Mark all 2 certain/ })).toBeVisible();
   await expect(certain.getByRole('button', { name: 'Tick all 2' })).toHaveCount(0);
-  await certain.getByRole('button', { name: 'Tell Nabila Chowdhury' }).click();
+  await certain.getByRole('button', { name: 'Tell the student Nabila Chowdhury' }).click();
   await expect(certain.getByRole('group', { name: 'Ask Nabila Chowdhury' })).toBeVisible();
+  await expect(certain.getByRole('textbox')).toHaveValue(/^We wrote that your payment is confirmed\. It is not yet/);
   await expectBothThemesPassAxe(page);
 });
 

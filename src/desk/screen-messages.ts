@@ -70,7 +70,10 @@ export const deskTexts = {
   takenBack: (when: string) => `The mark was taken back ${when}.`,
   wasTold: 'The student had read by SMS that the payment is confirmed.',
   tell: 'Tell the student',
-  tellWhom: (name: string) => `Tell ${name}`,
+  tellWhom: (name: string) => `Tell the student ${name}`,
+  /** What the student is told, to begin with. */
+  notConfirmed: 'We wrote that your payment is confirmed. It is not yet: we are checking it again.',
+  wasAsked: (when: string) => `You wrote to the student ${when}.`,
   askedAge: (age: string, why: string) => `Asked ${age}: ${why}`,
   askedFolded: (age: string) => `Asked ${age}`,
   alsoPossible: 'Also possible:',

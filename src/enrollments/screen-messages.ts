@@ -117,6 +117,9 @@ export const enrollmentScreens = {
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, or write an answer.`,
     notAnsweredNorRight: (question: string) =>
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, write an answer, or tick that what you sent is right.`,
+    /** Where the rest is awaited, and the ID of the first payment came again. */
+    sameId:
+      'This is the ID of the payment that has come already. Enter the ID of the second payment, by which you sent what was missing.',
     toPlayer: 'Continue Learning',
     login: 'Login',
   },

@@ -106,7 +106,7 @@ function head(
     logo === null
       ? sign(265, 50, initialOf(schoolNameBengali || schoolName), schoolColor)
       : `<image href="${asXml(logo)}" x="262" y="50" width="46" height="46"/>`,
-    said(school, { x: 322, y: 90, face: 'display' }),
+    said(school, { x: 322, y: 90, face: 'display', ink: schoolColor }),
     write(`${texts.number} `, { x: right - 268, y: 90, face: 'text', size: 22, ink: inks.soft, end: true }),
     write(shownNumber(number), { x: right, y: 90, face: 'code', size: 31, end: true }),
     write(texts.title, { x: left - 3, y: 190, face: 'display', size: 82 }),

@@ -173,7 +173,8 @@ function TakenBack({ enrollment, payment, now, desk }: TakenBackProps) {
     <div className="grid gap-2 px-4 pb-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 pl-8">
         <span className="text-amber">
-          {texts.takenBack(whenOf(takenBack.at, now))} {takenBack.told && texts.wasTold}
+          {texts.takenBack(whenOf(takenBack.at, now))} {takenBack.told && texts.wasTold}{' '}
+          {asked && texts.wasAsked(whenOf(asked.at, now))}
         </span>
         {takenBack.told && !asked && !isTelling && (
           <Button look="quiet" aria-label={texts.tellWhom(name)} {...deskAim} onClick={() => setTelling(true)}>
@@ -184,6 +185,8 @@ function TakenBack({ enrollment, payment, now, desk }: TakenBackProps) {
       {isTelling && (
         <AskForm
           student={asking(enrollment)}
+          likely="other"
+          words={texts.notConfirmed}
           waits={desk.busy !== null}
           onAsked={(told) => {
             close();

@@ -72,7 +72,7 @@ export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded:
   const empty = async () => {
     if (!(await confirmed(emptyQuestion))) return;
     key.forget();
-    keepSwitch(false);
+    publish(true);
     form.change(() => emptyCourse);
   };
   return (

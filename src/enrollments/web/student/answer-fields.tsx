@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { type Asked, longestAnswer, type ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
+import type { ListedEnrollment } from './load-enrollments.ts';
 import { longestMessage } from './use-pasted-message.ts';
 
 const { card, enroll: texts } = enrollmentScreens;
@@ -9,8 +10,9 @@ const { card, enroll: texts } = enrollmentScreens;
 /** Asked for something that no field of the payment holds: the words come first. */
 export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || reason === 'other';
 
-/** What to do where neither words nor another payment were sent. */
-export function notAnswered(asked: Asked): string {
+/** What is still to be done after sending: the same ID was sent again, and no words; null: nothing. */
+export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' | 'awaitsRest'>): string | null {
+  if (!asked) return awaitsRest ? texts.sameId : null;
   const question = [card.askedOf[asked.reason], asked.note].filter(Boolean).join(' ');
   return isOfWords(asked) ? texts.notAnswered(question) : texts.notAnsweredNorRight(question);
 }

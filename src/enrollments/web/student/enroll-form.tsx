@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { typedTexts, useTyped } from '#ui/typed-texts.ts';
 import { useForm } from '#ui/use-form.ts';
-import { AnswerFields, isOfWords, notAnswered, wordsTo } from './answer-fields.tsx';
+import { AnswerFields, isOfWords, stillOpen, wordsTo } from './answer-fields.tsx';
 import type { GoOn } from './go-on.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { longestMessage, usePastedMessage } from './use-pasted-message.ts';
@@ -84,7 +84,8 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
       // It waits for a line, and says so in the form's place.
       if (sent === null) return;
       // Nobody leaves for a page that says thank you while the question stands.
-      if (sent.asked) return setUnanswered(notAnswered(sent.asked));
+      const open = stillOpen(sent);
+      if (open !== null) return setUnanswered(open);
       const isAnswer = asked !== null && isSamePayment(sent, enrollment);
       setDone(isAnswer ? messages.answerSent : messages.submitted);
       await goOn(sent, isAnswer);
@@ -152,8 +153,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
         />
       )}
       {asked && !isOfWords(asked) && answer}
-      {problem && <Notice tone="error">{problem}</Notice>}
-      {unanswered && <Notice tone="error">{unanswered}</Notice>}
+      {(problem ?? unanswered) && <Notice tone="error">{problem ?? unanswered}</Notice>}
       {done && <Notice tone="success">{done}</Notice>}
       {session.state === 'signed-out' ? (
         <LoginFirst typed={typedTexts(studentId, typed)} />

@@ -17,11 +17,11 @@ const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']
  */
 const fewestSharers = 4;
 const isSmall = (id: string) =>
-  /[\\/]src[\\/](?:ui|shared|platform[\\/]web)[\\/].*\.tsx?$/.test(id) &&
+  /[\\/]src[\\/]base[\\/](?:ui|shared|platform[\\/]web)[\\/].*\.tsx?$/.test(id) &&
   !/@base-ui|confirm-dialog|kept-list|from 'valibot'/.test(readFileSync(id, 'utf8'));
 /** What the few pages with a one-time code share: one file for the same reason. */
 const aboutCodes =
-  /[\\/]src[\\/](?:accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|ui[\\/](?:use-countdown|own-password-form))/;
+  /[\\/]src[\\/](?:accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|base[\\/]ui[\\/](?:use-countdown|own-password-form))/;
 /** Pages that share a module about accounts, from which on it stands in one file with the others: for the same reason. */
 const fewestOfFeature = 3;
 /** Pages that share a module of the first visit, from which on it stands in one file with the others: it compresses better. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
-import { migrateTo, migrationNames } from '#database/migrate.ts';
-import { lastDays } from '#shared/dhaka-days.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
+import { migrateTo, migrationNames } from '#base/database/migrate.ts';
+import { lastDays } from '#base/shared/dhaka-days.ts';
 import { send } from '../test/faults/calls.ts';
 import { signedInAdmin } from '../test/faults/people.ts';
 import { migrateAt, type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
 
 /** Payments that settled enrollments before; those of the newest pending enrollments, and some that nobody has claimed. */
 const settled = 200_000;

@@ -1,8 +1,8 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { studentSearch } from '#accounts/server/student-queries.ts';
-import type { Transaction } from '#database/connect.ts';
-import type { Courses } from '#database/tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import type { Courses } from '#base/database/tables.ts';
 import type { PaymentMethod } from '#payments/method.ts';
 import { referenceKey } from '#payments/reference.ts';
 

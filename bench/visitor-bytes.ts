@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findPageBuilds, readManifest } from '../src/platform/server/pages/page-assets.ts';
+import { findPageBuilds, readManifest } from '../src/base/platform/server/pages/page-assets.ts';
 
 const folder = join(findPageBuilds(join(import.meta.dirname, '..', 'dist')).current, 'browser');
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { api } from '#api.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import { post } from './calls.ts';
 import { sampleCoursesThatAre } from './courses.ts';
 import { newStudent, type RegisteredStudent, signInStudent } from './students.ts';

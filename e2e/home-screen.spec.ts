@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pathIn } from '#shared/language-path.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { homeScreens } from '#site/home-screens.ts';
 import { expect, test } from './support.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathIn } from '#shared/language-path.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { lengthen, longWordedPages } from './long-words.ts';
 import { addressesOf } from './page-addresses.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';

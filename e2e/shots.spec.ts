@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminLinks } from '#admin-links.ts';
 import { api } from '#api.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { languages } from '#base/shared/language.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { pages } from '#pages.ts';
-import { keysOf } from '#shared/keys-of.ts';
-import { languages } from '#shared/language.ts';
-import { pathIn } from '#shared/language-path.ts';
 import { get } from './calls.ts';
 import { sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 

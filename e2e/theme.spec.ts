@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barColors } from '#shared/theme.ts';
+import { barColors } from '#base/shared/theme.ts';
 import { logOut } from './sessions.ts';
 import { expect, expectNoAxeViolations, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 

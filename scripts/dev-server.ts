@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
 import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
+import type { App } from '../src/base/platform/server/http/request-facts.ts';
+import { createRevision } from '../src/base/platform/server/http/revision.ts';
+import { keepDoingJobs } from '../src/base/platform/server/jobs/keep-doing-jobs.ts';
+import { createMail } from '../src/base/platform/server/mail/send-mail.ts';
+import type { Edition, PageRenderer } from '../src/base/platform/server/pages/serve-pages.ts';
+import {
+  ConfigurationError,
+  type Environment,
+  readEnvironment,
+} from '../src/base/platform/server/process/environment.ts';
+import { readLanguage } from '../src/base/shared/language-path.ts';
 import { keepShowingEnrolled } from '../src/enrollments/server/show-enrolled.ts';
 import { schoolJobs } from '../src/jobs.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
-import type { App } from '../src/platform/server/http/request-facts.ts';
-import { createRevision } from '../src/platform/server/http/revision.ts';
-import { keepDoingJobs } from '../src/platform/server/jobs/keep-doing-jobs.ts';
-import { createMail } from '../src/platform/server/mail/send-mail.ts';
-import type { Edition, PageRenderer } from '../src/platform/server/pages/serve-pages.ts';
-import { ConfigurationError, type Environment, readEnvironment } from '../src/platform/server/process/environment.ts';
-import { readLanguage } from '../src/shared/language-path.ts';
 import { bengaliPages } from './bengali-pages.js';
 
 // The school with its pages taken from the sources: an edit shows in the browser at once. Node starts this file again
@@ -27,7 +31,7 @@ async function start(): Promise<void> {
   const server = createServer();
   const vites = { en: await openVite(server, '/'), bn: await openVite(server, '/bengali-sources/', bengaliPages()) };
   const editions = { en: editionOf(vites.en), bn: editionOf(vites.bn) };
-  const fileFolders = [join(root, 'public'), join(root, 'src/sample')];
+  const fileFolders = [join(root, 'public'), join(root, 'src/base/sample')];
   const revision = createRevision(async () => performance.now(), { isKept: false });
   const school = assembleSchool(environment, { editions, fileFolders, worker: null, revision }, show);
 

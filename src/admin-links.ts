@@ -1,4 +1,4 @@
-import { addressOf } from '#shared/page-facts.ts';
+import { addressOf } from '#base/shared/page-facts.ts';
 import { pages } from './pages.ts';
 
 /** Builders of the addresses that only the staff's pages and the server lead to: no visitor carries them. */

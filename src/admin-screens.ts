@@ -1,4 +1,4 @@
-import type { PageModule } from '#platform/web/page.tsx';
+import type { PageModule } from '#base/platform/web/page.tsx';
 import type { staffPages } from './staff-pages.ts';
 
 /** Pages of the staff, and the two that lead to them. */

@@ -1,7 +1,7 @@
 import { runCarousel } from '#catalogue/web/browse/run-carousel.ts';
-import '#ui/own-styles.ts';
-import { runLanguage } from '#ui/run-language.ts';
-import { runTheme } from '#ui/run-theme.ts';
+import '#base/ui/own-styles.ts';
+import { runLanguage } from '#base/ui/run-language.ts';
+import { runTheme } from '#base/ui/run-theme.ts';
 
 declare global {
   interface Window {

@@ -13,6 +13,7 @@ import { adminAccountHandlers } from '#admin/server/handlers.ts';
 import { saveSchoolFacts } from '#admin/server/save-school.ts';
 import { logoutAdmin, readAdmin, resendCode, sendCode, verifyCode } from '#admin/server/sign-in-handlers.ts';
 import { exportAudit, listAudit } from '#audit/server/audit-handlers.ts';
+import type { Handlers } from '#base/platform/server/http/handler.ts';
 import { readCourse } from '#catalogue/server/browse-handlers.ts';
 import { createCourse, createDraft } from '#catalogue/server/create-course-handlers.ts';
 import { readInstructor } from '#catalogue/server/instructor-handlers.ts';
@@ -83,7 +84,6 @@ import {
 import { readMessageChoices, saveMessageChoice, saveMessageLanguage } from '#notices/server/choice-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#notices/server/message-handlers.ts';
 import { peopleHandlers } from '#people/server/handlers.ts';
-import type { Handlers } from '#platform/server/http/handler.ts';
 import {
   answerQuestion,
   bringBackQuestion,

@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { OriginContext } from '#platform/web/page-head.tsx';
-import { hasTyped } from '#platform/web/session-mark.ts';
-import { lastWords } from '#platform/web/take-down.ts';
-import { carriedName } from '#shared/kept-language.ts';
-import { ownPathOf } from '#shared/language-path.ts';
+import { OriginContext } from '#base/platform/web/page-head.tsx';
+import { hasTyped } from '#base/platform/web/session-mark.ts';
+import { lastWords } from '#base/platform/web/take-down.ts';
+import { carriedName } from '#base/shared/kept-language.ts';
+import { ownPathOf } from '#base/shared/language-path.ts';
+import { isWrittenForSaver, WrittenForSaver } from '#base/ui/data-saver.tsx';
 import type { ShownSchool } from '#site/school.ts';
 import { LivingSchool } from '#site/web/living-school.tsx';
-import { isWrittenForSaver, WrittenForSaver } from '#ui/data-saver.tsx';
 import { routes } from './routes.tsx';
 
 const basename = ownPathOf('/');
@@ -95,7 +95,7 @@ function restoreTyped(): void {
     // A browser that keeps nothing.
     return;
   }
-  import('#platform/web/carry-typed.ts').then((carry) => carry.restoreTyped()).catch(() => undefined);
+  import('#base/platform/web/carry-typed.ts').then((carry) => carry.restoreTyped()).catch(() => undefined);
 }
 
 /** What `page-document.ts` wrote. */

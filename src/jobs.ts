@@ -1,10 +1,10 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
 import { composeAsked, composePaid, composePart } from '#enrollments/server/enrollment-notices.ts';
 import { composeLectures } from '#lectures/server/lecture-news.ts';
 import { type NoticeKind, quietKinds } from '#notices/notice.ts';
 import { composeAnnounced } from '#notices/server/compose-for-course.ts';
 import { spreadAnnouncements } from '#notices/server/spread-announcements.ts';
-import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { composeAnswered } from '#questions/server/answer-notice.ts';
 
 /** Joins each kind of job to what it is made of; a gap does not compile. */

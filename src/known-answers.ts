@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/endpoint.ts';
+import type { AnswerOf } from '#base/shared/endpoint.ts';
 import type { Api } from './api.ts';
 
 /** What a deletion answers is only an acknowledgement. */

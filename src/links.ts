@@ -1,7 +1,7 @@
-import type { Api } from '#api.ts';
+import type { Language } from '#base/shared/language.ts';
+import { addressOf } from '#base/shared/page-facts.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
-import type { Language } from '#shared/language.ts';
-import { addressOf } from '#shared/page-facts.ts';
+import type { Api } from './api.ts';
 import { pages } from './pages.ts';
 
 /** Builders of every address that a page or the server leads to, from the table of screens. */

@@ -1,7 +1,7 @@
 import { socialFailureCodes } from '#accounts/social-failure-codes.ts';
+import type { PageFacts } from '#base/shared/page-facts.ts';
 import { courseFilters } from '#catalogue/course-filters.ts';
 import { courseSorts } from '#catalogue/course-sort.ts';
-import type { PageFacts } from '#shared/page-facts.ts';
 
 const courseSearch = { q: 'any text', ...courseFilters, sort: courseSorts } as const;
 const found = { indexed: true, siteMap: 'once' } as const;

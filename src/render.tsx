@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
-import { createApiClient } from '#platform/web/api-client.ts';
-import { apiContext, siteFactsContext } from '#platform/web/page.tsx';
-import { OriginContext, PageHead } from '#platform/web/page-head.tsx';
-import { ownPathOf } from '#shared/language-path.ts';
-import type { SiteFacts } from '#shared/site-facts.ts';
+import { createApiClient } from '#base/platform/web/api-client.ts';
+import { apiContext, siteFactsContext } from '#base/platform/web/page.tsx';
+import { OriginContext, PageHead } from '#base/platform/web/page-head.tsx';
+import { ownPathOf } from '#base/shared/language-path.ts';
+import type { SiteFacts } from '#base/shared/site-facts.ts';
+import { WrittenForSaver } from '#base/ui/data-saver.tsx';
 import { SkeletonOfAddress } from '#shell/page-skeleton.tsx';
 import { Shell } from '#shell/shell.tsx';
 import type { ShownSchool } from '#site/school.ts';
 import { SchoolShown } from '#site/web/school.tsx';
-import { WrittenForSaver } from '#ui/data-saver.tsx';
 import { routes } from './routes.tsx';
 
 /** A call of the API in the same process. */

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
-import { pages } from '#pages.ts';
-import { toRoutes } from '#platform/web/page.tsx';
-import type { PageFacts } from '#shared/page-facts.ts';
+import { toRoutes } from '#base/platform/web/page.tsx';
+import type { PageFacts } from '#base/shared/page-facts.ts';
 import { ErrorPage } from '#shell/error-page.tsx';
 import { guards } from '#shell/guards.ts';
 import { PageSkeleton } from '#shell/page-skeleton.tsx';
 import { Shell } from '#shell/shell.tsx';
+import { pages } from './pages.ts';
 import { screens } from './screens.ts';
 
 const skeletonOf = ({ skeleton }: PageFacts) => <PageSkeleton shape={skeleton} />;

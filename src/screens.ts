@@ -1,4 +1,4 @@
-import type { PageModule } from '#platform/web/page.tsx';
+import type { PageModule } from '#base/platform/web/page.tsx';
 import type { AdminScreen } from './admin-screens.ts';
 import type { PageName } from './pages.ts';
 import type { StudentScreen } from './student-screens.ts';

@@ -1,25 +1,25 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDatabaseAbsent, isDatabaseHeld } from '#base/database/failure.ts';
+import { addressOf, listen } from '#base/platform/server/http/listen.ts';
+import { keepDoingJobs } from '#base/platform/server/jobs/keep-doing-jobs.ts';
+import { createMail } from '#base/platform/server/mail/send-mail.ts';
+import { keepBuild, keptBuilds } from '#base/platform/server/pages/kept-builds.ts';
+import { editionFolder, findPageBuilds, readPageAssets, readWorker } from '#base/platform/server/pages/page-assets.ts';
+import type { Edition, PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
+import { type Environment, readEnvironment } from '#base/platform/server/process/environment.ts';
+import { passQuestionsOn } from '#base/platform/server/process/gather.ts';
+import { logUncaught } from '#base/platform/server/process/last-resort.ts';
+import { createLog, standardError } from '#base/platform/server/process/log.ts';
+import { type AmongOthers, listenToOthers, openWorkers } from '#base/platform/server/process/workers.ts';
+import { createSms } from '#base/platform/server/sms/sms.ts';
+import { type Language, languages } from '#base/shared/language.ts';
 import { keepAskingGateway } from '#checkout/server/keep-asking.ts';
-import { isDatabaseAbsent, isDatabaseHeld } from '#database/failure.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
-import { schoolJobs } from '#jobs.ts';
 import { keepRenewingFigures } from '#learners/server/renew-figures.ts';
-import { addressOf, listen } from '#platform/server/http/listen.ts';
-import { keepDoingJobs } from '#platform/server/jobs/keep-doing-jobs.ts';
-import { createMail } from '#platform/server/mail/send-mail.ts';
-import { keepBuild, keptBuilds } from '#platform/server/pages/kept-builds.ts';
-import { editionFolder, findPageBuilds, readPageAssets, readWorker } from '#platform/server/pages/page-assets.ts';
-import type { Edition, PageRenderer } from '#platform/server/pages/serve-pages.ts';
-import { type Environment, readEnvironment } from '#platform/server/process/environment.ts';
-import { passQuestionsOn } from '#platform/server/process/gather.ts';
-import { logUncaught } from '#platform/server/process/last-resort.ts';
-import { createLog, standardError } from '#platform/server/process/log.ts';
-import { type AmongOthers, listenToOthers, openWorkers } from '#platform/server/process/workers.ts';
-import { createSms } from '#platform/server/sms/sms.ts';
-import { type Language, languages } from '#shared/language.ts';
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
+import { schoolJobs } from './jobs.ts';
 import { createNotifier, type Notifier } from './operations/alerts/notifier.ts';
 import { explain } from './operations/explain.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -130,7 +130,7 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
       fileFolders: [
         ...builds.map((build) => join(build, 'browser')),
         ...keptBuilds(environment.DATA_DIR),
-        join(root, 'src/sample'),
+        join(root, 'src/base/sample'),
       ],
     },
     show,

@@ -1,5 +1,5 @@
+import type { StaffRole } from '#base/shared/endpoint.ts';
 import { staff } from '#calls/call-roles.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
 import type { pages } from './pages.ts';
 
 type Table = typeof pages;

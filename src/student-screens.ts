@@ -1,4 +1,4 @@
-import type { PageModule } from '#platform/web/page.tsx';
+import type { PageModule } from '#base/platform/web/page.tsx';
 import type { pages } from './pages.ts';
 
 type Table = typeof pages;

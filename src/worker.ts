@@ -1,3 +1,5 @@
+import { type Language, languages } from '#base/shared/language.ts';
+import { pathIn, readLanguage } from '#base/shared/language-path.ts';
 import {
   dropCopies,
   dropOwnCopies,
@@ -12,9 +14,7 @@ import {
 } from '#offline/web/worker-copies.ts';
 import { type Asked, endsOwn, type Rule, ruleFor } from '#offline/web/worker-rules.ts';
 import type { Asking, Telling } from '#offline/worker-words.ts';
-import { pages } from '#pages.ts';
-import { type Language, languages } from '#shared/language.ts';
-import { pathIn, readLanguage } from '#shared/language-path.ts';
+import { pages } from './pages.ts';
 
 // The school's service worker, served as `/sw.js`: keeps what was seen, and answers with it where there is no line.
 

@@ -1,4 +1,4 @@
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { guest } from './callers.ts';
 import { adminPassword, anAdmin } from './factories.ts';
 import type { School } from './start-app.ts';

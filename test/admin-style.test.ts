@@ -5,8 +5,8 @@ import { importsOf, source } from './imports.ts';
 
 // The sheet of every page leaves out the classes of some folders; whatever shows them must bring the sheet of admins' screens along.
 
-const sheet = readFileSync(join(source, 'ui/every-page.css'), 'utf8');
-const folders = [...sheet.matchAll(/@source not "\.\.\/([^"]+)";/g)].map(([, folder = '']) => `${folder}/`);
+const sheet = readFileSync(join(source, 'base/ui/every-page.css'), 'utf8');
+const folders = [...sheet.matchAll(/@source not "(?:\.\.\/)+([^"]+)";/g)].map(([, folder = '']) => `${folder}/`);
 const isLeftOut = (file: string) => folders.some((folder) => file.startsWith(folder));
 const hasClasses = (file: string) =>
   file.endsWith('.tsx') && readFileSync(join(source, file), 'utf8').includes('className');

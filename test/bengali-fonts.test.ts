@@ -7,7 +7,7 @@ import { lettersOf } from './font-letters.ts';
 // Where a machine has no Bengali font, every Bengali letter that pages show from texts of our own is in a file that comes with them.
 
 const folder = join(import.meta.dirname, '..', 'src');
-const fonts = join(folder, 'ui', 'fonts');
+const fonts = join(folder, 'base', 'ui', 'fonts');
 const bengali = /[\u0964\u0965\u0980-\u09ff]/g;
 const wordsOf = /[\u0980-\u09ff](?:[\u0964\u0980-\u09ff ]|\u200c|\u200d)*/g;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -19,7 +19,7 @@ const sorted = (letters: Iterable<number>) => [...letters].sort((one, other) => 
 /** Letters that a family of the style sheet says it has. */
 function rangeOf(family: string): number[] {
   const face = new RegExp(`font-family: "${family}";[^}]*unicode-range: ([^;]*);`).exec(
-    read('ui/fonts/fonts.css'),
+    read('base/ui/fonts/fonts.css'),
   )?.[1];
   return (face ?? '').split(', ').map((letter) => Number.parseInt(letter.replace('U+', ''), 16));
 }

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 import { textPairs } from '#bengali-sentences.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
 
 // Every text that people read, in Bengali: that it is there at all the compiler says (`SameTexts`).
 
 const folder = join(import.meta.dirname, '..', 'src');
 /** How a number and a time are written, and what a school says is read, which their own tests hold. */
-const rules = ['shared/interface-language.bn.ts', 'shared/time-words.bn.ts', 'ui/own-styles.bn.ts'];
+const rules = ['base/shared/interface-language.bn.ts', 'base/shared/time-words.bn.ts', 'base/ui/own-styles.bn.ts'];
 const twins = globSync('**/*.bn.ts', { cwd: folder })
   .filter((file) => !rules.includes(file))
   .map((file) => file.replaceAll('\\', '/'))

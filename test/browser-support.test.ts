@@ -17,7 +17,7 @@ const tooNew = [
 ];
 /** Whatever may come to a browser: all but what only the server, the operator or the tests load. */
 const files = globSync('src/**/*.{ts,tsx}').filter(
-  (file) => !/\/server\/|\.test\.|^src\/(?:operations|database|sample)\//.test(file),
+  (file) => !/\/server\/|\.test\.|^src\/(?:operations|base\/(?:database|sample))\//.test(file),
 );
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 const found = (text: string) => tooNew.filter((one) => one.test(withoutComments(text)));

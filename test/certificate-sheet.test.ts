@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { drawnText } from '#base/media/drawn-text.ts';
+import { drawSheet, readEdge } from '#base/media/server/pictures.ts';
 import { fitLines, halves } from '#certificates/server/fit-line.ts';
 import { asXml } from '#certificates/server/sheet-parts.ts';
 import { drawCertificate, inShareSize, type SheetFacts } from '#certificates/server/sheet-svg.ts';
 import { strangeInBengaliName, strangeInName } from '#certificates/written-name.ts';
-import { drawnText } from '#media/drawn-text.ts';
-import { drawSheet, readEdge } from '#media/server/pictures.ts';
 import { aPicture } from './factories.ts';
 import { lettersOf } from './font-letters.ts';
 
@@ -140,7 +140,7 @@ test('of a cover, the colour of its edge is taken; a flat one has no pattern', a
 
 const fontsOf = (weight: number) =>
   ['noto-sans', 'noto-sans-more', 'noto-sans-bengali'].map((name) =>
-    lettersOf(`src/media/server/fonts/${name}-${weight}.ttf`),
+    lettersOf(`src/base/media/server/fonts/${name}-${weight}.ttf`),
   );
 
 test('every sign that is printed is in the faces, in both weights', () => {
@@ -161,7 +161,7 @@ test('every sign that is printed is in the faces, in both weights', () => {
 test('every sign that a name may have is in the faces that write it', () => {
   const faces = ['bricolage-700', 'kalam-700', 'noto-sans-700', 'noto-sans-bengali-700'];
   const [display = new Set(), hand = new Set(), strong = new Set(), bengali = new Set()] = faces.map((face) =>
-    lettersOf(`src/media/server/fonts/${face}.ttf`),
+    lettersOf(`src/base/media/server/fonts/${face}.ttf`),
   );
   for (let code = 0x20; code <= 0xffff; code += 1) {
     const sign = String.fromCharCode(code);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { serveDescription } from '#platform/server/http/openapi.ts';
-import type { AppVariables } from '#platform/server/http/request-facts.ts';
+import { serveDescription } from '#base/platform/server/http/openapi.ts';
+import type { AppVariables } from '#base/platform/server/http/request-facts.ts';
 
 // The promises of `/api/openapi.json` that tests check.
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, source } from './imports.ts';
 
-// Signs of the pages are drawn (src/ui/icons.tsx): a font that has ✓ or ⚑ is not on every device.
+// Signs of the pages are drawn (src/base/ui/icons.tsx): a font that has ✓ or ⚑ is not on every device.
 
-/** Latin with its signs (U+00D7 ×), the marks of typesetting, and Bengali with the taka sign, which src/ui/fonts brings along. */
+/** Latin with its signs (U+00D7 ×), the marks of typesetting, and Bengali with the taka sign, which src/base/ui/fonts brings along. */
 const inEveryFont = /[\x20-\x7e\s\u00a0-\u024f\u2010-\u2026\u0964\u0965\u0980-\u09fe\u200c\u200d]/gu;
 /** Words that the specification asks for with their emoji: 5, the screens 'Add course' and 'Edit course'. */
 const asSpecified = [
@@ -17,7 +17,7 @@ const asSpecified = [
 ];
 /** Letters that are compared with what is typed, and never shown. */
 const alphabets = [
-  ...['payments/look-alikes.ts', 'shared/sms-text.ts'],
+  ...['payments/look-alikes.ts', 'base/shared/sms-text.ts'],
   ...['lectures/pasted-outline.ts', 'lectures/pasted-line.ts'],
 ];
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -27,7 +27,7 @@ function filesOfPages(): string[] {
   const found = new Set(['browser.tsx', 'render.tsx', 'hydrate.tsx']);
   for (const file of found)
     for (const { file: next, typeOnly } of importsOf(file)) if (!typeOnly && /\.tsx?$/.test(next)) found.add(next);
-  const texts = globSync(['**/*messages.ts', 'sample/*.ts'], { cwd: source });
+  const texts = globSync(['**/*messages.ts', 'base/sample/*.ts'], { cwd: source });
   return [...new Set([...found, ...texts])].filter((file) => !alphabets.includes(file));
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
 import { admin, student } from './callers.ts';
 import { source } from './imports.ts';
 import { servedBy } from './stand-in-pages.ts';
@@ -21,12 +21,12 @@ const saidOf = (flow: string) => {
 };
 
 /** End by themselves when nobody has asked for some seconds: for the course above, or for a file that ran before in this process. */
-const endsByItself = /^(?:media\/server\/pictures|payments\/server\/reading\/read-payments-aside)\.ts$/;
+const endsByItself = /^(?:base\/media\/server\/pictures|payments\/server\/reading\/read-payments-aside)\.ts$/;
 
 /** Words, small facts, how SQL reaches a database, and the tables, of which a flow reads a row. */
 const isElsewhere = (file: string) =>
   /(?:^|[/-])messages\.ts$/.test(file) ||
-  /^(?:shared|database|site)\//.test(file) ||
+  /^(?:base\/(?:shared|database)|site)\//.test(file) ||
   /^(?:api|pages)\.ts$/.test(file) ||
   endsByItself.test(file);
 

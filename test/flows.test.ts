@@ -31,7 +31,7 @@ const tools = filesIn(sectionOf('Tools'));
 /** Words, look, small facts, what only joins rows, and how SQL reaches a database: they decide nothing about who or what passes. */
 const isKnownByItsRoom = (file: string) =>
   /(?:^|[/-])messages\.ts$/.test(file) ||
-  /^(?:ui|shared|database|site)\//.test(file) ||
+  /^(?:base\/(?:ui|shared|database)|site)\//.test(file) ||
   file === 'links.ts' ||
   file === 'admin-links.ts' ||
   file === 'api.ts';

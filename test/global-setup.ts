@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect, databaseFileIn } from '#database/connect.ts';
-import { migrate } from '#database/migrate.ts';
+import { connect, databaseFileIn } from '#base/database/connect.ts';
+import { migrate } from '#base/database/migrate.ts';
 import { createTestDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {

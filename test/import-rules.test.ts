@@ -66,9 +66,9 @@ test('root files of a feature are pure: no side, no Node, no React', () => {
 });
 
 test('migrations import nothing of the school but what stands beside them', () => {
-  const ofMigrations = imports.filter(({ from }) => from.startsWith('database/migrations/'));
+  const ofMigrations = imports.filter(({ from }) => from.startsWith('base/database/migrations/'));
   expect(ofMigrations.length).toBeGreaterThan(3);
-  expect(ofMigrations.filter(({ to }) => !to.startsWith('database/migrations/'))).toEqual([]);
+  expect(ofMigrations.filter(({ to }) => !to.startsWith('base/database/migrations/'))).toEqual([]);
 });
 
 test('crossing a folder is written with #, inside a folder with ./', () => {
@@ -86,17 +86,17 @@ test('a transaction that a call depends on is begun in one place, which runs it 
   const beginning = files.filter(
     (file) => !isTest(file) && /\.transaction\(\)/.test(readFileSync(join(source, file), 'utf8')),
   );
-  expect(beginning.filter((file) => !/^(?:database|operations)\//.test(file))).toEqual([]);
-  expect(beginning).toContain('database/in-transaction.ts');
+  expect(beginning.filter((file) => !/^(?:base\/database|operations)\//.test(file))).toEqual([]);
+  expect(beginning).toContain('base/database/in-transaction.ts');
 });
 
 /** What the school is about: machinery that speaks of it is no machinery. */
 const productWords = /course|lecture|enrol|payment|catalogue|instructor/i;
-/** Kinds of accounts come from `shared/endpoint.ts`; here stands a rule for each of them. */
-const rulesOfEachKind = ['platform/server/http/cookies.ts', 'platform/server/sessions/'];
+/** Kinds of accounts come from `base/shared/endpoint.ts`; here stands a rule for each of them. */
+const rulesOfEachKind = ['base/platform/server/http/cookies.ts', 'base/platform/server/sessions/'];
 
 test('machinery says no word of the product', () => {
-  const machinery = files.filter((file) => /^(?:platform|ui)\//.test(file) && !isTest(file));
+  const machinery = files.filter((file) => /^base\/(?:platform|ui)\//.test(file) && !isTest(file));
   expect(machinery.length).toBeGreaterThan(80);
   const linesOf = (file: string) => readFileSync(join(source, file), 'utf8').split('\n');
   const saying = (word: RegExp, files: string[]) =>

@@ -3,7 +3,7 @@
 /** In this order: each feature may import those before it. */
 export const features = [
   'site',
-  'media',
+  'base/media',
   'payments',
   'gateways',
   'admin',
@@ -36,11 +36,11 @@ type Level = { holds: string } & Partial<Record<Side, string[]>>;
 
 /** From the lowest, which is 1. A level imports only its own and lower ones; all names stand in `src/`. */
 export const levels: Level[] = [
-  { holds: 'small rules, sample texts', both: ['shared/', 'sample/'] },
+  { holds: 'small rules, sample texts', both: ['base/shared/', 'base/sample/'] },
   { holds: 'features: rules and sentences', both: ['<feature>/*.ts', '<feature>/reading/'] },
   {
     holds: 'tables',
-    server: ['database/'],
+    server: ['base/database/'],
     both: [
       'api.ts',
       'calls/',
@@ -53,7 +53,7 @@ export const levels: Level[] = [
       'admin-links.ts',
     ],
   },
-  { holds: 'machinery', server: ['platform/server/'], web: ['platform/web/', 'ui/'] },
+  { holds: 'machinery', server: ['base/platform/server/'], web: ['base/platform/web/', 'base/ui/'] },
   { holds: 'features: two sides', server: ['<feature>/server/'], web: ['<feature>/web/', '<feature>/demos/'] },
   { holds: 'the frame of all pages', web: ['shell/'] },
   {
@@ -72,12 +72,18 @@ export type Place = { level: number; side: Side; feature: string | null };
 
 const sides: Side[] = ['server', 'both', 'web'];
 
+function nameIn(feature: string, file: string): string {
+  const [first = '', ...deeper] = file.slice(feature.length + 1).split('/');
+  return deeper.length > 0 ? `<feature>/${first}/` : '<feature>/*.ts';
+}
+
+/** All that hold it, each with `/` at its end. */
+const foldersOf = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));
+
 /** Where a file of `src/` stands; throws for one that no level has. */
 export function placeOf(file: string): Place {
-  const [top = '', second = '', ...deeper] = file.split('/');
-  const feature = features.includes(top) ? top : null;
-  const own = deeper.length > 0 ? `<feature>/${second}/` : '<feature>/*.ts';
-  const names = feature ? [own] : [file, `${top}/`, `${top}/${second}/`];
+  const feature = features.find((one) => file.startsWith(`${one}/`)) ?? null;
+  const names = feature ? [nameIn(feature, file)] : [file, ...foldersOf(file)];
   for (const [index, level] of levels.entries()) {
     const side = sides.find((one) => level[one]?.some((name) => names.includes(name)));
     if (side) return { level: index + 1, side, feature };

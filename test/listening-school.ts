@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Server } from 'node:net';
-import { createGivenAnswers } from '#platform/server/http/given-answers.ts';
-import { createSchoolServer } from '#platform/server/http/listen.ts';
+import { createGivenAnswers } from '#base/platform/server/http/given-answers.ts';
+import { createSchoolServer } from '#base/platform/server/http/listen.ts';
 import type { School } from './start-app.ts';
 
 /** What came back over the socket. */

@@ -1,6 +1,6 @@
+import type { Revision } from '#base/platform/server/http/revision.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
 import { runCommand } from '#operations/run-command.ts';
-import type { Revision } from '#platform/server/http/revision.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
 
 /**
  * Runs a command of the operator on the school's database, with `typed` as the password at the terminal; the school has

@@ -1,6 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
 
 /** The statements that `ask` makes, as they reach the engine. */
 export async function statementsOf(database: Database, ask: (database: Database) => Promise<unknown>) {

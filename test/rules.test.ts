@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keysOf } from '#shared/keys-of.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import { faultIds } from './faults/fault.ts';
 
 // Whatever the code cites can be looked up: rules in docs/rules.md, faults in docs/operations.md, requirements of ASVS in

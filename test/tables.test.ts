@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '#api.ts';
-import { migrationNames } from '#database/migrate.ts';
+import { migrationNames } from '#base/database/migrate.ts';
 import { handlers } from '#handlers.ts';
 import { pages } from '#pages.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
 
 /** Until somebody, or `count` of them, wait for what another transaction holds. On SQLite whoever writes waits until that one has ended: nothing is to be seen. */
 export async function untilSomebodyWaits(database: Database, count = 1): Promise<void> {

@@ -1,5 +1,5 @@
-import { formatPhone } from '#shared/phone.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { codeMessages as english } from './code-messages.ts';
 
 export { bengaliCodeText, bengaliPhoneChangedText, codeText, phoneChangedText } from './code-messages.ts';

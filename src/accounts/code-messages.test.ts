@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSmsParts } from '#shared/sms-text.ts';
+import { countSmsParts } from '#base/shared/sms-text.ts';
 import { bengaliCodeText, bengaliPhoneChangedText, codeMessages, codeText, phoneChangedText } from './code-messages.ts';
 
 const school = { name: 'Pathshala', phone: '01700000000' };

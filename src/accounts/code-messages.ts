@@ -1,5 +1,5 @@
-import { formatPhone } from '#shared/phone.ts';
-import { lettersInParts, nameInSms, shortened } from '#shared/sms-text.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { lettersInParts, nameInSms, shortened } from '#base/shared/sms-text.ts';
 
 /** What the school says of itself: its name, and whom to call; empty where it has no phone. */
 type Said = { name: string; phone: string };

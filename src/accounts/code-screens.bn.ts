@@ -1,6 +1,6 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import { formatPhone } from '#shared/phone.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { codeScreens as english } from './code-screens.ts';
 
 /** Headings, labels, hints and buttons of the screens about lost passwords and codes. */

@@ -1,4 +1,4 @@
-import { formatPhone } from '#shared/phone.ts';
+import { formatPhone } from '#base/shared/phone.ts';
 
 /** Headings, labels, hints and buttons of the screens about lost passwords and codes. */
 export const codeScreens = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { typedTwice } from '#shared/password.ts';
-import { plainContact } from '#shared/plain-signs.ts';
-import { bounded, filled } from '#shared/text.ts';
+import { typedTwice } from '#base/shared/password.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { bounded, filled } from '#base/shared/text.ts';
 import { codeMessages as messages } from './code-messages.ts';
 import { accountMessages } from './messages.ts';
 import { emailAddress, identifierOf, newPassword } from './sign-in.ts';

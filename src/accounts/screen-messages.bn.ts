@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { accountScreens as english } from './screen-messages.ts';
 
 /** Headings, labels, hints and buttons of the account screens. */

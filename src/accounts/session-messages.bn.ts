@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { sessionMessages as english } from './session-messages.ts';
 
 /** Why nobody is logged in here, and what a social account is told, which has no password to show who is there. */

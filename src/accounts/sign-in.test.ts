@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sharedMessages } from '#shared/messages.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import { accountMessages as messages } from './messages.ts';
 import { emailAddress, newPassword } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { sharedMessages } from '#shared/messages.ts';
-import { currentPassword } from '#shared/own-account.ts';
-import { newPasswordOf, typedPassword, typedTwice } from '#shared/password.ts';
-import { contact, filled, nameLine } from '#shared/text.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { currentPassword } from '#base/shared/own-account.ts';
+import { newPasswordOf, typedPassword, typedTwice } from '#base/shared/password.ts';
+import { contact, filled, nameLine } from '#base/shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 import { optionalSchoolOrCollege, phoneNumber } from './student.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { plainContact } from '#shared/plain-signs.ts';
-import { longestSpelling, normalisePhone } from '#shared/read-phone.ts';
-import { bounded, contact, filled, nameLine, visibleLine } from '#shared/text.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { longestSpelling, normalisePhone } from '#base/shared/read-phone.ts';
+import { bounded, contact, filled, nameLine, visibleLine } from '#base/shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 
 /** The student as every student call answers it (trust D3). */

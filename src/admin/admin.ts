@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { staffRoles } from '#shared/endpoint.ts';
-import { currentPassword } from '#shared/own-account.ts';
-import { newPasswordOf, typedTwice } from '#shared/password.ts';
-import { contact, filled } from '#shared/text.ts';
+import { staffRoles } from '#base/shared/endpoint.ts';
+import { currentPassword } from '#base/shared/own-account.ts';
+import { newPasswordOf, typedTwice } from '#base/shared/password.ts';
+import { contact, filled } from '#base/shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 import { typedCode } from './typed-code.ts';
 

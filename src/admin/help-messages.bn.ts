@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { helpTexts as english } from './help-messages.ts';
 
 /** Short help for the person who runs the school. */

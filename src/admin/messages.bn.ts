@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { adminMessages as english } from './messages.ts';
 import { adminMessages as inEnglish } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleSchool } from '#sample/sample-school.ts';
-import { nameInSms } from '#shared/sms-text.ts';
+import { sampleSchool } from '#base/sample/sample-school.ts';
+import { nameInSms } from '#base/shared/sms-text.ts';
 import { adminMessages } from './messages.ts';
 
 test('the message with a code carries the school’s name, in one SMS', () => {

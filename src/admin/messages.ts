@@ -1,4 +1,4 @@
-import { nameInSms } from '#shared/sms-text.ts';
+import { nameInSms } from '#base/shared/sms-text.ts';
 
 export const adminMessages = {
   bothRequired: 'Email and password are required.',

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { roleTexts as english } from './role-messages.ts';
 
 /** Words for what each admin does for the school. */

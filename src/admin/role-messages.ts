@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/endpoint.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
 
 /** Words for what each admin does for the school. */
 export const roleTexts = {

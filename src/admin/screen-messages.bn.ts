@@ -1,5 +1,5 @@
-import { bengaliCount, toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { bengaliCount, toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { adminScreens as english } from './screen-messages.ts';
 
 /** Words of the screens that every admin sees: sign-in, the frame, the dashboard. */

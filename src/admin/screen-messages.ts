@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 
 /** Words of the screens that every admin sees: sign-in, the frame, the dashboard. */
 export const adminScreens = {

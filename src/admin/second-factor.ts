@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currentPassword } from '#shared/own-account.ts';
+import { currentPassword } from '#base/shared/own-account.ts';
 import { SecondStep } from './admin.ts';
 import { typedCode } from './typed-code.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import type { StopReason } from '#site/school-facts.ts';
 
 const listed = new Intl.ListFormat('en-GB');

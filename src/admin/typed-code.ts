@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { plainContact } from '#shared/plain-signs.ts';
-import { bounded, filled } from '#shared/text.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { bounded, filled } from '#base/shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 
 /** Without 0, 1, 2, 5, i, l, o, s and z, which are mistaken for one another when they are read. */

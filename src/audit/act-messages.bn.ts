@@ -1,9 +1,9 @@
 import { roleTexts } from '#admin/role-messages.bn.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import { staffRoles } from '#base/shared/endpoint.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import { evidenceNames } from '#payments/evidence-names.bn.ts';
 import { evidences } from '#payments/received-payment.ts';
-import { toBengaliDigits } from '#shared/digits.ts';
-import { staffRoles } from '#shared/endpoint.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
 import type {
   Said,
   saidWords as saidWordsInEnglish,

@@ -1,7 +1,7 @@
 import { roleTexts } from '#admin/role-messages.ts';
+import { staffRoles } from '#base/shared/endpoint.ts';
 import { evidenceNames } from '#payments/evidence-names.ts';
 import { evidences } from '#payments/received-payment.ts';
-import { staffRoles } from '#shared/endpoint.ts';
 import type { ActorKind, AuditLine } from './acts.ts';
 
 /** What the sentences are made of. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { keysOf } from '#shared/keys-of.ts';
-import { Cursor } from '#shared/page-query.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { Cursor } from '#base/shared/page-query.ts';
 import { auditMessages as messages } from './messages.ts';
 
 // What was done in the school, as its admins read it (record 39). Each act that is written into the audit log stands in one of the

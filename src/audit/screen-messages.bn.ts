@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { auditTexts as english } from './screen-messages.ts';
 
 /** Words of the screen that shows what was done. */

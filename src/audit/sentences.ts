@@ -1,4 +1,4 @@
-import { exactTaka } from '#shared/taka.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import { type Said, sentences, unnamed, saidWords as words } from './act-messages.ts';
 import type { AuditLine } from './acts.ts';
 

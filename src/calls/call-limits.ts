@@ -1,4 +1,4 @@
-import type { Limit } from '#shared/endpoint.ts';
+import type { Limit } from '#base/shared/endpoint.ts';
 
 const minutes = (count: number) => count * 60;
 

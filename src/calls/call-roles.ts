@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shared/endpoint.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
 
 /** Who of the admins may make a call; the table of access in `docs/security.md` says it in words. The owner may all. */
 export const staff = {

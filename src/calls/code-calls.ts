@@ -10,7 +10,7 @@ import {
   TypedResetCode,
 } from '#accounts/codes.ts';
 import { StudentAnswer } from '#accounts/student.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';

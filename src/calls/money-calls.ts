@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import { CameBack } from '#checkout/checkout.ts';
 import { DayBook, DayBookQuery, DayBooks, DayBooksQuery } from '#day-book/day-book.ts';
 import {
@@ -37,7 +38,6 @@ import { Today } from '#enrollments/today.ts';
 import { SignedMessage } from '#gateways/gateway.ts';
 import { Announcements, Audience, NewAnnouncement } from '#notices/announcement.ts';
 import { MessageList } from '#notices/notice.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { Opening, OpeningState } from '#site/school-facts.ts';
 import { NewCredit, NewDues, OwedNow, OwedPage, OwedSearch, RestDecided } from '#who-owes/who-owes.ts';
 import { limits } from './call-limits.ts';

@@ -8,9 +8,9 @@ import {
   RemoveAuthenticator,
   SecondFactor,
 } from '#admin/second-factor.ts';
+import type { Endpoint } from '#base/shared/endpoint.ts';
+import { EndSessions, OwnSessions } from '#base/shared/own-account.ts';
 import { NewAdminEmail, NewAdminPhone } from '#people/own-login.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { EndSessions, OwnSessions } from '#shared/own-account.ts';
 import { limits } from './call-limits.ts';
 import { Done } from './call-parts.ts';
 import { staff } from './call-roles.ts';

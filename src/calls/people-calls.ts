@@ -1,3 +1,4 @@
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import {
   Acceptance,
   Accepted,
@@ -8,7 +9,6 @@ import {
   Renewal,
   RoleChange,
 } from '#people/people.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';

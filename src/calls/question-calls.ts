@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import { Hiding, OneQuestion, QuestionPage, QuestionSearch, WrittenAnswer } from '#questions/listed-question.ts';
 import {
   AskedQuestion,
@@ -8,7 +9,6 @@ import {
   QuestionPageQuery,
   SeenVersion,
 } from '#questions/question.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';

@@ -8,6 +8,7 @@ import {
   SendCode,
   VerifyCode,
 } from '#admin/admin.ts';
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import {
   AdminCourse,
   AdminCourseSearch,
@@ -22,7 +23,6 @@ import { CourseLearners, CoursesOverview, MissedLearners, MissedQuery } from '#l
 import { CourseLearning, CourseLearningChange } from '#lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#lectures/material.ts';
 import { EditedOutline, largestOutline, OutlineChange } from '#lectures/outline.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { BoundedSchool } from '#site/school.ts';
 import { Watermarking } from '#site/school-facts.ts';
 import { SchoolVersion, SchoolVersions, VersionSearch } from '#site/stored-school.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AuditFilters, AuditPage, AuditSearch } from '#audit/acts.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import { StudentList, StudentSearch } from '#students/listed-student.ts';
 import {
   AccessChange,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { ChangePassword, Login, Registration } from '#accounts/sign-in.ts';
 import { CompleteProfile, StudentAnswer, UpdateProfile } from '#accounts/student.ts';
+import type { Endpoint } from '#base/shared/endpoint.ts';
+import { EndSessions, mayProve, OwnSessions } from '#base/shared/own-account.ts';
 import { ChosenName, OwnCertificate } from '#certificates/certificate.ts';
 import { Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#checkout/checkout.ts';
 import { ManualEnroll, StudentEnrollment } from '#enrollments/enrollment.ts';
@@ -13,8 +15,6 @@ import { LectureChoice, StudentOutline } from '#lectures/outline.ts';
 import { Watermark } from '#lectures/watermark.ts';
 import { MessageChoice, MessageChoices, MessageLanguage } from '#notices/notice.ts';
 import { Receipt } from '#receipts/receipt.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { EndSessions, mayProve, OwnSessions } from '#shared/own-account.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 

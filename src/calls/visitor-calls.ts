@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import { CardCourse, CourseSearch, CourseSummary, FullCourse, PublicCourse } from '#catalogue/course.ts';
 import { CheckedCertificate } from '#certificates/certificate.ts';
 import { Materials } from '#lectures/material.ts';
 import { LectureChoice } from '#lectures/outline.ts';
 import { CheckedReceipt } from '#receipts/receipt.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { ReadSchool, SchoolQuery, SchoolTexts } from '#site/stored-school.ts';
 import { VoicesAnswer } from '#site/voices.ts';
 import { limits } from './call-limits.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { longestDataUrl } from '#media/image-limits.ts';
-import { mediaMessages } from '#media/messages.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { list } from '#shared/list.ts';
-import { bounded, filled, line, nameLine, paragraph } from '#shared/text.ts';
-import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
+import { longestDataUrl } from '#base/media/image-limits.ts';
+import { mediaMessages } from '#base/media/messages.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { list } from '#base/shared/list.ts';
+import { bounded, filled, line, nameLine, paragraph } from '#base/shared/text.ts';
+import { isHttpsUrl, withHttps } from '#base/shared/web-address.ts';
 import { CourseStatusSchema, choice } from './course.ts';
 import { courseLevels } from './course-level.ts';
 import { mostQuestions } from './course-questions.ts';

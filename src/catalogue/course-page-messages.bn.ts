@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { coursePageMessages as english } from './course-page-messages.ts';
 
 /** What the page of a course says of it; apart from the words that the home page fetches. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pastedLine } from '#shared/text.ts';
+import { pastedLine } from '#base/shared/text.ts';
 import { courseLevels } from './course-level.ts';
 import { CourseQuestions } from './course-questions.ts';
 import { courseStatuses } from './course-status.ts';
@@ -36,7 +36,7 @@ const courseFields = {
   titleBengali: inBengali,
   shortDescription: v.string(),
   shortDescriptionBengali: inBengali,
-  /** Address of the card image on this server (`media/image-url.ts`). */
+  /** Address of the card image on this server (`base/media/image-url.ts`). */
   courseCardImage: v.string(),
   courseBanner: v.string(),
   /** Taka. */

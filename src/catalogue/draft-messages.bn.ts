@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { draftMessages as english } from './draft-messages.ts';
 
 /** Why a course that an admin sends is not taken as it is (specification 5.6, trust C1); apart from the words that visitors read. */

@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import type { PublicCourse } from './course.ts';
 import { courseFilters, type FilterName } from './course-filters.ts';
 import { discountedPrice } from './price.ts';

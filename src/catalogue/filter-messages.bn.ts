@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { filterMessages as english } from './filter-messages.ts';
 
 /** What the filters of the catalogue are called; of the status, `messages.ts` says it. */

@@ -1,4 +1,4 @@
-import { isPlayable } from '#media/video-link.ts';
+import { isPlayable } from '#base/media/video-link.ts';
 import type { AdminCourse, PublicCourse } from './course.ts';
 
 type Topic = AdminCourse['lecture'][number];

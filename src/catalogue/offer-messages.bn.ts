@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { offerMessages as english } from './offer-messages.ts';
 
 /** What a course costs and what is offered for it, on its page; apart from the words that the home page fetches. */

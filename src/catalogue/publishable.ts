@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sumOfDurations } from '#shared/duration.ts';
+import { sumOfDurations } from '#base/shared/duration.ts';
 import type { AdminCourse } from './course.ts';
 import { CourseDraft } from './course-draft.ts';
 import { usualWords } from './shown-course.ts';

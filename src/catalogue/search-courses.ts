@@ -1,5 +1,5 @@
-import { asPasted, forbiddenInLine, readText, roomFor } from '#shared/read-text.ts';
-import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
+import { asPasted, forbiddenInLine, readText, roomFor } from '#base/shared/read-text.ts';
+import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
 
 /** Characters of a search. */
 export const longestSearch = 200;

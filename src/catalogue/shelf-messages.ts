@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import type { Publication } from './publication.ts';
 
 const students = (count: number) => (count === 1 ? '1 student' : `${formatCount(count)} students`);

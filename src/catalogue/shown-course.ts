@@ -1,4 +1,4 @@
-import { interfaceLanguage } from '#shared/interface-language.ts';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
 
 // What pages show of a course whose texts the school has written in English, and maybe in Bengali, too. Of a page in English nothing is left
 // of this but the English words: the build knows its language.

@@ -1,4 +1,4 @@
-import { shareUrl } from '#media/image-url.ts';
+import { shareUrl } from '#base/media/image-url.ts';
 import { sharePicture } from '#site/share-picture.ts';
 import type { PublicCourse } from './course.ts';
 import { discountedPrice } from './price.ts';

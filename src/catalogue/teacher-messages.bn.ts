@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { teacherMessages as english } from './teacher-messages.ts';
 
 /** Of teachers, and of what stands on a course's page below the course itself; apart from the words that the home page fetches. */

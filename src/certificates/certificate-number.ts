@@ -1,4 +1,4 @@
-import { createCodeReader } from '#shared/find-code.ts';
+import { createCodeReader } from '#base/shared/find-code.ts';
 
 /** Crockford's 32: of letters that look like a digit, only the digit. */
 export const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

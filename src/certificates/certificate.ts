@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { countCharacters } from '#shared/read-text.ts';
-import { filled, paragraph, pastedLine } from '#shared/text.ts';
+import { countCharacters } from '#base/shared/read-text.ts';
+import { filled, paragraph, pastedLine } from '#base/shared/text.ts';
 import { certificateMessages as messages } from './messages.ts';
 import { strangeInBengaliName, strangeInName, writtenBengaliName, writtenName } from './written-name.ts';
 

@@ -1,4 +1,4 @@
-import { dhakaIso } from '#shared/dhaka-time.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import { shownNumber } from './certificate-number.ts';
 
 type Licence = { number: string; courseTitle: string; schoolName: string; issuedAt: string; address: string };

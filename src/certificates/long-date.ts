@@ -1,5 +1,5 @@
-import { dhakaIso } from '#shared/dhaka-time.ts';
-import { toBengaliDigits } from '#shared/digits.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
 
 const months = [
   'জানুয়ারি',

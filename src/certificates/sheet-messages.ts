@@ -1,4 +1,4 @@
-import { toBengaliDigits } from '#shared/digits.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
 
 /** What is printed on a certificate, in both languages. */
 export const sheetTexts = {

@@ -1,6 +1,6 @@
-import { withPlainDashes, withPlainQuotes } from '#shared/plain-signs.ts';
+import { withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 
-// How a name that was typed is written on a sheet: with the signs that all faces of the sheet have (`media/server/fonts`).
+// How a name that was typed is written on a sheet: with the signs that all faces of the sheet have (`base/media/server/fonts`).
 
 const tidied = (text: string) =>
   withPlainDashes(withPlainQuotes(text).normalize('NFKC')).replace(/\s+/g, ' ').replace(/'/g, '’');

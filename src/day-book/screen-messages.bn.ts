@@ -1,6 +1,6 @@
+import { bengaliCount, toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import { deskTexts } from '#desk/screen-messages.bn.ts';
-import { bengaliCount, toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
 import type { dayBookTexts as english } from './screen-messages.ts';
 import { dayBookTexts as inEnglish } from './screen-messages.ts';
 

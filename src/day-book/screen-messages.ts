@@ -1,5 +1,5 @@
+import { formatCount } from '#base/shared/taka.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
-import { formatCount } from '#shared/taka.ts';
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;

@@ -1,4 +1,4 @@
-import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 import type { DayBookRow, DayBookTotals, Sum } from './day-book.ts';
 
 export const presets = ['week', 'month', 'this-month', 'this-year'] as const;

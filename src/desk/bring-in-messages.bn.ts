@@ -1,5 +1,5 @@
-import { bengaliCount, toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { bengaliCount, toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { bringInTexts as english } from './bring-in-messages.ts';
 
 /** Words of the box into which messages and statements are pasted. */

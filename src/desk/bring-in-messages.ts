@@ -1,6 +1,6 @@
+import { formatCount } from '#base/shared/taka.ts';
 import type { IgnoredReason } from '#payments/received-payment.ts';
 import type { StatementColumn } from '#payments/statement-mapping.ts';
-import { formatCount } from '#shared/taka.ts';
 
 const count = (number: number) => formatCount(number);
 

@@ -1,6 +1,6 @@
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import type { PaymentMethod } from '#payments/method.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 import type { Reason } from './desk-payment.ts';
 
 /** An enrollment that may be waiting for this money. */

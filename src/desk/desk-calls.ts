@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { list } from '#base/shared/list.ts';
+import { Cursor, RowsAPage } from '#base/shared/page-query.ts';
+import { line, pastedLine } from '#base/shared/text.ts';
 import { OwedSum, restEntries } from '#dues/dues.ts';
 import { longestFileUrl, longestPaste } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import { evidences, ignoredReasons, ReadPayment } from '#payments/received-payment.ts';
 import { MappingQuestion, StatementMapping } from '#payments/statement-mapping.ts';
 import { TypedText } from '#payments/typed-payment.ts';
-import { list } from '#shared/list.ts';
-import { Cursor, RowsAPage } from '#shared/page-query.ts';
-import { line, pastedLine } from '#shared/text.ts';
 import { DeskPayment } from './desk-payment.ts';
 import { deskStates, openStates } from './desk-states.ts';
 import { expectedMatch, expectedPayment } from './expected-payment.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expecting } from '#shared/expected.ts';
+import { expecting } from '#base/shared/expected.ts';
 import { deskStates } from './desk-states.ts';
 
 /** What an admin sees of a payment on the desk; `left` in taka. */

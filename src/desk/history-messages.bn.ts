@@ -1,6 +1,6 @@
+import { bengaliCount } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import { evidenceNames } from '#payments/evidence-names.bn.ts';
-import { bengaliCount } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
 import type { historyTexts as english } from './history-messages.ts';
 
 /** Words of the history of the desk: who did what, and the way back. */

@@ -1,5 +1,5 @@
+import { formatCount } from '#base/shared/taka.ts';
 import { evidenceNames } from '#payments/evidence-names.ts';
-import { formatCount } from '#shared/taka.ts';
 import type { DeskAct } from './desk-calls.ts';
 import { things } from './screen-messages.ts';
 

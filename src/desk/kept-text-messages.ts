@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import { mostCounted } from './kept-texts.ts';
 
 /** Words of the texts in which no payment was found. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { expecting } from '#base/shared/expected.ts';
+import { Cursor, RowsAPage } from '#base/shared/page-query.ts';
 import { receivedMethods } from '#payments/received-payment.ts';
 import { TypedPayment } from '#payments/typed-payment.ts';
-import { expecting } from '#shared/expected.ts';
-import { Cursor, RowsAPage } from '#shared/page-query.ts';
 
 /** Query of the kept texts: 50 a page, at most 200. */
 export const KeptTextSearch = v.object({ cursor: v.optional(Cursor), limit: v.optional(RowsAPage) });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { expecting } from '#base/shared/expected.ts';
+import { line } from '#base/shared/text.ts';
 import { gatewayNames } from '#gateways/gateway.ts';
 import { TakaAmount } from '#payments/typed-payment.ts';
-import { expecting } from '#shared/expected.ts';
-import { line } from '#shared/text.ts';
 import { expectedPayment } from './expected-payment.ts';
 import { refundMessages as messages } from './refund-messages.ts';
 

@@ -1,6 +1,6 @@
+import { bengaliCount, toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import { receivedNames } from '#payments/received-names.bn.ts';
-import { bengaliCount, toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
 import type { deskTexts as english } from './screen-messages.ts';
 
 export const things = (count: number, one: string, _many: string): string => `${bengaliCount(count)}টি ${one}`;

@@ -1,7 +1,7 @@
+import { formatCount } from '#base/shared/taka.ts';
 import type { AskReason } from '#enrollments/enrollment.ts';
 import { receivedNames } from '#payments/received-names.ts';
 import type { PaymentSource, PaymentWarning } from '#payments/received-payment.ts';
-import { formatCount } from '#shared/taka.ts';
 import type { DeskState } from './desk-states.ts';
 
 /** `1 payment`, `12 payments`. */

@@ -1,6 +1,6 @@
+import { bengaliCount } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import { receivedNames } from '#payments/received-names.bn.ts';
-import { bengaliCount } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
 import type { DeskRefund } from './refund.ts';
 import type { refundTexts as english } from './sent-back-messages.ts';
 

@@ -1,5 +1,5 @@
+import { formatCount } from '#base/shared/taka.ts';
 import { receivedNames } from '#payments/received-names.ts';
-import { formatCount } from '#shared/taka.ts';
 import type { DeskRefund } from './refund.ts';
 
 const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'hand' : receivedNames[how]);

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { sumTexts as english } from './sum-messages.ts';
 
 /**

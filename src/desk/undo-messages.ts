@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import { deskTexts, things } from './screen-messages.ts';
 
 /** What an undo on the desk has done; only its own screen loads these words. */

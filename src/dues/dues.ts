@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line } from '#shared/text.ts';
+import { line } from '#base/shared/text.ts';
 import { dueMessages as messages } from './messages.ts';
 
 /** `hand`: the money came elsewhere. `waived`: the school does not want it. */

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { askTexts as english } from './ask-messages.ts';
 
 /** Words of the small form that asks a student about a payment; only admins' screens load them. */

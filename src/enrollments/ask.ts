@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paragraph } from '#shared/text.ts';
+import { paragraph } from '#base/shared/text.ts';
 import { askReasons } from './enrollment.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { line } from '#base/shared/text.ts';
 import { highestFee } from '#catalogue/price.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { line } from '#shared/text.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { list } from '#base/shared/list.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Cursor, RowsAPage } from '#base/shared/page-query.ts';
+import { paragraph, pastedLine } from '#base/shared/text.ts';
 import { highestFee } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields, SenderEnd } from '#payments/payment.ts';
-import { list } from '#shared/list.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Cursor, RowsAPage } from '#shared/page-query.ts';
-import { paragraph, pastedLine } from '#shared/text.ts';
 
 export const enrollmentStatuses = ['pending', 'paid'] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { expecting } from '#base/shared/expected.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { expecting } from '#shared/expected.ts';
 import { Status } from './enrollment.ts';
 
 /** What an admin sees of an enrollment when deciding about it: another state meanwhile, and nothing is decided (trust N6). */

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { handMessages as english } from './hand-messages.ts';
 
 /** What refuses an enrollment by hand. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { list } from '#base/shared/list.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { list } from '#shared/list.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { countSmsParts } from '#base/shared/sms-text.ts';
 import { newLecturesText } from '#lectures/notice-messages.ts';
 import { links } from '#links.ts';
 import { announcedText } from '#notices/announcement.ts';
 import { answeredText } from '#questions/notice-messages.ts';
-import { countSmsParts } from '#shared/sms-text.ts';
 import { askReasons } from './enrollment.ts';
 import { askedText, paidText, partText } from './notice-messages.ts';
 

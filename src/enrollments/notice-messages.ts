@@ -1,8 +1,8 @@
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import { hasBengali, type Language } from '#base/shared/language.ts';
+import { plainForSms, shortened } from '#base/shared/sms-text.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import { leastTitle, lettersIn, type NamedCourse, senderIn, withTitle } from '#notices/write-notice.ts';
-import { toBengaliDigits } from '#shared/digits.ts';
-import { hasBengali, type Language } from '#shared/language.ts';
-import { plainForSms, shortened } from '#shared/sms-text.ts';
-import { exactTaka } from '#shared/taka.ts';
 import type { AskReason } from './enrollment.ts';
 
 // What students read by SMS about an enrollment, in their language.

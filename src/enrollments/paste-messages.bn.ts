@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { pasteMessages as english } from './paste-messages.ts';
 
 /** What the enrollment form says of a message that was pasted where the transaction ID belongs. */

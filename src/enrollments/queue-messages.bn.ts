@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { queueTexts as english } from './queue-messages.ts';
 
 /** Words of what an admin does with the list of enrollments as a queue; only its own screen loads them. */

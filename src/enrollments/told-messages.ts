@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 
 export const toldMessages = {
   /** Of those whose marks were taken back. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meaningOf } from '#shared/unsent-items.ts';
+import { meaningOf } from '#base/shared/unsent-items.ts';
 import {
   daysSince,
   finalRefusals,

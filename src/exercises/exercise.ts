@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ageWith } from '#shared/age.ts';
-import { list } from '#shared/list.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { isWellFormed } from '#shared/well-formed.ts';
+import { ageWith } from '#base/shared/age.ts';
+import { list } from '#base/shared/list.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { isWellFormed } from '#base/shared/well-formed.ts';
 import { exerciseMessages as messages } from './messages.ts';
 import { readTasks } from './read-tasks.ts';
 import { longestAnswer, longestText, Task } from './task.ts';

@@ -1,5 +1,5 @@
-import { toAsciiDigits } from '#shared/digits.ts';
-import { withoutUnseen, withPlainDashes, withPlainQuotes } from '#shared/plain-signs.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { withoutUnseen, withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 import type { Task } from './task.ts';
 
 // One rule for whatever a student answers, in the browser and on the server.

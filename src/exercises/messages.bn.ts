@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { exerciseMessages as english } from './messages.ts';
 
 /** What is said about the exercises of lectures: by the form, by the server. */

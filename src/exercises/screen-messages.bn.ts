@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { exerciseTexts as english } from './screen-messages.ts';
 
 /** What the exercises of a lecture say on screens, beside the rules in `messages.ts`. */

@@ -1,5 +1,5 @@
+import { formatPhone } from '#base/shared/phone.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
-import { formatPhone } from '#shared/phone.ts';
 import { firstFacts } from '#site/first-facts.ts';
 import type { ShownSchool } from '#site/school.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { RowsAPage } from '#base/shared/page-query.ts';
 import { publications } from '#catalogue/publication.ts';
-import { RowsAPage } from '#shared/page-query.ts';
 
 // What the school sees of its learners (record 33). A student of a course has paid for it. They have begun it with the first progress
 // of any of its lectures, and finished it when every lecture of today's outline is done.

@@ -1,5 +1,5 @@
-import { bengaliCount, toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { bengaliCount, toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import { daysUntilMissed } from './learners.ts';
 import type { learnerTexts as english } from './screen-messages.ts';
 

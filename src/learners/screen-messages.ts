@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import { daysUntilMissed } from './learners.ts';
 
 /** Words of the page that shows how far students are. */

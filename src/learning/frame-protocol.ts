@@ -1,4 +1,4 @@
-import { playerOf } from '#media/video-link.ts';
+import { playerOf } from '#base/media/video-link.ts';
 import type { FrameProtocol } from './player-news.ts';
 import { vimeoPlayer } from './vimeo-player.ts';
 import { youtubePlayer } from './youtube-player.ts';

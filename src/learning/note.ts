@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { paragraph } from '#base/shared/text.ts';
 import { CourseId, LectureId, NamedLecture, seconds } from '#lectures/lecture-place.ts';
-import { paragraph } from '#shared/text.ts';
 import { learningMessages as messages } from './messages.ts';
 
 /** Letters of one note. */

@@ -1,7 +1,7 @@
+import { shownDuration } from '#base/shared/duration.ts';
+import { groupBy } from '#base/shared/group-by.ts';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
 import { shownWords } from '#catalogue/shown-course.ts';
-import { shownDuration } from '#shared/duration.ts';
-import { groupBy } from '#shared/group-by.ts';
-import { interfaceLanguage } from '#shared/interface-language.ts';
 import type { Note } from './note.ts';
 import { noteTexts as texts } from './screen-messages.ts';
 

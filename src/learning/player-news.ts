@@ -1,5 +1,5 @@
-import { longestDuration } from '#shared/duration.ts';
-import { membersOf } from '#shared/members-of.ts';
+import { longestDuration } from '#base/shared/duration.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 
 /** What a player says of itself, as far as it says it; times are seconds of the lecture. */
 export type PlayerNews = {

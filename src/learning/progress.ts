@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { ageWith } from '#base/shared/age.ts';
+import { list } from '#base/shared/list.ts';
 import { LectureId, seconds } from '#lectures/lecture-place.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import { ageWith } from '#shared/age.ts';
-import { list } from '#shared/list.ts';
 import { learningMessages as messages } from './messages.ts';
 import { longestMap, mapForm } from './watched-map.ts';
 

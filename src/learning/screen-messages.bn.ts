@@ -1,6 +1,6 @@
-import { beginningOf } from '#shared/beginning-of.ts';
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type {
   noteTexts as noteTextsInEnglish,
   playerScreens as playerScreensInEnglish,

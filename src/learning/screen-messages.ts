@@ -1,4 +1,4 @@
-import { beginningOf } from '#shared/beginning-of.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
 
 /** Labels, hints and buttons of the player. */
 export const playerScreens = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ageOf } from '#shared/age.ts';
+import { ageOf } from '#base/shared/age.ts';
 import type { LectureKey } from './lecture-list.ts';
 import { type KeptProgress, markProgress, mergeProgress, noProgress } from './merge-progress.ts';
 import type { CourseProgress, ProgressItem } from './progress.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '#shared/members-of.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
 
 // The messages of the other site whose player speaks: objects, which may come back as texts.

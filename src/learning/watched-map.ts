@@ -1,4 +1,4 @@
-import { longestDuration } from '#shared/duration.ts';
+import { longestDuration } from '#base/shared/duration.ts';
 
 // Which parts of a lecture were watched: one bit for each ten seconds, the first bit of a byte being the lowest. Maps are joined by
 // OR, so that what comes twice, late or from another device does no harm. As a text they are base64url without a tail.

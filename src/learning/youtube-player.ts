@@ -1,4 +1,4 @@
-import { membersOf } from '#shared/members-of.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
 
 // The messages by which the video site's own script speaks with its frame: texts of JSON, both ways.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { longestDuration } from '#shared/duration.ts';
-import { sharedMessages } from '#shared/messages.ts';
+import { longestDuration } from '#base/shared/duration.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import { lectureMessages as messages } from './messages.ts';
 
 // Which lecture somebody means, and where in it.

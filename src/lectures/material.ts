@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { longestDocumentUrl } from '#media/document-limits.ts';
-import { mediaMessages } from '#media/messages.ts';
-import { storableLink } from '#media/video-link.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { bounded, filled, nameLine } from '#shared/text.ts';
+import { longestDocumentUrl } from '#base/media/document-limits.ts';
+import { mediaMessages } from '#base/media/messages.ts';
+import { storableLink } from '#base/media/video-link.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { bounded, filled, nameLine } from '#base/shared/text.ts';
 import { materialMessages as messages } from './material-messages.ts';
 
 /** Of one lecture. */

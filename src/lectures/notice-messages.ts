@@ -1,6 +1,6 @@
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { Language } from '#base/shared/language.ts';
 import { type NamedCourse, senderIn, withTitle, withWayOff } from '#notices/write-notice.ts';
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { Language } from '#shared/language.ts';
 
 /** `link`: where the course begins; `off`: where such messages are switched off. */
 export function newLecturesText(

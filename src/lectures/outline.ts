@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { holdsTwoLinks, storableLink } from '#media/video-link.ts';
-import { isDuration, readDuration } from '#shared/duration.ts';
-import { list, shortList } from '#shared/list.ts';
-import { bounded, nameLine } from '#shared/text.ts';
+import { holdsTwoLinks, storableLink } from '#base/media/video-link.ts';
+import { isDuration, readDuration } from '#base/shared/duration.ts';
+import { list, shortList } from '#base/shared/list.ts';
+import { bounded, nameLine } from '#base/shared/text.ts';
 import { lectureMessages as messages } from './messages.ts';
 
 const number = (sentence: string) =>

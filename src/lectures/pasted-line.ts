@@ -1,7 +1,7 @@
-import { addressesInCode, cleanAddress, isBareId } from '#media/video-address.ts';
-import { isVideoFile, storableLink } from '#media/video-link.ts';
-import { readDuration } from '#shared/duration.ts';
-import { withHttps } from '#shared/web-address.ts';
+import { addressesInCode, cleanAddress, isBareId } from '#base/media/video-address.ts';
+import { isVideoFile, storableLink } from '#base/media/video-link.ts';
+import { readDuration } from '#base/shared/duration.ts';
+import { withHttps } from '#base/shared/web-address.ts';
 
 /** Why somebody should look at a line again; whatever it says, nothing of it is left out. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links' | 'link-in-title';

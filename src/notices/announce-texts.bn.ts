@@ -1,6 +1,6 @@
-import { bengaliCount } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
-import { exactTaka } from '#shared/taka.ts';
+import { bengaliCount } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import type { announceTexts as english } from './announce-texts.ts';
 
 /** Words of an admin's announcements to the students of a course. */

@@ -1,4 +1,4 @@
-import { exactTaka, formatCount } from '#shared/taka.ts';
+import { exactTaka, formatCount } from '#base/shared/taka.ts';
 import type { Announcement } from './announcement.ts';
 
 const parts = (count: number) => (count === 1 ? '1 SMS' : `${formatCount(count)} SMS`);

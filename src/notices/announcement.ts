@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { hasBengali, type Language } from '#shared/language.ts';
-import { countSmsParts } from '#shared/sms-text.ts';
-import { paragraph } from '#shared/text.ts';
+import { hasBengali, type Language } from '#base/shared/language.ts';
+import { countSmsParts } from '#base/shared/sms-text.ts';
+import { paragraph } from '#base/shared/text.ts';
 import type { School } from '#site/school.ts';
 import { nameIn } from '#site/school-name.ts';
 import { noticeMessages as messages } from './messages.ts';

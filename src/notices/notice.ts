@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { keysOf } from '#shared/keys-of.ts';
-import { languages } from '#shared/language.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { languages } from '#base/shared/language.ts';
 
 /** TABLE of what students are told by SMS, as a job's kind names it: the first ones go first. `mute`: a student may switch it off. */
 export const noticeTable = {

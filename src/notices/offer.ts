@@ -1,4 +1,4 @@
-import { beginOf, lastDays } from '#shared/dhaka-days.ts';
+import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 
 // Rules for SMS that offer something, as far as the regulator's are known (decision 57).
 

@@ -1,6 +1,6 @@
-import { bengaliCount } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
-import { exactTaka } from '#shared/taka.ts';
+import { bengaliCount } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import type { noticeTexts as english } from './screen-messages.ts';
 
 /** Words of the admin's screen of SMS to students. */

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/language.ts';
-import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from '#shared/sms-text.ts';
+import type { Language } from '#base/shared/language.ts';
+import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from '#base/shared/sms-text.ts';
 
 // How an SMS to students is written: in English in letters that one SMS carries 160 of, in Bengali in two of 67; what is long is cut to stay in them.
 

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { offlineTexts as english } from './messages.ts';
 
 /** What stands over the lower edge of a page about copies, releases and the home screen. */

@@ -13,12 +13,12 @@ import {
   refuseKnownAdmin,
   resetAdminPassword,
 } from '#admin/server/admin-accounts.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
+import { staffRoles } from '#base/shared/endpoint.ts';
+import { filled, nameLine } from '#base/shared/text.ts';
 import { links } from '#links.ts';
 import { disableAdmin } from '#people/server/disable-admin.ts';
-import { validate } from '#platform/server/http/read-request.ts';
-import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
-import { staffRoles } from '#shared/endpoint.ts';
-import { filled, nameLine } from '#shared/text.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { newPasswordFor, showAdded, showReset } from './new-password.ts';
 import { findSampleAccounts } from './sample-queries.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AuditLog } from '#database/tables.ts';
-import { listNewestAuditRows } from '#platform/server/audit/audit-queries.ts';
+import type { AuditLog } from '#base/database/tables.ts';
+import { listNewestAuditRows } from '#base/platform/server/audit/audit-queries.ts';
 import { type Command, CommandError, readOptions } from './command.ts';
 
 /** One act in one line: when, who, what, on what, before and after, from where. */

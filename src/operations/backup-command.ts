@@ -1,7 +1,7 @@
-import type { Database } from '#database/connect.ts';
-import { inSnapshot } from '#database/engine.ts';
-import { executedMigrations } from '#database/migrate.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inSnapshot } from '#base/database/engine.ts';
+import { executedMigrations } from '#base/database/migrate.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
 import { readKeptRows } from './backup-queries.ts';
 import { type Seal, sealFor } from './backups/encryption.ts';
 import { type Command, CommandError, readFileName, type Terminal } from './command.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { time } from '#database/column.ts';
-import { membersOf } from '#shared/members-of.ts';
+import { time } from '#base/database/column.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 
 // A backup is gzipped JSON lines: a header, one line a row, and an end that counts the rows and carries the SHA-256 of all
 // lines before it. It knows no engine, so that it also moves a school from SQLite to PostgreSQL.

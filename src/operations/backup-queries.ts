@@ -1,5 +1,5 @@
-import type { Transaction } from '#database/connect.ts';
-import { listTables, readWholeTable } from '#database/whole-tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { listTables, readWholeTable } from '#base/database/whole-tables.ts';
 import type { BackupRow } from './backup-format.ts';
 import { keptTables, tablesInBackups } from './tables-in-backups.ts';
 

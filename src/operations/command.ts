@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Database } from '#database/connect.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
+import type { Database } from '#base/database/connect.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
 
 /** Where a command of the operator talks to: the real terminal, or a test. */
 export type Terminal = {

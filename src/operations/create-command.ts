@@ -1,4 +1,4 @@
-import { hasSchool, migrate } from '#database/migrate.ts';
+import { hasSchool, migrate } from '#base/database/migrate.ts';
 import { type Command, readOptions } from './command.ts';
 
 /** The tables themselves are the mark of a school: one of an earlier release carries it already. */

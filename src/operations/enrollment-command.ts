@@ -1,5 +1,5 @@
-import { inTransaction } from '#database/in-transaction.ts';
-import { holdEnrollments } from '#database/search-index.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { holdEnrollments } from '#base/database/search-index.ts';
 import { recountDays } from '#day-book/server/recount-queries.ts';
 import { listDeletedEnrollments } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { countByStatus, recount } from '#enrollments/server/kept-counts-queries.ts';

@@ -1,12 +1,12 @@
-import { DamagedValue } from '#database/column.ts';
-import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#database/failure.ts';
-import { NewerDatabaseError, NoTablesAllowed } from '#database/migrate.ts';
-import { isUnprovenServer } from '#database/postgres-address.ts';
+import { DamagedValue } from '#base/database/column.ts';
+import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#base/database/failure.ts';
+import { NewerDatabaseError, NoTablesAllowed } from '#base/database/migrate.ts';
+import { isUnprovenServer } from '#base/database/postgres-address.ts';
+import { ConfigurationError } from '#base/platform/server/process/environment.ts';
+import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { GatewayFailure } from '#gateways/server/call-out.ts';
-import { ConfigurationError } from '#platform/server/process/environment.ts';
-import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
-import { membersOf } from '#shared/members-of.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { CommandError, Warning } from './command.ts';
 
 const databaseSentences: Record<DatabaseTrouble, string> = {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { storeImage } from '#media/server/store-image.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import { keysOf } from '#shared/keys-of.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { storeImage } from '#base/media/server/store-image.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import { changedParts } from '#site/changed-parts.ts';
 import { BoundedSchool, School } from '#site/school.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '#database/column.ts';
-import { tables } from '#database/tables.ts';
+import type { Column } from '#base/database/column.ts';
+import { tables } from '#base/database/tables.ts';
 import type { BackupRow } from './backup-format.ts';
 import { isKept } from './tables-in-backups.ts';
 

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Transaction } from '#database/connect.ts';
-import { isDatabaseAway } from '#database/failure.ts';
-import { violationOf } from '#database/violation.ts';
-import { listColumns } from '#database/whole-tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { isDatabaseAway } from '#base/database/failure.ts';
+import { violationOf } from '#base/database/violation.ts';
+import { listColumns } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
 import { misfitOf, type Schema } from './fit-row.ts';
 import type { StoredRow } from './read-backup.ts';

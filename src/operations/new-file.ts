@@ -1,6 +1,6 @@
 import { link, lstat, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { membersOf } from '#shared/members-of.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import { CommandError } from './command.ts';
 
 /**

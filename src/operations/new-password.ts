@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
-import { validate } from '#platform/server/http/read-request.ts';
-import { firstPasswordHours, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
-import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
-import { newFirstPassword } from '#platform/server/sessions/tokens.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import { firstPasswordHours, type NewPassword } from '#base/platform/server/sessions/first-password-queries.ts';
+import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { newFirstPassword } from '#base/platform/server/sessions/tokens.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import type { CommandContext, Terminal } from './command.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '#database/connect.ts';
-import { hasTimeLimits } from '#database/engine.ts';
-import { ConfigurationError, type Environment } from '#platform/server/process/environment.ts';
+import type { Database } from '#base/database/connect.ts';
+import { hasTimeLimits } from '#base/database/engine.ts';
+import { ConfigurationError, type Environment } from '#base/platform/server/process/environment.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { unchangedDetails } from '#site/unchanged-details.ts';
 import { findSampleAccounts } from './sample-queries.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
-import { databaseFileIn } from '#database/connect.ts';
-import { outboxFileIn } from '#platform/server/sms/sms.ts';
+import { databaseFileIn } from '#base/database/connect.ts';
+import { outboxFileIn } from '#base/platform/server/sms/sms.ts';
 import { backupStateFileIn } from './backups/backup-state.ts';
 import { sampleAdminFileIn } from './sample-admin.ts';
 

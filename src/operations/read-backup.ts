@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { membersOf } from '#shared/members-of.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import {
   BackupEnd,
   BackupHeader,

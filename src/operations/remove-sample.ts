@@ -1,8 +1,8 @@
 import { deleteChallengesOf } from '#admin/server/challenge-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import {
   deleteAdmins,

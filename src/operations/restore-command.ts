@@ -1,6 +1,6 @@
-import type { Transaction } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
 import { unsealWith } from './backups/encryption.ts';
 import { type Command, readFileName } from './command.ts';
 import { type OpenBackup, putBack, refuseNewer } from './put-back.ts';

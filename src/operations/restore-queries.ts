@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { executedMigrations, migrateTo, removeSchema } from '#database/migrate.ts';
-import { counterNames } from '#database/own-tables.ts';
-import { listTables, lockSchema } from '#database/whole-tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { executedMigrations, migrateTo, removeSchema } from '#base/database/migrate.ts';
+import { counterNames } from '#base/database/own-tables.ts';
+import { listTables, lockSchema } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
 import { allTables, keptTables } from './tables-in-backups.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '#database/connect.ts';
-import { migrate } from '#database/migrate.ts';
-import { readEnvironment } from '#platform/server/process/environment.ts';
+import type { Database } from '#base/database/connect.ts';
+import { migrate } from '#base/database/migrate.ts';
+import { readEnvironment } from '#base/platform/server/process/environment.ts';
 import { type Command, CommandError, type Look, type Terminal } from './command.ts';
 import { explain } from './explain.ts';
 import { closeOpenFiles } from './private-files.ts';

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { findAdminByEmail } from '#admin/server/admin-queries.ts';
-import type { Database } from '#database/connect.ts';
-import { verifyPassword } from '#platform/server/sessions/password.ts';
+import type { Database } from '#base/database/connect.ts';
+import { verifyPassword } from '#base/platform/server/sessions/password.ts';
 
 const SampleAdminSchema = v.object({ email: v.string(), phone: v.string(), password: v.string() });
 export type SampleAdmin = v.InferOutput<typeof SampleAdminSchema>;

@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { forUpdate } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { forUpdate } from '#base/database/engine.ts';
+import { sampleCourses } from '#base/sample/sample-courses.ts';
+import { sampleMoney, sampleTexts } from '#base/sample/sample-inbox.ts';
+import { sampleStudents } from '#base/sample/sample-students.ts';
 import { recountPayments } from '#payments/server/recount-queries.ts';
 import { forgetReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
-import { sampleCourses } from '#sample/sample-courses.ts';
-import { sampleMoney, sampleTexts } from '#sample/sample-inbox.ts';
-import { sampleStudents } from '#sample/sample-students.ts';
 import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
 
 // What the seed wrote is known by what nobody can change afterwards: the addresses at example.com, which belong to

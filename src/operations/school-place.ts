@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { connect, type Database, databaseFileIn } from '#database/connect.ts';
-import { hasSchool } from '#database/migrate.ts';
-import { isUnused, makePlace, removePlace } from '#database/new-place.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
-import { membersOf } from '#shared/members-of.ts';
+import { connect, type Database, databaseFileIn } from '#base/database/connect.ts';
+import { hasSchool } from '#base/database/migrate.ts';
+import { isUnused, makePlace, removePlace } from '#base/database/new-place.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 
 /** Where a school lives, or should. */
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;

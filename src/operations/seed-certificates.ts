@@ -1,13 +1,13 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { storedIssuer } from '#base/database/money-tables.ts';
+import { certifiedCourses, type SampleLearner, sampleLearners } from '#base/sample/sample-certificates.ts';
 import { insertCertificate, markRevoked } from '#certificates/server/certificate-queries.ts';
 import { findCourseFacts, readCover } from '#certificates/server/course-facts.ts';
-import type { Transaction } from '#database/connect.ts';
-import { storedIssuer } from '#database/money-tables.ts';
 import { markProgress, noProgress } from '#learning/merge-progress.ts';
 import { lockProgress, writeProgress } from '#learning/server/progress-queries.ts';
 import { noCourseLearning } from '#lectures/course-learning.ts';
 import { writeCourseLearning } from '#lectures/server/course-learning-queries.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
-import { certifiedCourses, type SampleLearner, sampleLearners } from '#sample/sample-certificates.ts';
 import { issuerOfToday } from '#site/server/school-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 

@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
+import type { Transaction } from '#base/database/connect.ts';
+import type { SampleCourse, SampleTopic } from '#base/sample/sample-course.ts';
+import { sampleCourses } from '#base/sample/sample-courses.ts';
+import { sampleInstructors } from '#base/sample/sample-instructors.ts';
 import { CourseDraft } from '#catalogue/course-draft.ts';
 import { insertCourse, toColumns } from '#catalogue/server/write-course-queries.ts';
-import type { Transaction } from '#database/connect.ts';
 import { Outline } from '#lectures/outline.ts';
 import { identifyNew } from '#lectures/server/lecture-ids.ts';
 import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
-import type { SampleCourse, SampleTopic } from '#sample/sample-course.ts';
-import { sampleCourses } from '#sample/sample-courses.ts';
-import { sampleInstructors } from '#sample/sample-instructors.ts';
 import type { SamplePictures } from './seed-pictures.ts';
 
 export type SeededCourse = { id: string; fee: number; discount: number };

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { sampleExercises, sampleTries } from '#base/sample/sample-exercises.ts';
 import { ExerciseChange } from '#exercises/exercise.ts';
 import { isRight } from '#exercises/judge.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
@@ -8,7 +9,6 @@ import { named } from '#exercises/server/edit-exercise-handlers.ts';
 import { insertTry, writeExercise } from '#exercises/server/exercise-queries.ts';
 import type { Task } from '#exercises/task.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
-import { sampleExercises, sampleTries } from '#sample/sample-exercises.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 /** Through the rules of the editor, and what some students have answered. */

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { documentHead } from '#base/media/document-limits.ts';
+import { storeDocument } from '#base/media/server/store-document.ts';
+import { sampleMaterials } from '#base/sample/sample-materials.ts';
 import { MaterialChange } from '#lectures/material.ts';
 import { writeMaterial } from '#lectures/server/material-queries.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
-import { documentHead } from '#media/document-limits.ts';
-import { storeDocument } from '#media/server/store-document.ts';
-import { sampleMaterials } from '#sample/sample-materials.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#database/connect.ts';
-import { variantWidths } from '#media/image-url.ts';
-import type { ResizedImage } from '#media/server/picture-orders.ts';
-import { resizeImage } from '#media/server/pictures.ts';
-import { storeBytes } from '#media/server/store-image.ts';
-import { createQueue } from '#platform/server/limits/queue.ts';
-import { sampleCourses } from '#sample/sample-courses.ts';
-import { sampleInstructors } from '#sample/sample-instructors.ts';
+import type { Database } from '#base/database/connect.ts';
+import { variantWidths } from '#base/media/image-url.ts';
+import type { ResizedImage } from '#base/media/server/picture-orders.ts';
+import { resizeImage } from '#base/media/server/pictures.ts';
+import { storeBytes } from '#base/media/server/store-image.ts';
+import { createQueue } from '#base/platform/server/limits/queue.ts';
+import { sampleCourses } from '#base/sample/sample-courses.ts';
+import { sampleInstructors } from '#base/sample/sample-instructors.ts';
 
-/** File name in `sample/art` → address of the stored picture. */
+/** File name in `base/sample/art` → address of the stored picture. */
 export type SamplePictures = Map<string, string>;
 
-const artFolder = join(import.meta.dirname, '../sample/art');
+const artFolder = join(import.meta.dirname, '../base/sample/art');
 
 /** Stores the sample school's pictures as they are; smaller ones and their AVIF are made when first asked for, so that the first start is quick. */
 export async function storeSamplePictures(database: Database, show: (line: string) => void): Promise<SamplePictures> {

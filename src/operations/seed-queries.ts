@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { facts } from '#base/database/own-tables.ts';
+import type { SampleEnrollment } from '#base/sample/sample-enrollment.ts';
 import { discountedPrice } from '#catalogue/price.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { facts } from '#database/own-tables.ts';
 import { referenceKey } from '#payments/reference.ts';
 import type { AskedQuestion } from '#questions/question.ts';
-import type { SampleEnrollment } from '#sample/sample-enrollment.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const daySeconds = 24 * 60 * 60;

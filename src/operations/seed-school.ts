@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '#database/connect.ts';
-import { sampleBengali, sampleSchool, sampleTexts } from '#sample/sample-school.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { sampleBengali, sampleSchool, sampleTexts } from '#base/sample/sample-school.ts';
 import { newSchool } from '#site/new-school.ts';
 import type { School } from '#site/school.ts';
 import { findFact, insertFact } from '#site/server/school-fact-queries.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import type { Transaction } from '#database/connect.ts';
-import { sampleStaffActs, sampleStaffNotes } from '#sample/sample-staff-notes.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { sampleStaffActs, sampleStaffNotes } from '#base/sample/sample-staff-notes.ts';
 import { NoteForm } from '#students/student-page.ts';
 import { insertSampleAct, insertSampleStaffNote } from './seed-queries.ts';
 

@@ -1,14 +1,14 @@
 import { saveVerifiedPhone } from '#accounts/server/codes/verified-phone-queries.ts';
 import { insertStudent } from '#accounts/server/student-queries.ts';
 import { insertAdmin } from '#admin/server/admin-queries.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { isDatabaseHeld } from '#base/database/failure.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
+import { hashPassword } from '#base/platform/server/sessions/password.ts';
+import { sampleEnrollments } from '#base/sample/sample-enrollments.ts';
+import { sampleStudents } from '#base/sample/sample-students.ts';
 import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { isDatabaseHeld } from '#database/failure.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
-import { sampleEnrollments } from '#sample/sample-enrollments.ts';
-import { sampleStudents } from '#sample/sample-students.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { findSchoolVersion } from '#site/server/school-queries.ts';
 import {

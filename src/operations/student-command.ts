@@ -10,10 +10,10 @@ import {
   studentByEmail,
 } from '#accounts/server/student-accounts.ts';
 import { emailAddress, newPassword } from '#accounts/sign-in.ts';
-import { forgetLetters } from '#database/search-index.ts';
+import { forgetLetters } from '#base/database/search-index.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
 import { links } from '#links.ts';
-import { validate } from '#platform/server/http/read-request.ts';
-import { firstPasswordHours } from '#platform/server/sessions/first-password-queries.ts';
 import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { writeNewFile } from './new-file.ts';

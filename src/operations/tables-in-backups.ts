@@ -1,5 +1,5 @@
-import type { Tables } from '#database/tables.ts';
-import { keysOf } from '#shared/keys-of.ts';
+import type { Tables } from '#base/database/tables.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 
 /** Rows that are in memory at once while the table is copied: few where one of them may be large. */
 type Kept = { rowsATime: number };

@@ -1,5 +1,5 @@
-import type { Database } from '#database/connect.ts';
-import { imageIdsIn } from '#media/image-url.ts';
+import type { Database } from '#base/database/connect.ts';
+import { imageIdsIn } from '#base/media/image-url.ts';
 
 const coursesATime = 200;
 const answersATime = 10;

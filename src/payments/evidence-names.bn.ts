@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { evidenceNames as english } from './evidence-names.ts';
 
 /** What proved that the money came. */

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { hintMessages as english } from './hint-messages.ts';
 
 export const hintMessages = {

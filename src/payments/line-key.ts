@@ -1,4 +1,4 @@
-import { dhakaIso } from '#shared/dhaka-time.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
 
 /** What stands for the ID of a payment that has none. The same file gives the same again, and equal lines of one file different ones. */
 export type LineKey = {

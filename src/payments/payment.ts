@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { plainContact } from '#shared/plain-signs.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
-import { withoutInvisible } from '#shared/read-text.ts';
-import { filled, line, pastedLine } from '#shared/text.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { withoutInvisible } from '#base/shared/read-text.ts';
+import { filled, line, pastedLine } from '#base/shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { type PaymentMethod, paymentMethods } from './method.ts';
 

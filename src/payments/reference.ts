@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#shared/read-text.ts';
+import { withoutInvisible } from '#base/shared/read-text.ts';
 import { enclosedLetters, lookAlikes } from './look-alikes.ts';
 import type { PaymentMethod } from './method.ts';
 

@@ -1,5 +1,5 @@
-import { dhakaIso } from '#shared/dhaka-time.ts';
-import { groupBy } from '#shared/group-by.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { groupBy } from '#base/shared/group-by.ts';
 import type { CameBackBySum, FoundPayment, Reading } from './file-reading.ts';
 import { markOf } from './line-key.ts';
 import type { PaymentSource, ReceivedMethod } from './received-payment.ts';

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#shared/digits.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 import { poishaIn } from './amount-grammar.ts';
 import type { Direction } from './statement-words.ts';
 

@@ -1,5 +1,5 @@
-import { withoutInvisible } from '#shared/read-text.ts';
-import { toWellFormed } from '#shared/well-formed.ts';
+import { withoutInvisible } from '#base/shared/read-text.ts';
+import { toWellFormed } from '#base/shared/well-formed.ts';
 import { longestCell } from './file-limits.ts';
 
 const plain = /^[\x20-\x7e]*$/;

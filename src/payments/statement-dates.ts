@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#shared/digits.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 
 /** In which order a file writes 3/11/2026: day or month first. */
 export type DayOrder = 'day first' | 'month first';

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#shared/digits.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 import { readDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
 

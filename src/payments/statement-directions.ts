@@ -1,4 +1,4 @@
-import { groupBy } from '#shared/group-by.ts';
+import { groupBy } from '#base/shared/group-by.ts';
 import type { StatementLine } from './statement-line.ts';
 import type { ColumnPlaces } from './statement-mapping.ts';
 import { type Direction, directionByType, isUnfinished } from './statement-words.ts';

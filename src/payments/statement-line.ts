@@ -1,5 +1,5 @@
-import { toAsciiDigits } from '#shared/digits.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import { foreignCodes } from './foreign-currency.ts';
 import { readAmount, readBalance, saysNothing } from './statement-amounts.ts';
 import { type DayOrder, readDate, type StatementTime } from './statement-dates.ts';

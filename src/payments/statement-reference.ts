@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#shared/digits.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 import { idsIn } from './reading/ids.ts';
 import { referenceKey } from './reference.ts';
 

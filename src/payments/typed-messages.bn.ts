@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { typedMessages as english } from './typed-messages.ts';
 
 /** Sentences about a payment that an admin types in. */

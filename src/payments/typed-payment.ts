@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { plainContact } from '#shared/plain-signs.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
-import { line, pastedLine } from '#shared/text.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { line, pastedLine } from '#base/shared/text.ts';
 import type { FoundPayment } from './file-reading.ts';
 import { receivedMethods } from './received-payment.ts';
 import { typedMessages as messages } from './typed-messages.ts';

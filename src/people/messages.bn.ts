@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { peopleMessages as english } from './messages.ts';
 import { peopleMessages as inEnglish } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { nameInSms } from '#shared/sms-text.ts';
+import { nameInSms } from '#base/shared/sms-text.ts';
 
 /** What is answered about people of the school and their invitations. */
 export const peopleMessages = {

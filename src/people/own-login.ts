@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { phoneNumber } from '#accounts/student.ts';
-import { currentPassword } from '#shared/own-account.ts';
+import { currentPassword } from '#base/shared/own-account.ts';
 import { peopleMessages as messages } from './messages.ts';
 
 // Of the own login: by what it is known, and where its codes go.

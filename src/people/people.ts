@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { phoneNumber } from '#accounts/student.ts';
 import { ChoosePassword, SecondStep } from '#admin/admin.ts';
-import { staffRoles } from '#shared/endpoint.ts';
-import { list } from '#shared/list.ts';
-import { plainContact } from '#shared/plain-signs.ts';
-import { bounded, filled, nameLine } from '#shared/text.ts';
+import { staffRoles } from '#base/shared/endpoint.ts';
+import { list } from '#base/shared/list.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { bounded, filled, nameLine } from '#base/shared/text.ts';
 import { peopleMessages as messages } from './messages.ts';
 
 /** Ids of a teacher's own courses; of others none count. */

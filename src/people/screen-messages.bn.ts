@@ -1,5 +1,5 @@
-import { bengaliCount } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { bengaliCount } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { peopleTexts as english } from './screen-messages.ts';
 
 /** Words of the two screens: who works for the school, and the page of whoever is invited. */

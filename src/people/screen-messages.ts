@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 
 /** Words of the two screens: who works for the school, and the page of whoever is invited. */
 export const peopleTexts = {

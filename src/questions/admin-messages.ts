@@ -1,5 +1,5 @@
-import { beginningOf } from '#shared/beginning-of.ts';
-import { formatCount } from '#shared/taka.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import { mostCounted, type QuestionState } from './listed-question.ts';
 
 const named = (act: string) => (name: string, text: string) => `${act}: ${name}, ${beginningOf(text, 60)}`;

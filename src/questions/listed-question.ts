@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { Cursor } from '#base/shared/page-query.ts';
+import { paragraph } from '#base/shared/text.ts';
 import { CourseId, NamedLecture } from '#lectures/lecture-place.ts';
-import { Cursor } from '#shared/page-query.ts';
-import { paragraph } from '#shared/text.ts';
 import { questionMessages as messages } from './messages.ts';
 import { SeenVersion } from './question.ts';
 

@@ -1,5 +1,5 @@
+import type { Language } from '#base/shared/language.ts';
 import { type NamedCourse, senderIn, withTitle, withWayOff } from '#notices/write-notice.ts';
-import type { Language } from '#shared/language.ts';
 
 /** `link`: where answers stand; `off`: where such messages are switched off. */
 export function answeredText(

@@ -1,4 +1,4 @@
-import { beginningOf } from '#shared/beginning-of.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
 
 /** Of the player's tab, and of the dashboard. */
 export const questionTexts = {

@@ -1,8 +1,8 @@
+import { formatDate, formatTime } from '#base/shared/dhaka-time.ts';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { exactTaka, formatTaka } from '#base/shared/taka.ts';
 import { receivedNames } from '#payments/received-names.ts';
-import { formatDate, formatTime } from '#shared/dhaka-time.ts';
-import { interfaceLanguage } from '#shared/interface-language.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { exactTaka, formatTaka } from '#shared/taka.ts';
 import { nameIn } from '#site/school-name.ts';
 import type { PaidWith, Receipt } from './receipt.ts';
 import { receiptScreens } from './screen-messages.ts';

@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { receiptScreens as english } from './screen-messages.ts';
 
 /** Headings, names and buttons of what is printed on a slip, and of the page where anybody may look at it. */

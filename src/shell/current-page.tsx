@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { useNextLocation } from '#platform/web/page.tsx';
+import { useNextLocation } from '#base/platform/web/page.tsx';
 import { SkeletonOfPath } from './page-skeleton.tsx';
 
 /** How long the old page stands before the shape of the next one takes its place. */

@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router';
+import { sentenceOf } from '#base/platform/web/api-client.ts';
+import { useReloadForNewRelease } from '#base/platform/web/new-release.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
 import { links } from '#links.ts';
-import { sentenceOf } from '#platform/web/api-client.ts';
-import { useReloadForNewRelease } from '#platform/web/new-release.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { SaverChoice } from '#base/ui/data-saver.tsx';
+import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#base/ui/icons.tsx';
+import { ThemeChoice } from '#base/ui/theme-choice.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#links.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { useSchool, useSchoolName } from '#site/web/school.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { SaverChoice } from '#ui/data-saver.tsx';
-import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#ui/icons.tsx';
-import { ThemeChoice } from '#ui/theme-choice.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { shellMessages as messages } from './messages.ts';
 
 const quickLinks = [

@@ -3,12 +3,12 @@ import { isProfileIncomplete } from '#accounts/profile.ts';
 import type { Student } from '#accounts/student.ts';
 import { studentSession, studentSignIn } from '#accounts/web/session.ts';
 import { adminSignIn } from '#admin/web/session.ts';
+import { statusOf } from '#base/platform/web/api-client.ts';
+import { redirectWith } from '#base/platform/web/carried-texts.ts';
+import type { SignIn } from '#base/platform/web/ended-session.ts';
+import { findPage, type Guard, type Guards, placeOf } from '#base/platform/web/page.tsx';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
-import { statusOf } from '#platform/web/api-client.ts';
-import { redirectWith } from '#platform/web/carried-texts.ts';
-import type { SignIn } from '#platform/web/ended-session.ts';
-import { findPage, type Guard, type Guards, placeOf } from '#platform/web/page.tsx';
 
 /**
  * Lets in whoever is signed in; anybody else goes to the sign-in, and back here afterwards (specification 2.2). Every

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetSaid, useSaidAtLanding } from '#platform/web/landing.ts';
+import { forgetSaid, useSaidAtLanding } from '#base/platform/web/landing.ts';
 
 const shownMilliseconds = 5000;
 

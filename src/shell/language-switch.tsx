@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { otherLanguage, pathIn } from '#shared/language-path.ts';
+import { otherLanguage, pathIn } from '#base/shared/language-path.ts';
 import { shellMessages as messages } from './messages.ts';
 
 /**

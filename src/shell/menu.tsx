@@ -2,12 +2,12 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { NavLink, useLocation } from 'react-router';
 import { StudentLogout } from '#accounts/web/student-logout.tsx';
 import { AdminLogout } from '#admin/web/admin-logout.tsx';
+import { wideScreen } from '#base/shared/wide-screen.ts';
+import { buttonClasses } from '#base/ui/button.tsx';
+import { SaverChoice } from '#base/ui/data-saver.tsx';
+import { LeaveIcon, MenuIcon } from '#base/ui/icons.tsx';
+import type { LogoutLook } from '#base/ui/logout-button.tsx';
 import { links } from '#links.ts';
-import { wideScreen } from '#shared/wide-screen.ts';
-import { buttonClasses } from '#ui/button.tsx';
-import { SaverChoice } from '#ui/data-saver.tsx';
-import { LeaveIcon, MenuIcon } from '#ui/icons.tsx';
-import type { LogoutLook } from '#ui/logout-button.tsx';
 import { shellMessages as messages } from './messages.ts';
 import type { SignedIn } from './signed-in.ts';
 

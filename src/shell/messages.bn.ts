@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { shellMessages as english } from './messages.ts';
 
 /** Sentences of the frame around every screen. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
 import { links } from '#links.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { LinkButton } from '#ui/button.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { rareShellMessages } from './rare-messages.ts';
 

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
+import { findPage } from '#base/platform/web/page.tsx';
+import type { PageShape } from '#base/shared/page-facts.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { keyedTexts } from '#base/ui/keyed.ts';
+import { NeedsScript } from '#base/ui/needs-script.tsx';
+import { Skeleton } from '#base/ui/skeleton.tsx';
 import { CourseGridSkeleton } from '#catalogue/web/browse/course-grid-skeleton.tsx';
 import { pages } from '#pages.ts';
-import { findPage } from '#platform/web/page.tsx';
-import type { PageShape } from '#shared/page-facts.ts';
-import { classNames } from '#ui/class-names.ts';
-import { keyedTexts } from '#ui/keyed.ts';
-import { NeedsScript } from '#ui/needs-script.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { shellMessages as messages } from './messages.ts';
 
 /** Classes of a page's frame, as the page itself has them, and of each grey part in it. */

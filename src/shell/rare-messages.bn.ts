@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { rareShellMessages as english } from './rare-messages.ts';
 
 /** Texts of the frame that only the server writes, or that hardly any page shows. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useSentTexts } from '#platform/web/carried-texts.ts';
-import { frameMessages } from '#shared/frame-messages.ts';
+import { useSentTexts } from '#base/platform/web/carried-texts.ts';
+import { frameMessages } from '#base/shared/frame-messages.ts';
+import { Button } from '#base/ui/button.tsx';
 import { useLivingSchool } from '#site/web/living-school.tsx';
-import { Button } from '#ui/button.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { LandingNote } from './landing-note.tsx';

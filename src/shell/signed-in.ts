@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import { adminSession } from '#admin/web/session.ts';
+import type { AccountKind } from '#base/shared/endpoint.ts';
 import { links } from '#links.ts';
-import type { AccountKind } from '#shared/endpoint.ts';
 import { mustCompleteProfile } from './guards.ts';
 
 /** Whoever is signed in: an admin goes before a student. */

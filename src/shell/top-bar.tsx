@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router';
+import { findPage } from '#base/platform/web/page.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { useSaver } from '#base/ui/data-saver.tsx';
+import { Logo } from '#base/ui/icons.tsx';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
-import { findPage } from '#platform/web/page.tsx';
 import { useSchoolName } from '#site/web/school.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { useSaver } from '#ui/data-saver.tsx';
-import { Logo } from '#ui/icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { BarLinks, BarLogout, Menu } from './menu.tsx';
 import { shellMessages as messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { findPage } from '#base/platform/web/page.tsx';
 import { pages } from '#pages.ts';
-import { findPage } from '#platform/web/page.tsx';
 
 /** Whether the page is one where the school itself works: wider, with a menu of its own and without what visitors need. */
 export function useDesk(): boolean {

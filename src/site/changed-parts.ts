@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import type { School } from './school.ts';
 
 /** Names of the parts in which two versions differ. */

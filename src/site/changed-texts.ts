@@ -1,4 +1,4 @@
-import { toWellFormed } from '#shared/well-formed.ts';
+import { toWellFormed } from '#base/shared/well-formed.ts';
 import { changedParts } from './changed-parts.ts';
 import type { School } from './school.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colourNames, colourSets } from './colours.ts';
 
-const sheet = readFileSync(new URL('../ui/theme.css', import.meta.url), 'utf8');
+const sheet = readFileSync(new URL('../base/ui/theme.css', import.meta.url), 'utf8');
 
 /** Both colours of a token, as the style sheet has it. */
 function token(name: string): { light: string; dark: string } {

@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { homeMessages as english } from './home-messages.ts';
 
 /** What the school says on the home page below its courses. */

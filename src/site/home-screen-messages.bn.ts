@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { homeScreenTexts as english } from './home-screen-messages.ts';
 
 /** What the browser says when the school is put on the home screen, and what a long press on its sign there offers. */

@@ -1,5 +1,5 @@
-import { sampleSchool } from '#sample/sample-school.ts';
-import { shareSize } from '#shared/share-size.ts';
+import { sampleSchool } from '#base/sample/sample-school.ts';
+import { shareSize } from '#base/shared/share-size.ts';
 import type { School } from './school.ts';
 import { posterPicture, sharePicture } from './share-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#base/shared/language.ts';
 import { bengaliDefaults } from './bengali-defaults.ts';
 import type { School, SchoolText } from './school.ts';
 import { usualTimeInBengali } from './usual-time.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/language.ts';
+import type { Language } from '#base/shared/language.ts';
 
 /** As the school is called in that language. */
 export const nameIn = (

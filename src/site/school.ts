@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { list } from '#shared/list.ts';
-import { plainContact } from '#shared/plain-signs.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
-import { bounded, line, nameLine, paragraph, pastedLine } from '#shared/text.ts';
-import { isHttpsUrl, withHttps } from '#shared/web-address.ts';
+import { list } from '#base/shared/list.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { bounded, line, nameLine, paragraph, pastedLine } from '#base/shared/text.ts';
+import { isHttpsUrl, withHttps } from '#base/shared/web-address.ts';
 import { colourNames } from './colours.ts';
 import { schoolProblems as problems } from './school-problems.ts';
 
@@ -145,7 +145,7 @@ const Text = v.object({ lead: words(300, problems.lead), sections: list(Section,
 export type SchoolText = v.InferOutput<typeof Text>;
 const BengaliText = v.object({ lead: words(300), sections: list(Section, many(20)) });
 
-/** As an address of `media/image-url.ts` is written. */
+/** As an address of `base/media/image-url.ts` is written. */
 const storedPicture = /^\/media\/[0-9a-f]{32}\.\d{1,4}x\d{1,4}\.[0-9a-f]{6}\.webp$/;
 /** Characters of a data URL of 5 MiB. */
 const longestLogo = 7_000_000;

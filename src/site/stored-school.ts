@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages } from '#shared/language.ts';
+import { languages } from '#base/shared/language.ts';
 import { colourNames } from './colours.ts';
 import { newSchool } from './new-school.ts';
 import { type School, walletKinds, walletMethods } from './school.ts';

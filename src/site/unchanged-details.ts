@@ -1,4 +1,4 @@
-import { samplePhone, sampleWalletNumbers } from '#sample/sample-details.ts';
+import { samplePhone, sampleWalletNumbers } from '#base/sample/sample-details.ts';
 import type { School } from './school.ts';
 
 /** Facts in which the sample's numbers still stand: a student would pay to, or telephone, somebody else. */

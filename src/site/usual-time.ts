@@ -1,4 +1,4 @@
-import { toBengaliDigits } from '#shared/digits.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
 
 const usual = /^(usually )?within (an?|one|\d{1,2}) (minute|hour|day)s?$/i;
 const units: Record<string, string> = { minute: 'মিনিটের', hour: 'ঘণ্টার', day: 'দিনের' };

@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { voiceMessages as english } from './voice-messages.ts';
 
 /** Sentences of the screen where an admin types in what students say; the home page's own stand with it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { list } from '#shared/list.ts';
-import { bounded, nameLine, paragraph } from '#shared/text.ts';
+import { list } from '#base/shared/list.ts';
+import { bounded, nameLine, paragraph } from '#base/shared/text.ts';
 import { voiceMessages as messages } from './voice-messages.ts';
 
 /** What one student says of the school, typed in by an admin; none of them is made up. */

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { wayMessages as english } from './way-messages.ts';
 
 /** Words with which ways to pay are named in a sentence. */

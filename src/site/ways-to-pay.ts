@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import type { ShownSchool } from './school.ts';
 import { wayMessages as messages } from './way-messages.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pastedLine } from '#shared/text.ts';
+import { pastedLine } from '#base/shared/text.ts';
 
 // What the staff sees where it looks for a student (record 39).
 

@@ -1,4 +1,4 @@
-import type { SameTexts } from '#shared/same-texts.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { actMessages as english } from './messages.ts';
 
 /** What refuses an act of the staff about a student. */

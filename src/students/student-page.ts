@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { phoneNumber } from '#accounts/student.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { line, paragraph } from '#base/shared/text.ts';
 import { highestFee } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { line, paragraph } from '#shared/text.ts';
 import { actMessages as messages } from './messages.ts';
 
 // All that the staff sees and does about one student (record 39).

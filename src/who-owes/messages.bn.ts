@@ -1,5 +1,5 @@
-import { bengaliCount } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { bengaliCount } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { whoOwesMessages as english } from './messages.ts';
 
 export const whoOwesMessages = {

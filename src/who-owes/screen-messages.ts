@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/taka.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import type { OwedList } from './who-owes.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);

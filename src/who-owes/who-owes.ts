@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { list } from '#base/shared/list.ts';
+import { RowsAPage } from '#base/shared/page-query.ts';
+import { line } from '#base/shared/text.ts';
 import { creditKinds, Day, dueStates, OpenDue, OwedSum } from '#dues/dues.ts';
 import { dueMessages } from '#dues/messages.ts';
 import { TakaAmount } from '#payments/typed-payment.ts';
-import { list } from '#shared/list.ts';
-import { RowsAPage } from '#shared/page-query.ts';
-import { line } from '#shared/text.ts';
 import { whoOwesMessages as messages } from './messages.ts';
 
 /** `before`: enrollments that were marked as paid before dues existed, with less money than their price. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { changeAdminPhone, endAdminSessions, resetAdminPassword } from '#admin/server/admin-accounts.ts';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { disableAdmin } from '#people/server/disable-admin.ts';
-import { hashToken } from '#platform/server/sessions/tokens.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, guest, student } from '../callers.ts';
 import { anAdmin } from '../factories.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sentences } from '#audit/act-messages.ts';
 import { type AuditLine, knownActs } from '#audit/acts.ts';
 import { sentenceOf, whoOf } from '#audit/sentences.ts';
-import { lastDays } from '#shared/dhaka-days.ts';
+import { lastDays } from '#base/shared/dhaka-days.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
@@ -30,7 +30,7 @@ test('every act that the code can write has a group and a sentence, and there is
     .filter((act) => !noActs.test(act));
   // By its name and the word behind it (`site/server/school-switches.ts`).
   const switches = ['opening.switched', 'watermark.switched'];
-  // By whose they are (`platform/server/sessions/own-sessions.ts`).
+  // By whose they are (`base/platform/server/sessions/own-sessions.ts`).
   const ended = ['admin', 'student'].flatMap((kind) => [`${kind}.session_ended`, `${kind}.other_sessions_ended`]);
   const acts = [...new Set([...written, ...switches, ...ended])].toSorted();
   expect(acts.length).toBeGreaterThan(70);

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveLanguage } from '#accounts/server/language-queries.ts';
+import { sharedMessages as sharedInBengali } from '#base/shared/messages.bn.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { sharedMessages as sharedInBengali } from '#shared/messages.bn.ts';
-import { sharedMessages } from '#shared/messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { messageWorker } from '../message-worker.ts';

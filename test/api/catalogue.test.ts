@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createLog } from '#base/platform/server/process/log.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { draftMessages } from '#catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { showEnrolled } from '#enrollments/server/kept-counts-queries.ts';
 import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
-import { createLog } from '#platform/server/process/log.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sampleSchool } from '#base/sample/sample-school.ts';
 import type { CourseDraftInput } from '#catalogue/course-draft.ts';
 import type { ChosenName } from '#certificates/certificate.ts';
 import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import { sampleSchool } from '#sample/sample-school.ts';
 import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCertificate, aPicture, aStudent, studentPassword } from '../factories.ts';

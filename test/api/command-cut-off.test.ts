@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { connect } from '#database/connect.ts';
-import { readEnvironment } from '#platform/server/process/environment.ts';
+import { connect } from '#base/database/connect.ts';
+import { readEnvironment } from '#base/platform/server/process/environment.ts';
 import { admin, student } from '../callers.ts';
 import { cutOff, type Where } from '../cut-off.ts';
 import { anAdmin, aStudent } from '../factories.ts';

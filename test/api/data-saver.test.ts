@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chooseSaver } from '#platform/server/pages/choose-saver.ts';
-import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
+import { chooseSaver } from '#base/platform/server/pages/choose-saver.ts';
+import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
 import { listening } from '../listening-school.ts';
 import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine, type School } from '../start-app.ts';

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
+import type { Courses } from '#base/database/tables.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
-import type { Courses } from '#database/tables.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { connect } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { parseImageUrl } from '#media/image-url.ts';
-import { storeImage } from '#media/server/store-image.ts';
+import { connect } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { parseImageUrl } from '#base/media/image-url.ts';
+import { storeImage } from '#base/media/server/store-image.ts';
+import { createLog } from '#base/platform/server/process/log.ts';
+import { insertSession } from '#base/platform/server/sessions/session-queries.ts';
 import { cleanUp } from '#operations/housekeeping.ts';
-import { createLog } from '#platform/server/process/log.ts';
-import { insertSession } from '#platform/server/sessions/session-queries.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft, aPicture } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedMessages } from '#shared/messages.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse } from '../steps.ts';

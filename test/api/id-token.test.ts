@@ -1,7 +1,7 @@
 import { base64url, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createIdentityProvider } from '#platform/server/oidc/oidc.ts';
-import { readEnvironment } from '#platform/server/process/environment.ts';
+import { createIdentityProvider } from '#base/platform/server/oidc/oidc.ts';
+import { readEnvironment } from '#base/platform/server/process/environment.ts';
 import { type Caller, guest } from '../callers.ts';
 import { type Claims, type Mint, startForgingIssuer } from '../forging-issuer.ts';
 import { socialVariables } from '../identity-provider.ts';

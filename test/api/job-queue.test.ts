@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { countOfDay } from '#platform/server/jobs/day-count.ts';
-import type { Compose } from '#platform/server/jobs/do-jobs.ts';
-import { beginJob, listDueJobs, queueJob, takeJob } from '#platform/server/jobs/job-queries.ts';
-import { createGatewaySms } from '#platform/server/sms/gateway-sms.ts';
+import { countOfDay } from '#base/platform/server/jobs/day-count.ts';
+import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
+import { beginJob, listDueJobs, queueJob, takeJob } from '#base/platform/server/jobs/job-queries.ts';
+import { createGatewaySms } from '#base/platform/server/sms/gateway-sms.ts';
 import { admin, student } from '../callers.ts';
 import { freePort } from '../free-port.ts';
 import { close, listen } from '../identity-provider.ts';

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { askTogether } from '#database/ask-together.ts';
-import { databaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { createSharedReader, type SharedReader } from '#database/postgres-reader.ts';
-import { deleteSession, findStoredSession, insertSession } from '#platform/server/sessions/session-queries.ts';
+import { askTogether } from '#base/database/ask-together.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { createSharedReader, type SharedReader } from '#base/database/postgres-reader.ts';
+import { deleteSession, findStoredSession, insertSession } from '#base/platform/server/sessions/session-queries.ts';
 import { student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { inParallel } from '../steps.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { lastDays } from '#base/shared/dhaka-days.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { bandEnds, daysUntilMissed } from '#learners/learners.ts';
 import { countWrongFigures } from '#learners/server/recount-queries.ts';
 import { renewAllFigures } from '#learners/server/renew-figures.ts';
 import { addWatched, emptyMap } from '#learning/watched-map.ts';
-import { lastDays } from '#shared/dhaka-days.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine, type School } from '../start-app.ts';

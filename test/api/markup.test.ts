@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fillPath } from '#base/shared/fill-path.ts';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
-import { fillPath } from '#shared/fill-path.ts';
 import { admin, guest } from '../callers.ts';
 import { faultsOf } from '../markup.ts';
 import { servedBy } from '../stand-in-pages.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { databaseTime } from '#base/database/engine.ts';
+import { mediaMessages } from '#base/media/messages.ts';
+import { createLog } from '#base/platform/server/process/log.ts';
+import { fillPath } from '#base/shared/fill-path.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
-import { databaseTime } from '#database/engine.ts';
 import { materialMessages as messages } from '#lectures/material-messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import { mediaMessages } from '#media/messages.ts';
 import { cleanUp } from '#operations/housekeeping.ts';
-import { createLog } from '#platform/server/process/log.ts';
-import { fillPath } from '#shared/fill-path.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aPdf, aPicture } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { lightUrl, parseImageUrl, shareUrl, srcSet, variantUrl } from '#media/image-url.ts';
-import { mediaMessages as messages } from '#media/messages.ts';
-import { resizeImage } from '#media/server/resize.ts';
-import { storeBytes } from '#media/server/store-image.ts';
+import { lightUrl, parseImageUrl, shareUrl, srcSet, variantUrl } from '#base/media/image-url.ts';
+import { mediaMessages as messages } from '#base/media/messages.ts';
+import { resizeImage } from '#base/media/server/resize.ts';
+import { storeBytes } from '#base/media/server/store-image.ts';
 import { admin, type Caller, guest } from '../callers.ts';
 import { aCourseDraft, aPicture } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

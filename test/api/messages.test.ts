@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { readDatabaseTime } from '#database/engine.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { createLog } from '#base/platform/server/process/log.ts';
+import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 import { cleanUp } from '#operations/housekeeping.ts';
-import { createLog } from '#platform/server/process/log.ts';
-import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { messageWorker, schoolAddress } from '../message-worker.ts';

@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
 import { type Note, notesAPage } from '#learning/note.ts';
 import { deleteOldNotes } from '#learning/server/note-queries.ts';
 import { deleteLearningOf } from '#learning/server/student-learning-queries.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import { sharedMessages } from '#shared/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { readEnvironment } from '#base/platform/server/process/environment.ts';
+import { sampleSchool } from '#base/sample/sample-school.ts';
 import { insertSampleSchool } from '#operations/seed-school.ts';
-import { readEnvironment } from '#platform/server/process/environment.ts';
-import { sampleSchool } from '#sample/sample-school.ts';
 import { unchangedDetails } from '#site/unchanged-details.ts';
 import { send } from '../faults/calls.ts';
 import { findPlace, openSchool, type Place, whileOpen } from '../faults/school-process.ts';

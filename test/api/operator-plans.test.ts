@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { isPostgres } from '#database/engine.ts';
+import { isPostgres } from '#base/database/engine.ts';
 import { admin, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { operate } from '../operator.ts';
@@ -21,8 +21,8 @@ const watch: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-vi.mock('#database/connect.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#database/connect.ts')>();
+vi.mock('#base/database/connect.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#base/database/connect.ts')>();
   return {
     ...original,
     connect: (...place: Parameters<typeof original.connect>) => original.connect(...place).withPlugin(watch),

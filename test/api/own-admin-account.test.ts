@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownAccountMessages as messages } from '#shared/own-account-messages.ts';
+import { ownAccountMessages as messages } from '#base/shared/own-account-messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { adminPassword, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
 import { deleteLearningOf } from '#learning/server/student-learning-queries.ts';
 import { addWatched, emptyMap } from '#learning/watched-map.ts';

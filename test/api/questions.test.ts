@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import type { QuestionState } from '#questions/listed-question.ts';
 import { questionMessages as messages } from '#questions/messages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { migrate } from '#base/database/migrate.ts';
 import { send, untilHolds } from '../faults/calls.ts';
 import { findPlace, openSchool, type Place } from '../faults/school-process.ts';
 import type { Engine } from '../start-app.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { sampleSchool } from '#base/sample/sample-school.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { restoreEnrollment } from '#enrollments/server/restore-enrollment.ts';
 import { receiptMessages as messages } from '#receipts/messages.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
 import { forgetReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
-import { sampleSchool } from '#sample/sample-school.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
 import { eraseStudent } from '#students/server/student-data.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, studentPassword } from '../factories.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { api, type CallName } from '#api.ts';
-import { type Endpoint, type StaffRole, staffRoles } from '#shared/endpoint.ts';
-import { keysOf } from '#shared/keys-of.ts';
-import { sharedMessages } from '#shared/messages.ts';
+import { type Endpoint, type StaffRole, staffRoles } from '#base/shared/endpoint.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import { staffPages } from '#staff-pages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';

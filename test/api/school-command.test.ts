@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { verifyPassword } from '#platform/server/sessions/password.ts';
+import { verifyPassword } from '#base/platform/server/sessions/password.ts';
 import { admin, guest } from '../callers.ts';
 import { adminPassword, anAdmin } from '../factories.ts';
 import { untilHolds } from '../faults/calls.ts';

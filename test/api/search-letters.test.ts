@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { searchFormOf } from '#database/search-form.ts';
+import { searchFormOf } from '#base/database/search-form.ts';
+import { searchForm } from '#base/shared/search-words.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
-import { searchForm } from '#shared/search-words.ts';
 import { admin, student } from '../callers.ts';
 import { studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

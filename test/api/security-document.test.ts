@@ -152,5 +152,5 @@ test('no program of the school starts any but one of its own, runs a text, trust
     });
   // The process for pictures, by its place and without a word of anybody's; and structured data for search engines, with
   // "<" written as an escape.
-  expect(found.toSorted()).toEqual(['src/media/server/pictures.ts', 'src/platform/web/page-head.tsx']);
+  expect(found.toSorted()).toEqual(['src/base/media/server/pictures.ts', 'src/base/platform/web/page-head.tsx']);
 });

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Registration } from '#accounts/sign-in.ts';
 import { api, type CallName } from '#api.ts';
+import type { Endpoint } from '#base/shared/endpoint.ts';
 import { CourseDraft } from '#catalogue/course-draft.ts';
 import { ManualEnroll } from '#enrollments/enrollment.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
 import { aCourseDraft } from '../factories.ts';
 import { startSchool } from '../start-app.ts';
 
@@ -40,7 +40,7 @@ test('the limits of the table of calls are those that the page tells', () => {
 });
 
 test('failed and right logins are counted as the page tells', () => {
-  const file = 'src/platform/server/limits/login-trials.ts';
+  const file = 'src/base/platform/server/limits/login-trials.ts';
   const [here, first, longest] = found(
     file,
     /accountFromNetwork[^;]*?most: (\d+),[^;]*?firstSeconds: (\d+), longestSeconds: minutes\((\d+)\)/,
@@ -113,9 +113,9 @@ test('texts and numbers are taken as far as the page tells, and no further', asy
 test('the heavy functions are bounded as the page tells', () => {
   const words = ['no', 'one', 'two'];
   const told = [
-    ['src/platform/server/sessions/password.ts', 'password hash', 'password hashes', ''],
-    ['src/platform/server/pages/serve-pages.ts', 'page rendered', 'pages rendered', ''],
-    ['src/media/server/store-image.ts', 'picture', 'pictures', ''],
+    ['src/base/platform/server/sessions/password.ts', 'password hash', 'password hashes', ''],
+    ['src/base/platform/server/pages/serve-pages.ts', 'page rendered', 'pages rendered', ''],
+    ['src/base/media/server/store-image.ts', 'picture', 'pictures', ''],
   ].map(([file = '', one, many]) => {
     const [atOnce, waiting] = found(
       file,
@@ -129,7 +129,7 @@ test('the heavy functions are bounded as the page tells', () => {
 test('sessions end when the page says', () => {
   const rule = (kind: string) =>
     found(
-      'src/platform/server/sessions/sessions.ts',
+      'src/base/platform/server/sessions/sessions.ts',
       new RegExp(`${kind}: \\{ idleSeconds: (\\w+)\\((\\d+)\\), totalSeconds: (\\w+)\\((\\d+)\\), most: (\\d+)`),
     );
   const [studentIdleUnit, studentIdle, studentTotalUnit, studentTotal, students] = rule('student');
@@ -172,9 +172,9 @@ test('what a student may change is what those calls take', () => {
 });
 
 test('pictures are bounded as the page tells', () => {
-  const [side] = found('src/media/server/data-url.ts', /mostPixelsASide = (\d+);/);
-  const [all] = found('src/media/image-limits.ts', /mostPixels = (\d+)_000_000;/);
-  const [size] = found('src/media/image-limits.ts', /mostImageBytes = (\d+) \* 1024 \* 1024;/);
+  const [side] = found('src/base/media/server/data-url.ts', /mostPixelsASide = (\d+);/);
+  const [all] = found('src/base/media/image-limits.ts', /mostPixels = (\d+)_000_000;/);
+  const [size] = found('src/base/media/image-limits.ts', /mostImageBytes = (\d+) \* 1024 \* 1024;/);
   expect(section('uploads')).toContain(`at most ${size} MiB, ${side} pixels a side and ${all} million in all`);
 });
 
@@ -203,11 +203,9 @@ test('every message of the log is in the page, and nothing is written elsewhere'
   );
   expect(new Set(written).size).toBeGreaterThan(7);
   expect([...new Set(written)].filter((message) => !section('logs').includes(`\`${message}\``))).toEqual([]);
-  expect(filesWith(/\bconsole\.|process\.stdout|process\.stderr/)).toEqual([
-    'src/operations/terminal.ts',
-    'src/platform/server/process/log.ts',
-    'src/server.ts',
-  ]);
+  expect(filesWith(/\bconsole\.|process\.stdout|process\.stderr/)).toEqual(
+    ['src/operations/terminal.ts', 'src/base/platform/server/process/log.ts', 'src/server.ts'].toSorted(),
+  );
 });
 
 /** What of `node:crypto` is used, and the words for it in the page. */
@@ -240,26 +238,31 @@ test('the cryptography in use is the one in the page, and no weaker one', () => 
   const hashes = serverFiles.flatMap((file) => [...read(file).matchAll(/\b(?:createHash|createHmac|hash)\('(\w+)'/g)]);
   expect(hashes.length).toBeGreaterThan(4);
   expect([...new Set(hashes.map(([, name]) => name))]).toEqual(['sha256']);
-  expect(filesWith(/@node-rs\/argon2/)).toEqual(['src/platform/server/sessions/password.ts']);
+  expect(filesWith(/@node-rs\/argon2/)).toEqual(['src/base/platform/server/sessions/password.ts']);
   // Pauses between two tries, where nothing depends on what they are.
-  expect(filesWith(/Math\.random/)).toEqual(['src/database/in-transaction.ts', 'src/platform/server/jobs/do-jobs.ts']);
+  expect(filesWith(/Math\.random/)).toEqual([
+    'src/base/database/in-transaction.ts',
+    'src/base/platform/server/jobs/do-jobs.ts',
+  ]);
 });
 
 test('nothing but the database, the gateways and the sign-in provider is contacted', () => {
   expect(
     filesWith(/(?<!\.)\bfetch\(|from 'openid-client'|from 'node:(?:https|tls|dgram|http2)'|\bnew (?:Pool|Client)\(/),
-  ).toEqual([
-    'src/database/engine.ts',
-    'src/database/postgres-address.ts',
-    'src/database/postgres-reader.ts',
-    'src/gateways/server/call-out.ts',
-    'src/operations/alerts/send-alert.ts',
-    'src/operations/backups/storage.ts',
-    'src/operations/watch/judge-address.ts',
-    'src/operations/watch/judge-clock.ts',
-    'src/platform/server/oidc/oidc.ts',
-    'src/platform/server/sms/gateway-sms.ts',
-  ]);
+  ).toEqual(
+    [
+      'src/base/database/engine.ts',
+      'src/base/database/postgres-address.ts',
+      'src/base/database/postgres-reader.ts',
+      'src/gateways/server/call-out.ts',
+      'src/operations/alerts/send-alert.ts',
+      'src/operations/backups/storage.ts',
+      'src/operations/watch/judge-address.ts',
+      'src/operations/watch/judge-clock.ts',
+      'src/base/platform/server/oidc/oidc.ts',
+      'src/base/platform/server/sms/gateway-sms.ts',
+    ].toSorted(),
+  );
   const named = [
     '`DATABASE_URL`',
     '`SMS_GATEWAY`',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#base/database/connect.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import type { Database } from '#database/connect.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { countWrongPayments } from '#payments/server/recount-queries.ts';
 import { eraseStudent } from '#students/server/student-data.ts';

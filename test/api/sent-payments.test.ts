@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { databaseTime } from '#base/database/engine.ts';
+import { createLog } from '#base/platform/server/process/log.ts';
+import { hashLongText } from '#base/platform/server/sessions/tokens.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { databaseTime } from '#database/engine.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { cleanUp } from '#operations/housekeeping.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { createLog } from '#platform/server/process/log.ts';
-import { hashLongText } from '#platform/server/sessions/tokens.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sharedMessages } from '#shared/messages.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import { admin, type Caller, guest } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse } from '../steps.ts';

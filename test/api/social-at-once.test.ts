@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { isPostgres } from '#database/engine.ts';
+import { isPostgres } from '#base/database/engine.ts';
 import { guest } from '../callers.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
 import { aPerson, countStudents, isSignedIn, landing, sentTo, start } from '../social-caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { findLanguage } from '#accounts/server/language-queries.ts';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { type Caller, guest } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, test } from 'vitest';
-import { databaseTime } from '#database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { startSchool } from '../start-app.ts';
 import { inParallel } from '../steps.ts';
 

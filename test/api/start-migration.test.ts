@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { connect } from '#database/connect.ts';
-import { isDatabaseAbsent } from '#database/failure.ts';
-import { isMigrated, migrate, migrationNames } from '#database/migrate.ts';
+import { connect } from '#base/database/connect.ts';
+import { isDatabaseAbsent } from '#base/database/failure.ts';
+import { isMigrated, migrate, migrationNames } from '#base/database/migrate.ts';
 import { migrateWhenReachable } from '../../src/assemble.ts';
 import { findPlace, type Place } from '../faults/school-process.ts';
 import type { Engine } from '../start-app.ts';

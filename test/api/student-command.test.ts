@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate } from '#database/migrate.ts';
+import { migrate } from '#base/database/migrate.ts';
 import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, studentPassword } from '../factories.ts';

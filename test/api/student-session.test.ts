@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { databaseTime } from '#database/engine.ts';
-import { hashToken } from '#platform/server/sessions/tokens.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

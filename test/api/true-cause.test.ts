@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from '#base/platform/server/process/environment.ts';
 import { explain } from '#operations/explain.ts';
-import { readEnvironment } from '#platform/server/process/environment.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
 

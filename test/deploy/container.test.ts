@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readEnvironment, variableNames } from '#platform/server/process/environment.ts';
+import { readEnvironment, variableNames } from '#base/platform/server/process/environment.ts';
 import { servingEnvironment, servingFlags } from '../../scripts/serving.js';
 import { startSchool } from '../start-app.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageRenderer } from '#platform/server/pages/serve-pages.ts';
+import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
 import { freePort } from '../free-port.ts';
 import { listening } from '../listening-school.ts';
 import { servedBy } from '../stand-in-pages.ts';

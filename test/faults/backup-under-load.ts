@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { studentPassword } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import type { Engine } from '../start-app.ts';

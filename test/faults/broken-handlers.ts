@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sharedMessages } from '#shared/messages.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
 import { aCourseDraft } from '../factories.ts';
 import { amongBystanders } from './bystanders.ts';
 import { type Answer, send } from './calls.ts';

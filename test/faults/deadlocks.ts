@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { inParallel } from '../steps.ts';
 import { amongBystanders } from './bystanders.ts';

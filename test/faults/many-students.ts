@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 
 const rowsAtOnce = 500;
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationNames } from '#database/migrate.ts';
+import { migrationNames } from '#base/database/migrate.ts';
 import { root } from './school-process.ts';
 
 /** The commit before the one that added the newest migration, or why there is none here. */
 function commitBefore(): { commit: string } | { hindrance: string } {
-  const newest = `src/database/migrations/${migrationNames.at(-1)}.ts`;
+  const newest = `src/base/database/migrations/${migrationNames.at(-1)}.ts`;
   if (migrationNames.length < 2) return { hindrance: 'there is one schema only' };
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true')

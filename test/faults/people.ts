@@ -1,7 +1,7 @@
-import type { Database } from '#database/connect.ts';
-import { insertSession } from '#platform/server/sessions/session-queries.ts';
-import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
-import type { AccountKind } from '#shared/endpoint.ts';
+import type { Database } from '#base/database/connect.ts';
+import { insertSession } from '#base/platform/server/sessions/session-queries.ts';
+import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
+import type { AccountKind } from '#base/shared/endpoint.ts';
 import { aCourseDraft, anAdmin, aStudent } from '../factories.ts';
 import { type Answer, send } from './calls.ts';
 import type { Place, SchoolProcess } from './school-process.ts';

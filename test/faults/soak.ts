@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { studentPassword } from '../factories.ts';
 import { residentMiB } from '../hostile/client.ts';
 import { watchBystanders } from './bystanders.ts';

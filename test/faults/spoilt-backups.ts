@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import { listCourse, markPayment, signedInAdmin, signedInStudents, submitPayment } from './people.ts';
 import { runCommand } from './school-command.ts';

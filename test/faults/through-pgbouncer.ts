@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { connect } from '#database/connect.ts';
-import { hasTimeLimits } from '#database/engine.ts';
+import { connect } from '#base/database/connect.ts';
+import { hasTimeLimits } from '#base/database/engine.ts';
 import { studentPassword } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { findPgBouncer, startPgBouncer } from '../pgbouncer.ts';

@@ -1,4 +1,4 @@
-import { executedMigrations, migrationNames } from '#database/migrate.ts';
+import { executedMigrations, migrationNames } from '#base/database/migrate.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { watchBystanders } from './bystanders.ts';
 import { type Answer, countStatuses, keepSending, send } from './calls.ts';

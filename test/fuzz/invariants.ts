@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { countWrongFigures } from '#learners/server/recount-queries.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchoolServer } from '#platform/server/http/listen.ts';
+import { createSchoolServer } from '#base/platform/server/http/listen.ts';
 import { portOf } from '../listening-school.ts';
 import { type School, startSchool } from '../start-app.ts';
 

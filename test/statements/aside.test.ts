@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
+import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import { createAsideReader, readPaymentsAside } from '#payments/server/reading/read-payments-aside.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { longestHold } from '../work-time.ts';
 import { asFile, csv } from './files.ts';
 import { largeUploads } from './large-uploads.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { migrate, migrateTo, migrationNames } from '#database/migrate.ts';
+import { migrate, migrateTo, migrationNames } from '#base/database/migrate.ts';
 import { readTasks } from '#exercises/read-tasks.ts';
 import { openFirstSchool } from './first-school.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Database } from '#database/connect.ts';
-import * as school from '#database/migrations/0001-school.ts';
+import type { Database } from '#base/database/connect.ts';
+import * as school from '#base/database/migrations/0001-school.ts';
 
 // A school as the first release left it: its schema, and rows in every table in that release's own words (frozen).
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { connect, type Database, type Transaction } from '#database/connect.ts';
+import { connect, type Database, type Transaction } from '#base/database/connect.ts';
 import { createTestDatabase } from '../postgres.ts';
 import { fillFirstSchool, migrateToFirst } from './first-schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 
 /** What a release that comes after this one leaves in the database: a migration, and the oldest release that may be started on it. */
 export async function migrateAsNewer(database: Database, understoodFrom = '9999-later'): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#database/connect.ts';
-import { migrate, migrateTo } from '#database/migrate.ts';
-import { codeLength, codeLetters } from '#shared/readable-code.ts';
+import type { Database } from '#base/database/connect.ts';
+import { migrate, migrateTo } from '#base/database/migrate.ts';
+import { codeLength, codeLetters } from '#base/shared/readable-code.ts';
 import { firstRows, insertRow } from './first-schema.ts';
 import { openFirstSchool } from './first-school.ts';
 

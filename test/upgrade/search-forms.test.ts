@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { migrate, migrateTo, migrationNames } from '#database/migrate.ts';
+import { migrate, migrateTo, migrationNames } from '#base/database/migrate.ts';
+import { searchForm } from '#base/shared/search-words.ts';
 import { countWrongTexts } from '#enrollments/server/kept-search-queries.ts';
-import { searchForm } from '#shared/search-words.ts';
 import { openFirstSchool } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

@@ -31,7 +31,7 @@ function release(git: (...words: string[]) => unknown, folder: string, version: 
 }
 
 function addMigration(folder: string): void {
-  const database = join(folder, 'src/database');
+  const database = join(folder, 'src/base/database');
   writeFileSync(
     join(database, 'migrations/9999-next.ts'),
     `export const up = (database) => database.schema.createTable('next').addColumn('id', 'text').execute();\n`,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
-import { migrate, migrateTo } from '#database/migrate.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
+import { migrate, migrateTo } from '#base/database/migrate.ts';
 import { countWrongDays } from '#day-book/server/recount-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { aReceivedPayment } from '../factories.ts';

@@ -2,8 +2,8 @@
 // node tools/sample-art/draw-art.ts
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { sampleCourses } from '../../src/sample/sample-courses.ts';
-import { sampleInstructors } from '../../src/sample/sample-instructors.ts';
+import { sampleCourses } from '../../src/base/sample/sample-courses.ts';
+import { sampleInstructors } from '../../src/base/sample/sample-instructors.ts';
 import { book, type Plate, type Shape, sizeOf } from './book.ts';
 import { openCanvas } from './canvas.ts';
 import { covers } from './covers.ts';
@@ -11,7 +11,7 @@ import { logoFullBleed, logoMark, logoMaskable } from './logo.ts';
 import { portraits } from './portraits.ts';
 import { sharePicture } from './share-picture.ts';
 
-const art = new URL('../../src/sample/art/', import.meta.url);
+const art = new URL('../../src/base/sample/art/', import.meta.url);
 const site = new URL('../../public/', import.meta.url);
 
 const teachers = new Map(sampleInstructors.map((teacher) => [teacher.key, teacher.name]));

@@ -13,7 +13,7 @@ import { tones } from './tones.ts';
 
 const framesPerSecond = 20;
 const posterSecond = 12;
-const clips = fileURLToPath(new URL('../../src/sample/clips/', import.meta.url));
+const clips = fileURLToPath(new URL('../../src/base/sample/clips/', import.meta.url));
 
 function ffmpeg(...options: string[]) {
   const run = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], { stdio: 'inherit' });

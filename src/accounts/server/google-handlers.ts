@@ -1,14 +1,20 @@
 import type { SocialFailure } from '#accounts/social-failure-codes.ts';
-import { isUniqueViolation } from '#database/failure.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { isUniqueViolation } from '#base/database/failure.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import {
+  type Caller,
+  type Handler,
+  type Reply,
+  redirectTo,
+  type Services,
+} from '#base/platform/server/http/handler.ts';
+import type { Identity } from '#base/platform/server/oidc/oidc.ts';
+import { insertAttempt, takeAttempt } from '#base/platform/server/oidc/oidc-queries.ts';
+import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
+import { type Language, languages } from '#base/shared/language.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#links.ts';
-import { type Caller, type Handler, type Reply, redirectTo, type Services } from '#platform/server/http/handler.ts';
-import type { Identity } from '#platform/server/oidc/oidc.ts';
-import { insertAttempt, takeAttempt } from '#platform/server/oidc/oidc-queries.ts';
-import { startSession } from '#platform/server/sessions/sessions.ts';
-import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
-import { type Language, languages } from '#shared/language.ts';
-import { pathIn } from '#shared/language-path.ts';
 import { keepFirstLanguage } from './language-queries.ts';
 import { lockSocialStudent } from './social-queries.ts';
 import { newSocialStudent } from './social-student.ts';

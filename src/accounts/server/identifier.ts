@@ -1,5 +1,5 @@
-import type { Database } from '#database/connect.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
+import type { Database } from '#base/database/connect.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import { findStudentByEmail, findStudentByPhone, type StudentToSignIn } from './student-queries.ts';
 
 export type Identifier = { kind: 'email' | 'phone'; value: string };

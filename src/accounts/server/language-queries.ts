@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import type { Language } from '#shared/language.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Language } from '#base/shared/language.ts';
 
 /** In which language the student wants to be told something. */
 export async function findLanguage(database: Database, studentId: string): Promise<Language> {

@@ -1,20 +1,20 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { sessionMessages as shutMessages } from '#accounts/session-messages.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { isUnchanged, judgeLogin } from '#platform/server/limits/judge-login.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { isUnchanged, judgeLogin } from '#base/platform/server/limits/judge-login.ts';
 import {
   countLogin,
   countRightLogin,
   hiddenTrials,
   type ShownTrials,
   shownTrials,
-} from '#platform/server/limits/login-trials.ts';
-import { secondsBlocked, tooManyTries } from '#platform/server/limits/throttle.ts';
-import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
-import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#platform/server/sessions/password.ts';
-import { startSession } from '#platform/server/sessions/sessions.ts';
-import { Refusal } from '#shared/refusal.ts';
+} from '#base/platform/server/limits/login-trials.ts';
+import { secondsBlocked, tooManyTries } from '#base/platform/server/limits/throttle.ts';
+import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
+import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#base/platform/server/sessions/password.ts';
+import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { keepPhoneVerified } from './codes/verified-phone-queries.ts';
 import { findByIdentifier, type Identifier, readIdentifier } from './identifier.ts';
 import { acceptOwnPassword, type TypedLogin } from './own-password.ts';

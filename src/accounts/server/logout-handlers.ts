@@ -1,5 +1,5 @@
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { endSession } from '#platform/server/sessions/sessions.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { endSession } from '#base/platform/server/sessions/sessions.ts';
 
 /** Ends the student's session here and in the browser; without one it is done already (trust S4). */
 export async function logout(_request: object, { database, cookies }: Services & Caller): Promise<{ ok: true }> {

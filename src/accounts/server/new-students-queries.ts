@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 
 /** How many accounts were made from the one time on and before the other; ISO 8601 UTC. */
 export async function countNewStudents(database: Database, from: string, before: string): Promise<number> {

@@ -1,11 +1,11 @@
-import type { Transaction } from '#database/connect.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { firstPasswordAgain, refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
-import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { passwordRequired } from '#shared/password.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { firstPasswordAgain, refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { passwordRequired } from '#base/shared/password.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { StudentRow } from './student-queries.ts';
 
 export type TypedLogin = { password: string; newPassword?: string | undefined };

@@ -1,13 +1,13 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { lockProven, proveOwner } from '#platform/server/sessions/current-password.ts';
-import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
-import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import { startSession } from '#platform/server/sessions/sessions.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { lockProven, proveOwner } from '#base/platform/server/sessions/current-password.ts';
+import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { hashPassword } from '#base/platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
+import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { ownAccount, students } from './own-account.ts';
 import { updatePasswordHash } from './student-queries.ts';
 

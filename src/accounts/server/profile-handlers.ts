@@ -1,13 +1,18 @@
 import type { InferOutput } from 'valibot';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { UpdateLocalProfile, type UpdateProfile } from '#accounts/student.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { validate } from '#platform/server/http/read-request.ts';
-import { lockProven, missingCurrent, type OwnContext, proveOwner } from '#platform/server/sessions/current-password.ts';
-import { maskPhone } from '#shared/phone.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import {
+  lockProven,
+  missingCurrent,
+  type OwnContext,
+  proveOwner,
+} from '#base/platform/server/sessions/current-password.ts';
+import { maskPhone } from '#base/shared/phone.ts';
 import { tellFormerPhone } from './codes/phone-handlers.ts';
 import { findVerifiedPhone } from './codes/verified-phone-queries.ts';
 import { ownAccount, students } from './own-account.ts';

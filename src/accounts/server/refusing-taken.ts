@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '#database/failure.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { isUniqueViolation } from '#base/database/failure.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 
 /** The database decides what is taken, so that parallel writes cannot both win (trust A3). */
 export async function refusingTaken<Written>(sentence: string, write: () => Promise<Written>): Promise<Written> {

@@ -1,9 +1,9 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
-import { languageOfCall } from '#shared/said-in.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { hashPassword } from '#base/platform/server/sessions/password.ts';
+import { languageOfCall } from '#base/shared/said-in.ts';
 import { keepFirstLanguage } from './language-queries.ts';
 import { refusingTaken } from './refusing-taken.ts';
 import { insertStudent, toStudent } from './student-queries.ts';

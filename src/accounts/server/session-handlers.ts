@@ -1,10 +1,10 @@
 import { sessionMessages as messages } from '#accounts/session-messages.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { type OwnContext, type Proven, proveOwner } from '#platform/server/sessions/current-password.ts';
-import { ownSessionsOf } from '#platform/server/sessions/own-sessions.ts';
-import { isFreshSession } from '#platform/server/sessions/session-queries.ts';
-import { presentedSession } from '#platform/server/sessions/sessions.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { type OwnContext, type Proven, proveOwner } from '#base/platform/server/sessions/current-password.ts';
+import { ownSessionsOf } from '#base/platform/server/sessions/own-sessions.ts';
+import { isFreshSession } from '#base/platform/server/sessions/session-queries.ts';
+import { presentedSession } from '#base/platform/server/sessions/sessions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 import { ownAccount, students } from './own-account.ts';
 import type { StudentRow } from './student-queries.ts';

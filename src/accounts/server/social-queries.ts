@@ -1,5 +1,5 @@
-import type { Transaction } from '#database/connect.ts';
-import { forUpdate } from '#database/engine.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { forUpdate } from '#base/database/engine.ts';
 import type { StudentRow } from './student-queries.ts';
 
 /** The account of that social identity, which nobody disables until the transaction ends. */

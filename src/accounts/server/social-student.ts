@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import { emailAddress } from '#accounts/sign-in.ts';
-import type { Identity } from '#platform/server/oidc/oidc.ts';
-import { nameLine } from '#shared/text.ts';
+import type { Identity } from '#base/platform/server/oidc/oidc.ts';
+import { nameLine } from '#base/shared/text.ts';
 import type { NewStudent } from './student-queries.ts';
 
 const Email = emailAddress(messages.email);

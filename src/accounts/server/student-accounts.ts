@@ -1,12 +1,12 @@
 import { accountMessages as messages } from '#accounts/messages.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
-import type { NewPassword } from '#platform/server/sessions/first-password-queries.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
-import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { NewPassword } from '#base/platform/server/sessions/first-password-queries.ts';
+import { hashPassword } from '#base/platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 import {
   findStudentByEmail,

@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Student } from '#accounts/student.ts';
-import { askTogether } from '#database/ask-together.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forShare, forUpdate } from '#database/engine.ts';
-import type { Students } from '#database/tables.ts';
-import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
-import { searchText } from '#shared/search-words.ts';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forShare, forUpdate } from '#base/database/engine.ts';
+import type { Students } from '#base/database/tables.ts';
+import {
+  type ForSignIn,
+  firstPasswordEnd,
+  passwordEnded,
+} from '#base/platform/server/sessions/first-password-queries.ts';
+import { searchText } from '#base/shared/search-words.ts';
 import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 
 export type StudentRow = Selectable<Students>;

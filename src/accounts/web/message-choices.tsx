@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import type { Api } from '#api.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useActs } from '#platform/web/use-acts.ts';
-import type { AnswerOf } from '#shared/endpoint.ts';
-import { type Language, languages } from '#shared/language.ts';
-import { SelectField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { useActs } from '#base/platform/web/use-acts.ts';
+import type { AnswerOf } from '#base/shared/endpoint.ts';
+import { type Language, languages } from '#base/shared/language.ts';
+import { SelectField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { Switch } from '#base/ui/switch.tsx';
 
 const texts = accountScreens.messages;
 type Told = AnswerOf<Api['readMessageChoices']>;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
 import type { Student } from '#accounts/student.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { PasswordField } from '#base/ui/password-field.tsx';
 
 type PhoneProofProps = {
   field: Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'announced'>;

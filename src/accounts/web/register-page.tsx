@@ -1,8 +1,8 @@
 import { accountScreens } from '#accounts/screen-messages.ts';
+import { useCarried } from '#base/platform/web/arrived-texts.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#links.ts';
-import { useCarried } from '#platform/web/arrived-texts.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#base/ui/field.tsx';
 
 type SchoolFieldsProps = {
   field: (

@@ -1,9 +1,9 @@
 import type { Student } from '#accounts/student.ts';
+import { type AccountSession, createAccountSession } from '#base/platform/web/account-session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import type { SignIn } from '#base/platform/web/ended-session.ts';
+import { frameMessages } from '#base/shared/frame-messages.ts';
 import { links } from '#links.ts';
-import { type AccountSession, createAccountSession } from '#platform/web/account-session.ts';
-import { api } from '#platform/web/api-client.ts';
-import type { SignIn } from '#platform/web/ended-session.ts';
-import { frameMessages } from '#shared/frame-messages.ts';
 
 export type StudentSession = AccountSession<Student>;
 

@@ -4,12 +4,12 @@ import { accountMessages as messages } from '#accounts/messages.ts';
 import { isProfileIncomplete } from '#accounts/profile.ts';
 import { accountScreens } from '#accounts/screen-messages.ts';
 import type { Student } from '#accounts/student.ts';
+import { statusOf } from '#base/platform/web/api-client.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { Spinner } from '#base/ui/spinner.tsx';
 import { links } from '#links.ts';
-import { statusOf } from '#platform/web/api-client.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { studentSession } from './session.ts';
 

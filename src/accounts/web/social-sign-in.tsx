@@ -1,8 +1,8 @@
 import { accountScreens as texts } from '#accounts/screen-messages.ts';
+import { useHydrated } from '#base/platform/web/hydrated.ts';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
+import { buttonClasses } from '#base/ui/button.tsx';
 import { links } from '#links.ts';
-import { useHydrated } from '#platform/web/hydrated.ts';
-import { interfaceLanguage } from '#shared/interface-language.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { isAndroid, isInAppBrowser } from './in-app-browser.ts';
 
 /** Leaves the site for the provider, so it is a plain link. */

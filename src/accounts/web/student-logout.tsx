@@ -1,5 +1,5 @@
+import { LogoutButton, type LogoutLook } from '#base/ui/logout-button.tsx';
 import { links } from '#links.ts';
-import { LogoutButton, type LogoutLook } from '#ui/logout-button.tsx';
 import { studentSession } from './session.ts';
 
 export function StudentLogout(look: LogoutLook) {

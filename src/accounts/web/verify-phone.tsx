@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { codeMessages as messages } from '#accounts/code-messages.ts';
 import { codeScreens } from '#accounts/code-screens.ts';
 import { TypedPhoneCode } from '#accounts/codes.ts';
-import { api, codeOf } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { ResendButton } from './reset/resend-button.tsx';
 import { useSmsCode } from './reset/use-sms-code.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountMessages as messages } from '#accounts/messages.ts';
 import type { Student } from '#accounts/student.ts';
+import { ownPath, useCarried } from '#base/platform/web/arrived-texts.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
 import { links } from '#links.ts';
-import { ownPath, useCarried } from '#platform/web/arrived-texts.ts';
-import { sayAtLanding } from '#platform/web/landing.ts';
 import { studentSession } from './session.ts';
 
 /** What goes along through the login. Where it leads is told by the page before or, where that is the same for everybody, by the address. */

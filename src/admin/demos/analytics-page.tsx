@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { adminLinks } from '#admin-links.ts';
-import { formatCount, formatTaka } from '#shared/taka.ts';
-import { ArrowDownIcon, ArrowUpIcon } from '#ui/desk-icons.tsx';
-import { SelectField } from '#ui/field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { formatCount, formatTaka } from '#base/shared/taka.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '#base/ui/desk-icons.tsx';
+import { SelectField } from '#base/ui/field.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { demoFigures, demoVisitors, demoVisits, type Figure, type Range, rangeNames, ranges } from './demo-figures.ts';
 import { DemoLayout } from './demo-layout.tsx';
 import { demoTexts as texts } from './demo-messages.ts';

@@ -1,7 +1,7 @@
-import { formatCount } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { formatCount } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#base/ui/icons.tsx';
+import { showToast } from '#base/ui/toast.tsx';
 import { demoRecords, demoStorage } from './demo-figures.ts';
 import { DemoLayout } from './demo-layout.tsx';
 import { demoTexts as texts } from './demo-messages.ts';

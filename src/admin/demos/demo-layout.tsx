@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#base/ui/badge.tsx';
 import { demoTexts as texts } from './demo-messages.ts';
 
 type DemoLayoutProps = { title: string; actions?: ReactNode; children: ReactNode };

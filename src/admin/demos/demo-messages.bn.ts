@@ -1,5 +1,5 @@
-import { toBengaliDigits } from '#shared/digits.ts';
-import type { SameTexts } from '#shared/same-texts.ts';
+import { toBengaliDigits } from '#base/shared/digits.ts';
+import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { demoTexts as english } from './demo-messages.ts';
 
 /** Words and fixed figures of the three demonstration pages: nothing here is real, nothing is sent to the server (specification 1.1). */

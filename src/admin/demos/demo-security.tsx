@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { showToast } from '#base/ui/toast.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { demoTexts as texts } from './demo-messages.ts';
 
 const initial = { current: '', next: '', again: '' };

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { confirmed } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
+import { showToast } from '#base/ui/toast.tsx';
 import { demoSessions } from './demo-figures.ts';
 import { demoTexts as texts } from './demo-messages.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Switch } from '#base/ui/switch.tsx';
+import { showToast } from '#base/ui/toast.tsx';
 import { demoTexts as texts } from './demo-messages.ts';
 
 export function ProfileSettings() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#base/ui/tabs.tsx';
 import { DemoLayout } from './demo-layout.tsx';
 import { demoTexts as texts } from './demo-messages.ts';
 import { SecuritySettings } from './demo-security.tsx';

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#base/ui/class-names.ts';
 
 /** A bar filled to `share`, from 0 to 1; the number is said beside it. */
 export function ShareBar({ share, className }: { share: number; className?: string }) {

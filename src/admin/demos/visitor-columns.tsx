@@ -1,5 +1,5 @@
-import { formatCount } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
+import { formatCount } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
 import type { Visitors } from './demo-figures.ts';
 import { demoTexts as texts } from './demo-messages.ts';
 

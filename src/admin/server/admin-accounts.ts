@@ -1,16 +1,16 @@
 import type { Admin } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { isUniqueViolation } from '#database/failure.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
-import { canSignIn, type NewPassword } from '#platform/server/sessions/first-password-queries.ts';
-import { hashPassword, isReadableHash } from '#platform/server/sessions/password.ts';
-import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
-import { maskPhone } from '#shared/phone.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { isUniqueViolation } from '#base/database/failure.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import { canSignIn, type NewPassword } from '#base/platform/server/sessions/first-password-queries.ts';
+import { hashPassword, isReadableHash } from '#base/platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { maskPhone } from '#base/shared/phone.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import {
   type AdminRow,
   findAdminByEmail,

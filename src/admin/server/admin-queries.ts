@@ -1,13 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Admin } from '#admin/admin.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
-import { roleOf } from '#database/staff-queries.ts';
-import type { Admins } from '#database/tables.ts';
-import { type ForSignIn, firstPasswordEnd, passwordEnded } from '#platform/server/sessions/first-password-queries.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
-import { maskPhone } from '#shared/phone.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import { roleOf } from '#base/database/staff-queries.ts';
+import type { Admins } from '#base/database/tables.ts';
+import {
+  type ForSignIn,
+  firstPasswordEnd,
+  passwordEnded,
+} from '#base/platform/server/sessions/first-password-queries.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { maskPhone } from '#base/shared/phone.ts';
 import { workOf } from './work.ts';
 
 export type AdminRow = ForSignIn<Admins> & { role: StaffRole };

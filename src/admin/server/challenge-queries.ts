@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
 
 const challengeSeconds = 10 * 60;
 const codeSeconds = 5 * 60;

@@ -1,15 +1,15 @@
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler, Services } from '#platform/server/http/handler.ts';
-import { isUnchanged } from '#platform/server/limits/judge-login.ts';
-import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
-import { firstPasswordAgain, refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
-import { hashPassword, inHashingTurn } from '#platform/server/sessions/password.ts';
-import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import { startSession } from '#platform/server/sessions/sessions.ts';
-import { hashToken } from '#platform/server/sessions/tokens.ts';
-import { frameMessages } from '#shared/frame-messages.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler, Services } from '#base/platform/server/http/handler.ts';
+import { isUnchanged } from '#base/platform/server/limits/judge-login.ts';
+import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
+import { firstPasswordAgain, refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { hashPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
+import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import { hashToken } from '#base/platform/server/sessions/tokens.ts';
+import { frameMessages } from '#base/shared/frame-messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { type AdminRow, findAdminById, lockAdmin, toAdmin, updateAdminPassword } from './admin-queries.ts';
 import { deleteChallengesOf, findProvenAdmin, lockLiveChallenge } from './challenge-queries.ts';
 

@@ -1,13 +1,13 @@
 import { adminMessages as messages } from '#admin/messages.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { refuseUncounted } from '#platform/server/limits/limits.ts';
-import { addToWindow } from '#platform/server/limits/limits-queries.ts';
-import { tooManyTries } from '#platform/server/limits/throttle.ts';
-import { hashCode, hashToken, newCode } from '#platform/server/sessions/tokens.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
+import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
+import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
+import { hashCode, hashToken, newCode } from '#base/platform/server/sessions/tokens.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { AdminRow } from './admin-queries.ts';
 import { deleteChallenge, storeCode } from './challenge-queries.ts';
 

@@ -1,12 +1,12 @@
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import {
   type Accounts,
   type OwnContext,
   ownRow,
   type Proven,
   proveOwner,
-} from '#platform/server/sessions/current-password.ts';
-import { ownSessionsOf } from '#platform/server/sessions/own-sessions.ts';
+} from '#base/platform/server/sessions/current-password.ts';
+import { ownSessionsOf } from '#base/platform/server/sessions/own-sessions.ts';
 import { type AdminRow, findAdminById, lockAdmin } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';
 

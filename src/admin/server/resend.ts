@@ -1,10 +1,10 @@
 import { adminMessages as messages } from '#admin/messages.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Services } from '#platform/server/http/handler.ts';
-import { tooManyTries } from '#platform/server/limits/throttle.ts';
-import { canSignIn } from '#platform/server/sessions/first-password-queries.ts';
-import { hashToken } from '#platform/server/sessions/tokens.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Services } from '#base/platform/server/http/handler.ts';
+import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
+import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
+import { hashToken } from '#base/platform/server/sessions/tokens.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { lockLiveChallenge, startResend } from './challenge-queries.ts';
 import { countSms } from './code-sms.ts';

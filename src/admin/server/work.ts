@@ -1,8 +1,8 @@
 import type { Admin } from '#admin/admin.ts';
 import { api } from '#api.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
-import { keysOf } from '#shared/keys-of.ts';
-import { mayCall } from '#shared/may-call.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { mayCall } from '#base/shared/may-call.ts';
 
 function find(role: StaffRole): Pick<Admin, 'role' | 'may'> {
   const may = keysOf(api).filter((name) => api[name].who === 'admin' && mayCall(api[name], role));

@@ -1,10 +1,10 @@
 import '#known-admin-answers.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Toaster } from '#ui/toast.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ConfirmDialog } from '#base/ui/confirm-dialog.tsx';
+import { Toaster } from '#base/ui/toast.tsx';
 import { AdminRail } from './admin-rail.tsx';
 import { AdminStyle } from './admin-style.tsx';
 import { NotYours } from './not-yours.tsx';

@@ -1,5 +1,5 @@
+import { LogoutButton, type LogoutLook } from '#base/ui/logout-button.tsx';
 import { links } from '#links.ts';
-import { LogoutButton, type LogoutLook } from '#ui/logout-button.tsx';
 import { adminSession } from './session.ts';
 
 export function AdminLogout(look: LogoutLook) {

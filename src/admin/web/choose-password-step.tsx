@@ -1,8 +1,8 @@
 import { type Admin, ChoosePasswordForm } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
-import { OwnPasswordForm } from '#ui/own-password-form.tsx';
+import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { OwnPasswordForm } from '#base/ui/own-password-form.tsx';
 
 type ChoosePasswordStepProps = {
   email: string;

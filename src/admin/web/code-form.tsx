@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Admin } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
-import { api, codeOf } from '#platform/web/api-client.ts';
-import { passwordRequired } from '#shared/password.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { passwordRequired } from '#base/shared/password.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { type SentCode, useResend } from './use-resend.ts';
 
 /** The form only looks whether a code was typed at all (specification 5.5); the server knows how long codes are. */

@@ -1,12 +1,12 @@
 import { SendCode } from '#admin/admin.ts';
 import { adminMessages as messages } from '#admin/messages.ts';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useHydrated } from '#platform/web/hydrated.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { useHydrated } from '#base/platform/web/hydrated.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import type { SentCode } from './use-resend.ts';
 
 type CredentialsFormProps = { initialEmail: string; onSent: (code: SentCode) => void };

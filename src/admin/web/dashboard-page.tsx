@@ -2,11 +2,11 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { adminScreens as texts } from '#admin/screen-messages.ts';
 import { todayTexts } from '#admin/today-messages.ts';
 import { adminLinks } from '#admin-links.ts';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { useLookAgain } from '#base/platform/web/use-look-again.ts';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { useLookAgain } from '#platform/web/use-look-again.ts';
-import { TextLink } from '#ui/text-link.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OwnWork } from './own-work.tsx';

@@ -1,12 +1,12 @@
 import { adminScreens } from '#admin/screen-messages.ts';
 import { adminLinks } from '#admin-links.ts';
-import { shownDigits } from '#shared/interface-language.ts';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ArrowRightIcon, TickIcon } from '#base/ui/icons.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { firstFacts } from '#site/first-facts.ts';
 import { useSchool } from '#site/web/school.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ArrowRightIcon, TickIcon } from '#ui/icons.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 const texts = adminScreens.firstSteps;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { adminScreens as texts } from '#admin/screen-messages.ts';
+import { statusOf } from '#base/platform/web/api-client.ts';
+import { ownPathOf } from '#base/shared/language-path.ts';
+import { buttonClasses } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
 import { links } from '#links.ts';
-import { statusOf } from '#platform/web/api-client.ts';
-import { ownPathOf } from '#shared/language-path.ts';
-import { buttonClasses } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 
 type FormFailureProps = {
   error: unknown;

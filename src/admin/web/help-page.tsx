@@ -1,5 +1,5 @@
 import { helpTexts as texts } from '#admin/help-messages.ts';
-import { keyedTexts } from '#ui/keyed.ts';
+import { keyedTexts } from '#base/ui/keyed.ts';
 import { AdminLayout } from './admin-layout.tsx';
 
 /** Short help for the person who runs the school. */

@@ -1,6 +1,6 @@
 import { roleTexts as texts } from '#admin/role-messages.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
-import { LinkButton } from '#ui/button.tsx';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { LinkButton } from '#base/ui/button.tsx';
 import { adminRail } from './admin-rail.tsx';
 import { isOpenTo, rolesOf } from './work.tsx';
 

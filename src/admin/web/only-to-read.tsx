@@ -1,6 +1,6 @@
 import { roleTexts as texts } from '#admin/role-messages.ts';
 import type { CallName } from '#api.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#base/ui/notice.tsx';
 import { useMay } from './work.tsx';
 
 /** On a screen that is made for changing, to whoever may only read there. */

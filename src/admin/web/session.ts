@@ -1,9 +1,9 @@
 import type { Admin } from '#admin/admin.ts';
+import { createAccountSession } from '#base/platform/web/account-session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import type { SignIn } from '#base/platform/web/ended-session.ts';
+import { frameMessages } from '#base/shared/frame-messages.ts';
 import { links } from '#links.ts';
-import { createAccountSession } from '#platform/web/account-session.ts';
-import { api } from '#platform/web/api-client.ts';
-import type { SignIn } from '#platform/web/ended-session.ts';
-import { frameMessages } from '#shared/frame-messages.ts';
 
 /** The admin's session; a separate one from the student's (specification 6.1), asked for past every cache. */
 export const adminSession = createAccountSession<Admin>('admin', {

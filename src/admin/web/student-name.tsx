@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
-import { languageOf } from '#shared/language.ts';
+import { languageOf } from '#base/shared/language.ts';
 
 /** Whose row it is; leads to all about that student. */
 export function StudentName({ id, name }: { id: string; name: string }) {

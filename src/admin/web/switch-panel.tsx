@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#base/ui/switch.tsx';
 
 type SwitchPanelProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminMessages as messages } from '#admin/messages.ts';
-import { api, sentenceOf } from '#platform/web/api-client.ts';
-import { useCountdown } from '#ui/use-countdown.ts';
+import { api, sentenceOf } from '#base/platform/web/api-client.ts';
+import { useCountdown } from '#base/ui/use-countdown.ts';
 
 /** Where the code went, and whose it is. */
 export type SentCode = { email: string; maskedPhone: string; byApp: boolean };

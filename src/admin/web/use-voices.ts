@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/ended-session.ts';
-import { sendingProblem } from '#platform/web/line.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { voiceMessages as messages } from '#site/voice-messages.ts';
 import type { Voice } from '#site/voices.ts';
-import { showToast, showToastWith } from '#ui/toast.tsx';
 import { adminSignIn } from './session.ts';
 
 export type StoredVoices = { voices: Voice[]; version: number };

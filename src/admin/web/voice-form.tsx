@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { statusOf } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
+import { statusOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextArea, TextField } from '#base/ui/field.tsx';
+import { useForm } from '#base/ui/use-form.ts';
+import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
 import { voiceMessages as messages } from '#site/voice-messages.ts';
 import { Voice } from '#site/voices.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { useForm } from '#ui/use-form.ts';
-import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { FormFailure } from './form-failure.tsx';
 
 const empty: Voice = { text: '', name: '', about: '' };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { showToast } from '#base/ui/toast.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { voiceMessages as messages } from '#site/voice-messages.ts';
 import { mostVoices, type Voice } from '#site/voices.ts';
 import { VoiceCard } from '#site/web/home-voices.tsx';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { showToast } from '#ui/toast.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { type StoredVoices, useVoices } from './use-voices.ts';
 import { VoiceForm } from './voice-form.tsx';
 

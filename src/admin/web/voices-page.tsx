@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { voiceMessages as messages } from '#site/voice-messages.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { VoicesEditor } from './voices-editor.tsx';
 

@@ -1,7 +1,7 @@
 import { adminScreens as texts } from '#admin/screen-messages.ts';
-import { ownPath, useArrival } from '#platform/web/arrived-texts.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { ArrowRightIcon } from '#ui/icons.tsx';
+import { ownPath, useArrival } from '#base/platform/web/arrived-texts.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import { adminRail } from './admin-rail.tsx';
 import { isOpenTo, useRole } from './work.tsx';
 

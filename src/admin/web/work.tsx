@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import type { CallName } from '#api.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import { pages } from '#pages.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
-import { keysOf } from '#shared/keys-of.ts';
 import { staffPages } from '#staff-pages.ts';
 import { adminSession } from './session.ts';
 

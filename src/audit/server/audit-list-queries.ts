@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type AuditFilters, actGroups } from '#audit/acts.ts';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
-import { beginOf } from '#shared/dhaka-days.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { beginOf } from '#base/shared/dhaka-days.ts';
 
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 

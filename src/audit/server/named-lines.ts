@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditLine } from '#audit/acts.ts';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
-import { facts } from '#database/own-tables.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { facts } from '#base/database/own-tables.ts';
 import type { ActRow } from './audit-list-queries.ts';
 
 type Facts = Record<string, unknown>;

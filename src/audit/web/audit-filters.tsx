@@ -3,10 +3,10 @@ import { Form, Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
 import { actorKinds, groupNames } from '#audit/acts.ts';
 import { auditTexts as texts } from '#audit/screen-messages.ts';
-import { lastDays } from '#shared/dhaka-days.ts';
-import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { textLinkClasses } from '#ui/text-link.tsx';
+import { lastDays } from '#base/shared/dhaka-days.ts';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField, TextField } from '#base/ui/field.tsx';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
 import type { Narrowed } from './load-audit.ts';
 
 type When = 'any' | 'today' | 'week' | 'days';

@@ -3,10 +3,10 @@ import { adminLinks } from '#admin-links.ts';
 import type { AuditLine } from '#audit/acts.ts';
 import { auditTexts as texts } from '#audit/screen-messages.ts';
 import { sentenceOf, whoOf } from '#audit/sentences.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { textLinkClasses } from '#ui/text-link.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 
 /** Acts, the newest first; each opens to what it was before and after. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {

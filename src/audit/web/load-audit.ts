@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ActGroup, type ActorKind, actorKinds, groupNames } from '#audit/acts.ts';
 import { auditTexts as texts } from '#audit/screen-messages.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
 
 /** What the address narrows the log to; what is none of them narrows nothing. */
 export type Narrowed = {

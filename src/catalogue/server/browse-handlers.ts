@@ -1,6 +1,6 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findLiveCourseByAnyName } from './course-queries.ts';
 
 // Links and the group link fall away here: the answers of these rows do not name them (trust C6).

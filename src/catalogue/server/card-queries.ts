@@ -1,6 +1,6 @@
+import type { Database } from '#base/database/connect.ts';
 import type { CardCourse, PublicCourse } from '#catalogue/course.ts';
 import type { Kin } from '#catalogue/related-courses.ts';
-import type { Database } from '#database/connect.ts';
 import { cardColumns, toCard } from './course-queries.ts';
 
 // Of courses that visitors see, only what is asked for: their long texts and outlines stay where they are.

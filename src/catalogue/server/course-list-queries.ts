@@ -1,7 +1,7 @@
+import type { Database } from '#base/database/connect.ts';
+import { containsWord } from '#base/database/contains-words.ts';
 import type { CourseSummary } from '#catalogue/course.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
-import type { Database } from '#database/connect.ts';
-import { containsWord } from '#database/contains-words.ts';
 import { summaryColumns, toSummary } from './course-queries.ts';
 
 type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };

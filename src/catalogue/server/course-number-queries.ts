@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { containsWord } from '#database/contains-words.ts';
-import { forUpdate } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { containsWord } from '#base/database/contains-words.ts';
+import { forUpdate } from '#base/database/engine.ts';
 
 /** The last number that was given out; nobody else makes a course until the transaction ends (trust C2). */
 export async function lockCourseNumbers(transaction: Transaction): Promise<number> {

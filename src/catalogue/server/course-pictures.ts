@@ -1,6 +1,6 @@
+import type { Database } from '#base/database/connect.ts';
+import { type ImageRule, storeImage } from '#base/media/server/store-image.ts';
 import type { PartialCourse } from '#catalogue/course-draft.ts';
-import type { Database } from '#database/connect.ts';
-import { type ImageRule, storeImage } from '#media/server/store-image.ts';
 import type { CoursePictures } from './write-course-queries.ts';
 
 /** Stores the pictures of a course, one after the other; slow, so before any transaction. A draft may have none: ''. */

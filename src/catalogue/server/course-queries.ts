@@ -1,15 +1,15 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTimeOnce, forShare, forUpdate } from '#base/database/engine.ts';
+import { isOwnCourse } from '#base/database/staff-queries.ts';
+import { type Courses, storedQuestions, type Tables, tables } from '#base/database/tables.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import type { Staff } from '#base/shared/endpoint.ts';
 import type { AdminCourse, CardCourse, CourseSummary } from '#catalogue/course.ts';
 import { markFree } from '#catalogue/free-lectures.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { Publication } from '#catalogue/publication.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTimeOnce, forShare, forUpdate } from '#database/engine.ts';
-import { isOwnCourse } from '#database/staff-queries.ts';
-import { type Courses, storedQuestions, type Tables, tables } from '#database/tables.ts';
-import { beginningOf } from '#shared/beginning-of.ts';
-import type { Staff } from '#shared/endpoint.ts';
 
 /** A course as it is read: its own row, its outline and its enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };

@@ -1,16 +1,16 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler } from '#base/platform/server/http/handler.ts';
+import { hashLongText } from '#base/platform/server/sessions/tokens.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { AdminCourse } from '#catalogue/course.ts';
 import type { PartialCourse } from '#catalogue/course-draft.ts';
 import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler } from '#platform/server/http/handler.ts';
-import { hashLongText } from '#platform/server/sessions/tokens.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import {
   isCourseNumberTaken,

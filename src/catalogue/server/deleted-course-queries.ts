@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { forUpdate } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { forUpdate } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
 
 const isDeleted = (course: ExpressionBuilder<Tables, 'courses'>) =>
   course.and([

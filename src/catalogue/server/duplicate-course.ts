@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { Transaction } from '#base/database/connect.ts';
+import type { Courses } from '#base/database/tables.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { longestBengaliTitle, longestTitle } from '#catalogue/course-draft.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
 import { shelfMessages as shelfMessagesInBengali } from '#catalogue/shelf-messages.bn.ts';
 import { shelfMessages } from '#catalogue/shelf-messages.ts';
 import { freeSlug, slugOf } from '#catalogue/slug.ts';
-import type { Transaction } from '#database/connect.ts';
-import type { Courses } from '#database/tables.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
 import { listSimilarSlugs, lockCourseNumbers, takeNextCourseNumber } from './course-number-queries.ts';
 import { lockKeptCourse } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';

@@ -1,7 +1,7 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
 import { teacherMessages as messages } from '#catalogue/teacher-messages.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { listInstructorNames } from '#site/server/public-names-queries.ts';
 import { findInstructor, listCardsOfInstructor } from './card-queries.ts';
 

@@ -1,8 +1,8 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { pageOf } from '#base/shared/page-of.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { searchWords } from '#base/shared/search-words.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { pageOf } from '#shared/page-of.ts';
-import { Refusal } from '#shared/refusal.ts';
-import { searchWords } from '#shared/search-words.ts';
 import { listLiveCourses } from './course-list-queries.ts';
 
 export const listCourses: Handler<'listCourses'> = async ({ query }, { database }) => {

@@ -1,10 +1,10 @@
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { pageOf } from '#base/shared/page-of.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { AdminCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { pageOf } from '#shared/page-of.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { findKeptCourse, listCourseNamesOf, listKeptCourses, lockKeptCourse, publicationOf } from './course-queries.ts';
 import { markDeleted } from './publication-queries.ts';

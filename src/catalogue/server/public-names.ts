@@ -1,5 +1,5 @@
+import type { Database } from '#base/database/connect.ts';
 import { instructorSlug } from '#catalogue/instructors.ts';
-import type { Database } from '#database/connect.ts';
 import { listInstructorNames, listNamesOfCourses } from '#site/server/public-names-queries.ts';
 
 /** Whether a course or a teacher has the name that a call asks for; null: the call asks for something else. Answers at once where it knows. */

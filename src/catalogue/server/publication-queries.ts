@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import type { Courses } from '#base/database/tables.ts';
 import { asideWhenDeleted, type Publication } from '#catalogue/publication.ts';
-import type { Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import type { Courses } from '#database/tables.ts';
 import { publicationOf } from './course-queries.ts';
 
 export async function writePublication(transaction: Transaction, id: string, publication: Publication): Promise<void> {

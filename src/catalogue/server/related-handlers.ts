@@ -1,7 +1,7 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { relatedCourses } from '#catalogue/related-courses.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findKin, listCards, listKin } from './card-queries.ts';
 
 /** Cards of what else a visitor of the course may like; nobody knows of one that is not public. */

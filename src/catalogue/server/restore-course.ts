@@ -1,9 +1,9 @@
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { draftMessages as messages } from '#catalogue/draft-messages.ts';
 import { type Publication, publicationBefore } from '#catalogue/publication.ts';
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { lockDeletedCourse } from './deleted-course-queries.ts';
 import { writePublication } from './publication-queries.ts';

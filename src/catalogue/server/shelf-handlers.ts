@@ -1,12 +1,12 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { draftMessages } from '#catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { factsByOutline, missingIn } from '#catalogue/publishable.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import { findKeptCourse, lockKeptCourse, publicationOf } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';

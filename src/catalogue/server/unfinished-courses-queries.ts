@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { hasFilledList } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { hasFilledList } from '#base/database/engine.ts';
 
 /** Public courses without any lecture, the newest first. */
 export async function listUnfinishedCourses(database: Database) {

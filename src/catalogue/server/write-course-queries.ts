@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
+import type { Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { type Courses, storedQuestions, tables } from '#base/database/tables.ts';
 import type { PartialCourse } from '#catalogue/course-draft.ts';
 import { courseSearchText } from '#catalogue/search-courses.ts';
-import type { Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { type Courses, storedQuestions, tables } from '#database/tables.ts';
 
 /** The columns that a save writes. */
 export type CourseColumns = Required<

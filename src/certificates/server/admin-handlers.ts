@@ -1,11 +1,11 @@
 import { lockStudent } from '#accounts/server/student-queries.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { ListedCertificate } from '#certificates/certificate.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import {
   type CertificateRow,
   findCertificate,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
+import { searchForm } from '#base/shared/search-words.ts';
 import { numberLength, numberLetters } from '#certificates/certificate-number.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
-import { searchForm } from '#shared/search-words.ts';
 
 export type CertificateRow = Selectable<Tables['certificates']>;
 

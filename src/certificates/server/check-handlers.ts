@@ -1,10 +1,10 @@
+import { storedIssuer } from '#base/database/money-tables.ts';
+import { drawnText } from '#base/media/drawn-text.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { CheckedCertificate } from '#certificates/certificate.ts';
 import { readNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
-import { storedIssuer } from '#database/money-tables.ts';
-import { drawnText } from '#media/drawn-text.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { type CertificateRow, findByNumber } from './certificate-queries.ts';
 import { printedCourse } from './course-facts.ts';
 

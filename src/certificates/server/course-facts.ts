@@ -1,9 +1,9 @@
+import type { Database } from '#base/database/connect.ts';
+import { drawnText } from '#base/media/drawn-text.ts';
+import { parseImageUrl, variantWidths } from '#base/media/image-url.ts';
+import { findImageFile } from '#base/media/server/media-queries.ts';
+import { readEdge } from '#base/media/server/pictures.ts';
 import type { certificatePatterns } from '#certificates/certificate.ts';
-import type { Database } from '#database/connect.ts';
-import { drawnText } from '#media/drawn-text.ts';
-import { parseImageUrl, variantWidths } from '#media/image-url.ts';
-import { findImageFile } from '#media/server/media-queries.ts';
-import { readEdge } from '#media/server/pictures.ts';
 import { colourSets } from '#site/colours.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 

@@ -1,4 +1,4 @@
-import { measureTexts } from '#media/server/pictures.ts';
+import { measureTexts } from '#base/media/server/pictures.ts';
 import { type Face, faces } from './sheet-parts.ts';
 
 /** A text and the room that it has, in the size that it would have. */

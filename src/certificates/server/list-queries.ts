@@ -1,7 +1,7 @@
+import type { Database } from '#base/database/connect.ts';
+import { storedSpellings } from '#base/shared/search-words.ts';
 import type { CertificateSearch } from '#certificates/certificate.ts';
 import { readNumber } from '#certificates/certificate-number.ts';
-import type { Database } from '#database/connect.ts';
-import { storedSpellings } from '#shared/search-words.ts';
 
 /** Of one page of the admin's list. */
 export const pageLength = 50;

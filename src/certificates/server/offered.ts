@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 
 /** Of these courses, those that give a certificate today. */
 export async function coursesWithCertificate(database: Database, courseIds: string[]): Promise<Set<string>> {

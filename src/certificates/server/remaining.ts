@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import { portionsOf } from '#base/shared/portions.ts';
 import { countedExercises } from '#exercises/server/exercise-handlers.ts';
 import { courseStanding } from '#learning/course-standing.ts';
 import { findAllProgress } from '#learning/server/progress-queries.ts';
 import { findOutlines, outlinesAtOnce } from '#lectures/server/outline-queries.ts';
-import { portionsOf } from '#shared/portions.ts';
 
 /** How far the student is in a course, in what its certificate asks for. */
 export type Remaining = { done: number; total: number; remaining: number; remainingExercises: number };

@@ -1,8 +1,8 @@
-import type { Database } from '#database/connect.ts';
-import { parseImageUrl, variantWidths } from '#media/image-url.ts';
-import { findImageFile } from '#media/server/media-queries.ts';
-import { drawSheet } from '#media/server/pictures.ts';
-import { shareSize } from '#shared/share-size.ts';
+import type { Database } from '#base/database/connect.ts';
+import { parseImageUrl, variantWidths } from '#base/media/image-url.ts';
+import { findImageFile } from '#base/media/server/media-queries.ts';
+import { drawSheet } from '#base/media/server/pictures.ts';
+import { shareSize } from '#base/shared/share-size.ts';
 import { colourSets } from '#site/colours.ts';
 import type { School } from '#site/school.ts';
 import { type Fitted, fitLines } from './fit-line.ts';

@@ -1,10 +1,10 @@
+import type { Mount } from '#base/platform/server/http/app.ts';
+import { attachment } from '#base/platform/server/http/attachment.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { limits } from '#calls/call-limits.ts';
 import type { CertificatePicture } from '#certificates/certificate.ts';
 import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
-import type { Mount } from '#platform/server/http/app.ts';
-import { attachment } from '#platform/server/http/attachment.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { certificateFile } from './certificate-files.ts';
 import { findByNumber } from './certificate-queries.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mount } from '#platform/server/http/app.ts';
+import type { Mount } from '#base/platform/server/http/app.ts';
 import { drawnPictures, hasOwnFace } from '#site/own-face.ts';
 import { drawIcon, drawSharePicture, type IconSize, logoOf } from './school-picture.ts';
 

@@ -1,4 +1,4 @@
-import { qrCode, qrPath } from '#shared/qr-code.ts';
+import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 
 // Pieces of the drawn sheet, on a board of 1485 × 1050: five units are a millimetre of A4.
 

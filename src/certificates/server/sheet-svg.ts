@@ -1,11 +1,11 @@
+import { firstNameOf } from '#base/shared/first-name.ts';
+import { shareSize } from '#base/shared/share-size.ts';
+import { shortAddress } from '#base/shared/short-address.ts';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { bengaliDate, longDate } from '#certificates/long-date.ts';
 import { sheetTexts as texts } from '#certificates/sheet-messages.ts';
 import { writtenName } from '#certificates/written-name.ts';
 import { links } from '#links.ts';
-import { firstNameOf } from '#shared/first-name.ts';
-import { shareSize } from '#shared/share-size.ts';
-import { shortAddress } from '#shared/short-address.ts';
 import { type Fitted, fitLines } from './fit-line.ts';
 import { asXml, code, inks, paper, plate, ruleOn, seal, sheetHeight, sheetWidth, sign, write } from './sheet-parts.ts';
 

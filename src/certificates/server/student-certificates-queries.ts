@@ -1,7 +1,7 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { storedIssuer } from '#base/database/money-tables.ts';
 import { certificateMessages as messages } from '#certificates/messages.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { storedIssuer } from '#database/money-tables.ts';
 
 /** All that a student was given, taken back ones too. */
 export async function findCertificatesOf(database: Database, studentId: string) {

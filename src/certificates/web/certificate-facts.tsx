@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
 import type { CheckedCertificate } from '#certificates/certificate.ts';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { bengaliDate, longDate } from '#certificates/long-date.ts';
 import { checkTexts as texts } from '#certificates/screen-messages.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { interfaceLanguage } from '#shared/interface-language.ts';
-import { languageOf } from '#shared/language.ts';
-import { Badge } from '#ui/badge.tsx';
 
 /** Every fact of the paper, so that a changed one is seen, and when it was looked up. */
 export function CertificateFacts({ certificate, at }: { certificate: CheckedCertificate; at: string }) {

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { readCode } from '#base/shared/readable-code.ts';
 import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
 import { checkTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { readCode } from '#shared/readable-code.ts';
 import { NumberForm } from './number-form.tsx';
 
 /** A typed number leads to the page of its certificate, a code to that of its receipt, however they are spelled. */

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import { checkTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 
 type NumberFormProps = { label: string; typed?: string; error?: string | undefined; isMain?: boolean };
 

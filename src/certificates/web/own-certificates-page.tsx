@@ -1,6 +1,13 @@
 import '#known-learning-answers.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { formatDate } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { Meter } from '#base/ui/meter.tsx';
 import { shownWords } from '#catalogue/shown-course.ts';
 import type { OwnCertificate } from '#certificates/certificate.ts';
 import { ownTexts as texts } from '#certificates/screen-messages.ts';
@@ -9,13 +16,6 @@ import { StudentRail } from '#enrollments/web/student/student-rail.tsx';
 import { playerScreens } from '#learning/screen-messages.ts';
 import { BlankPage } from '#learning/web/blank-page.tsx';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { formatDate } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Meter } from '#ui/meter.tsx';
 import { TakeForm } from './take-form.tsx';
 import { TakenCertificate } from './taken-certificate.tsx';
 

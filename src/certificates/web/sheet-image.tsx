@@ -1,5 +1,5 @@
-import { useSaver } from '#ui/data-saver.tsx';
-import { PressedPicture } from '#ui/pressed-picture.tsx';
+import { useSaver } from '#base/ui/data-saver.tsx';
+import { PressedPicture } from '#base/ui/pressed-picture.tsx';
 
 type SheetImageProps = { path: string; alt: string };
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { usePageUrl } from '#base/platform/web/page-head.tsx';
+import { buttonClasses } from '#base/ui/button.tsx';
+import { DownloadIcon } from '#base/ui/page-icons.tsx';
+import { ShareLink } from '#base/ui/share-link.tsx';
 import type { CheckedCertificate } from '#certificates/certificate.ts';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { linkedInAddress } from '#certificates/linked-in.ts';
 import { checkTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
-import { api } from '#platform/web/api-client.ts';
-import { usePageUrl } from '#platform/web/page-head.tsx';
-import { buttonClasses } from '#ui/button.tsx';
-import { DownloadIcon } from '#ui/page-icons.tsx';
-import { ShareLink } from '#ui/share-link.tsx';
 import { SheetImage } from './sheet-image.tsx';
 
 /** The sheet as it looks on paper, to be printed and shared. */

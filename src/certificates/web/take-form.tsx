@@ -1,15 +1,15 @@
 import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import { studentSession } from '#accounts/web/session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { ChosenName, longestName, type OwnCertificate } from '#certificates/certificate.ts';
 import { ownTexts as texts } from '#certificates/screen-messages.ts';
 import { sheetTexts } from '#certificates/sheet-messages.ts';
 import { writtenBengaliName, writtenName } from '#certificates/written-name.ts';
-import { api } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
 
 /** The student chooses the spelling, sees how it will be written, and takes it. */
 export function TakeForm({ certificate, onTaken }: { certificate: OwnCertificate; onTaken: () => void }) {

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { usePageUrl } from '#base/platform/web/page-head.tsx';
+import { formatDate } from '#base/shared/dhaka-time.ts';
+import { firstNameOf } from '#base/shared/first-name.ts';
+import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
+import { TickIcon } from '#base/ui/icons.tsx';
+import { DownloadIcon } from '#base/ui/page-icons.tsx';
+import { ShareLink } from '#base/ui/share-link.tsx';
 import type { OwnCertificate } from '#certificates/certificate.ts';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { linkedInAddress } from '#certificates/linked-in.ts';
 import { checkTexts, ownTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
-import { usePageUrl } from '#platform/web/page-head.tsx';
-import { formatDate } from '#shared/dhaka-time.ts';
-import { firstNameOf } from '#shared/first-name.ts';
 import { useSchool } from '#site/web/school.tsx';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
-import { TickIcon } from '#ui/icons.tsx';
-import { DownloadIcon } from '#ui/page-icons.tsx';
-import { ShareLink } from '#ui/share-link.tsx';
 import { SheetImage } from './sheet-image.tsx';
 
 type TakenCertificateProps = {

@@ -1,8 +1,8 @@
+import { type Handler, redirectTo } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { gatewayMessages } from '#gateways/messages.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
 import { links } from '#links.ts';
-import { type Handler, redirectTo } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { beginExecuting, findOrder } from './order-queries.ts';
 import { applyOutcome } from './settle-order.ts';
 import { storeForDesk } from './store-payment.ts';

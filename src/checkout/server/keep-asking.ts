@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Services } from '#base/platform/server/http/handler.ts';
 import type { Gateway } from '#gateways/gateway.ts';
 import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
-import type { Services } from '#platform/server/http/handler.ts';
 import { countLookups, listTypedIds, noteLookup } from './lookup-queries.ts';
 import { askLater, type DueOrder, failOrder, listDueOrders } from './order-queries.ts';
 import { applyOutcome } from './settle-order.ts';

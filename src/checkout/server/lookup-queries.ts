@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
 import type { GatewayName } from '#gateways/gateway.ts';
 
 export type TypedId = { enrollmentId: string; studentId: string; key: string; reference: string };

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
 import type { Checkout } from '#checkout/checkout.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
 import type { FailedReason, GatewayName } from '#gateways/gateway.ts';
 
 export type Order = Selectable<Tables['gateway_orders']>;

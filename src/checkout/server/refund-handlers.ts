@@ -1,7 +1,11 @@
 import { v7 as newId } from 'uuid';
-import type { Transaction } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { Refunding } from '#desk/refund.ts';
 import { refundMessages, refundRefusals } from '#desk/refund-messages.ts';
 import { lockExpectedPayment } from '#desk/server/refuse-other-payment.ts';
@@ -17,10 +21,6 @@ import {
   type RefundRow,
 } from '#payments/server/refund-queries.ts';
 import { leftOf, lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { unexpected } from '#shared/expected.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findCheckoutOf } from './order-queries.ts';
 
 type Decider = Services & Caller & { accountId: string };

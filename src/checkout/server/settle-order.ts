@@ -1,7 +1,9 @@
 import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Log } from '#base/platform/server/process/log.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { holdKeptCourse } from '#catalogue/server/course-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { findOpenPoisha } from '#dues/server/due-queries.ts';
 import { lockEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { markEnrollment } from '#enrollments/server/mark-enrollment.ts';
@@ -11,8 +13,6 @@ import type { FoundPayment } from '#payments/file-reading.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { blankSender } from '#payments/server/payment-queries.ts';
 import { leftOf, lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import type { Log } from '#platform/server/process/log.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { askLater, endPaid, failOrder, lockOrder, type Order } from './order-queries.ts';
 import { type Bringer, storePayment } from './store-payment.ts';
 

@@ -1,17 +1,17 @@
 import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { asOffered, holdKeptCourse } from '#catalogue/server/course-queries.ts';
 import { checkoutMessages as messages } from '#checkout/messages.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { findOpenPoisha } from '#dues/server/due-queries.ts';
 import { lockEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { judgeMove } from '#enrollments/server/moves.ts';
 import { frozenPrice } from '#enrollments/server/student-handlers.ts';
 import { GatewayFailure } from '#gateways/server/call-out.ts';
 import { gatewayOf } from '#gateways/server/gateway-of.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findOwnCheckout, insertOrder, isUnderWay, nameCheckout } from './order-queries.ts';
 
 export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, context) => {

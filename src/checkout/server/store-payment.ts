@@ -1,13 +1,13 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
 import { openByThemselves } from '#desk/server/open-by-itself.ts';
 import type { GatewayName } from '#gateways/gateway.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
 import { findKnownPayments } from '#payments/server/payment-queries.ts';
 import { lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { nameFound, storePayments } from '#payments/server/store-payments.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
 
 /** Which gateway told of a payment, and by which request of whom it was asked. */
 export type Bringer = Pick<Caller, 'network' | 'requestId'> & Pick<Services, 'environment'> & { gateway: GatewayName };

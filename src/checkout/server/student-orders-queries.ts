@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
 import { blankTexts } from '#payments/server/kept-text-queries.ts';
 import { blankSender } from '#payments/server/payment-queries.ts';
 import { blankRefundReasons } from '#payments/server/refund-queries.ts';

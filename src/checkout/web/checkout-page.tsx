@@ -1,18 +1,18 @@
 import '#known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { languageOf } from '#base/shared/language.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { Slip, SlipRow, SlipRows, SlipTotal, Stamp } from '#base/ui/slip.tsx';
 import { shownWords } from '#catalogue/shown-course.ts';
 import type { Checkout } from '#checkout/checkout.ts';
 import { checkoutMessages, checkoutScreens as texts } from '#checkout/messages.ts';
 import { goesOn, links } from '#links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { languageOf } from '#shared/language.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Slip, SlipRow, SlipRows, SlipTotal, Stamp } from '#ui/slip.tsx';
 
 /** What has come of the payment by now. */
 export async function loader(args: LoaderFunctionArgs) {

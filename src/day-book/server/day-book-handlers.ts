@@ -1,7 +1,7 @@
+import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
 import type { DayBook, DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
-import { Download, type Handler } from '#platform/server/http/handler.ts';
-import { byteOrderMark, csvLine } from '#shared/csv.ts';
 import { readDayBook, readDayBooks } from './read-day-book.ts';
 
 export const readPaymentsReport: Handler<'readPaymentsReport'> = ({ query }, { database }) =>

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { dayInDhaka, isOneOf, listOf, numberIn } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database } from '#base/database/connect.ts';
+import { dayInDhaka, isOneOf, listOf, numberIn } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
+import { beginOf } from '#base/shared/dhaka-days.ts';
 import type { Grouping } from '#day-book/day-book.ts';
 import type { CreditKind } from '#dues/dues.ts';
-import { beginOf } from '#shared/dhaka-days.ts';
 
 /** From the one day to the other, both of them too. */
 export type Range = { from: string; to: string };

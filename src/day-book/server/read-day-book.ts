@@ -1,6 +1,8 @@
-import { aside } from '#database/aside.ts';
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
+import { aside } from '#base/database/aside.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { lastDays } from '#base/shared/dhaka-days.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import {
   type DayBook,
   type DayBookQuery,
@@ -16,8 +18,6 @@ import type { DeskPayment } from '#desk/desk-payment.ts';
 import { heldOf, type Listed, readUndecided } from '#desk/server/undecided-payments.ts';
 import { findWaiting } from '#enrollments/server/today-queries.ts';
 import { receivedMethods } from '#payments/received-payment.ts';
-import { lastDays } from '#shared/dhaka-days.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
 import {
   findCourseNames,
   findCredits,

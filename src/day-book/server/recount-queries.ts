@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { dayInDhaka, minutesBetween } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { dayInDhaka, minutesBetween } from '#base/database/engine.ts';
 import { exactMinutes, wideningAt } from '#day-book/opening-buckets.ts';
 
 // What the day book keeps, found anew from payments, settlements and enrollments.

@@ -1,5 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatDay, isFriday } from '#base/shared/dhaka-days.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { Tabs } from '#base/ui/tabs.tsx';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import {
   type DayBook,
   type DayBookRow,
@@ -9,13 +16,6 @@ import {
   groupings,
 } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
-import { formatDay, isFriday } from '#shared/dhaka-days.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { columnsFor, type TableColumn } from './table-columns.tsx';
 
 /** Rows that are shown until somebody asks for the others; on paper stand all. */

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { Button, buttonClasses } from '#base/ui/button.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { BookTable } from './book-table.tsx';
 import style from './day-book.css?url';
 import { DownloadIcon, PrintIcon } from './day-book-icons.tsx';

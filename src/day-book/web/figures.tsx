@@ -1,8 +1,8 @@
+import { exactTaka } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
 import type { DayBook, Sum } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { growthOf } from '#day-book/shown-days.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
 import { waitOf } from './words.ts';
 
 type Note = { text: string; isAmber?: boolean };

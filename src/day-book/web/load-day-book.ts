@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
 import { type DayBooks, type Grouping, groupings } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { type ShownDays, shownDays } from '#day-book/shown-days.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
 
 type Loaded = { shown: ShownDays; by: Grouping; books: DayBooks | null; problem: string | null };
 

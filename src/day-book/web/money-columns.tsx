@@ -1,11 +1,11 @@
 import { rulesOfChart, stepOfChart } from '#admin/chart-scale.ts';
+import { formatDay, isFriday } from '#base/shared/dhaka-days.ts';
+import { exactTaka, formatCount } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import type { DayBookRow } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { bestOf, type Column, columnsOf, heightOf } from '#day-book/shown-days.ts';
-import { formatDay, isFriday } from '#shared/dhaka-days.ts';
-import { exactTaka, formatCount } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { beginsMonth, labelOf } from './words.ts';
 
 /** A column of what was received and one of what was settled for each day, on the rules of the school's paper. */

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { chipClasses, FilterChip } from '#base/ui/filter-chip.tsx';
+import { ChevronDownIcon, TickIcon } from '#base/ui/icons.tsx';
 import type { Grouping } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { presets, type ShownDays } from '#day-book/shown-days.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { chipClasses, FilterChip } from '#ui/filter-chip.tsx';
-import { ChevronDownIcon, TickIcon } from '#ui/icons.tsx';
 import { rangeOf } from './words.ts';
 
 /** Which days are shown: the usual ones by one press, all others by their names. */

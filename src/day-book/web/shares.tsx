@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { exactTaka } from '#base/shared/taka.ts';
 import type { DayBookRow } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { openedSum } from '#day-book/shown-days.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { waitOf } from './words.ts';
 
 /** Courses that are named; the others are one. */

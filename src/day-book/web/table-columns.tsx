@@ -1,9 +1,9 @@
+import { isFriday } from '#base/shared/dhaka-days.ts';
+import { formatClock } from '#base/shared/dhaka-time.ts';
+import { exactTaka, formatCount } from '#base/shared/taka.ts';
 import type { DayBookRow, DayBookTotals, Grouping } from '#day-book/day-book.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import { isRunning } from '#day-book/shown-days.ts';
-import { isFriday } from '#shared/dhaka-days.ts';
-import { formatClock } from '#shared/dhaka-time.ts';
-import { exactTaka, formatCount } from '#shared/taka.ts';
 import { takaOrNone, waitOf } from './words.ts';
 
 type Row = DayBookRow | DayBookTotals;

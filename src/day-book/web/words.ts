@@ -1,8 +1,8 @@
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import { dateLocale, monthBesideDay } from '#base/shared/time-words.ts';
 import { dayBookTexts as texts } from '#day-book/screen-messages.ts';
 import type { Column } from '#day-book/shown-days.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { dateLocale, monthBesideDay } from '#shared/time-words.ts';
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;

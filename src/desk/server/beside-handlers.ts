@@ -1,8 +1,8 @@
-import { aside } from '#database/aside.ts';
+import { aside } from '#base/database/aside.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import type { MoneyBeside } from '#desk/desk-calls.ts';
 import { type DeskState, type OpenState, openStates } from '#desk/desk-states.ts';
 import { listOpenPayments } from '#payments/server/payment-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { matchAll } from './undecided-payments.ts';
 
 type Beside = MoneyBeside['beside'][number];

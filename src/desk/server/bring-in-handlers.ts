@@ -1,6 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { BroughtIn } from '#desk/desk-calls.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import type { FoundPayment, Reading } from '#payments/file-reading.ts';
@@ -15,9 +18,6 @@ import {
 } from '#payments/server/store-payments.ts';
 import { readAround } from '#payments/server/stored-around.ts';
 import { foundByHand } from '#payments/typed-payment.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { openByThemselves } from './open-by-itself.ts';
 import type { DeskCaller } from './release-payment.ts';
 

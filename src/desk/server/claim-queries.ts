@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
 import type { Claim } from '#desk/compare-claim.ts';
 import type { DeskEnrollment } from '#desk/desk-payment.ts';
 import { creditedOf, listOpenDuesOf, settledOf } from '#dues/server/due-queries.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { isOneLetterOff, looksLikeAnId, mostApart } from '#desk/compare-claim.ts';
 import { leftOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
 import { findDueAbout, type Window } from './claim-queries.ts';

@@ -1,6 +1,9 @@
-import { aside } from '#database/aside.ts';
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
+import { aside } from '#base/database/aside.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
 import type { PaymentSearch } from '#desk/desk-calls.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { type DeskState, openStates } from '#desk/desk-states.ts';
@@ -18,9 +21,6 @@ import {
   sumRest,
 } from '#payments/server/payment-page-queries.ts';
 import type { PaymentRow } from '#payments/server/settlement-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
-import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
 import { findOldestBut } from './claim-queries.ts';
 import { heldOf, type Listed, matchAll, readUndecided } from './undecided-payments.ts';
 

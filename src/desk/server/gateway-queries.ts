@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
 import type { GatewayName } from '#gateways/gateway.ts';
 
 /** By which gateway's order these payments came: payment → gateway. */

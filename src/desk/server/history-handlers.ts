@@ -1,9 +1,9 @@
-import { aside } from '#database/aside.ts';
-import { facts } from '#database/own-tables.ts';
+import { aside } from '#base/database/aside.ts';
+import { facts } from '#base/database/own-tables.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import type { DeskAct } from '#desk/desk-calls.ts';
 import { evidences } from '#payments/received-payment.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { membersOf } from '#shared/members-of.ts';
 import {
   type ActRow,
   fillPage,

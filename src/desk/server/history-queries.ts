@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
-import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
 import { findRefused } from './refused-match-queries.ts';
 import { findSettledParts } from './settled-part-queries.ts';
 

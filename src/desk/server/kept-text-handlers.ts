@@ -1,5 +1,9 @@
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { type ExpectedText, mostCounted } from '#desk/kept-texts.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
@@ -7,10 +11,6 @@ import { countOpenTexts, finishText, listOpenTexts, lockText, reopenText } from 
 import { textKey } from '#payments/server/reading/line-keys.ts';
 import { nameFound, storePayments } from '#payments/server/store-payments.ts';
 import { foundByHand } from '#payments/typed-payment.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { unexpected } from '#shared/expected.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { openByThemselves } from './open-by-itself.ts';
 import { readPayment } from './settle-handlers.ts';
 

@@ -1,11 +1,11 @@
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { lockNamedPayments } from '#enrollments/server/enrollment-queries.ts';
 import { type Marker, markEnrollment, type WantedMark } from '#enrollments/server/mark-enrollment.ts';
 import { countTold } from '#enrollments/server/told-queries.ts';
 import { toldMessages } from '#enrollments/told-messages.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { matchPayments } from './match-payments.ts';
 
 type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'seen'>;

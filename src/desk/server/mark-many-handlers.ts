@@ -1,4 +1,7 @@
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 import type { MarkingMany } from '#enrollments/mark-many.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
@@ -7,9 +10,6 @@ import { findStepBack, markAgain } from '#enrollments/server/mark-again.ts';
 import { enrollmentNotFound, markEnrollment } from '#enrollments/server/mark-enrollment.ts';
 import { rowByRow } from '#enrollments/server/row-by-row.ts';
 import { countTold } from '#enrollments/server/told-queries.ts';
-import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { markByHand } from './mark-handlers.ts';
 import { type DeskCaller, refuseRefunded } from './release-payment.ts';
 

@@ -1,10 +1,10 @@
-import type { Database } from '#database/connect.ts';
-import { tables } from '#database/tables.ts';
+import type { Database } from '#base/database/connect.ts';
+import { tables } from '#base/database/tables.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import { type FreePayment, phoneEndOf } from '#desk/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { fitsMarked, judgePayment, type Match } from '#desk/judge-payment.ts';
 import { leftOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
 import type { DeskClaim } from './claim-queries.ts';
 import { readCircumstances } from './read-circumstances.ts';
 

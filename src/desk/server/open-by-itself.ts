@@ -1,11 +1,11 @@
-import type { Database } from '#database/connect.ts';
-import { isOwner } from '#database/staff-queries.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOwner } from '#base/database/staff-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { opensByItself } from '#desk/opens-by-itself.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { referenceKey } from '#payments/reference.ts';
 import { findKnownPayments, findPayments } from '#payments/server/payment-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findFact } from '#site/server/school-fact-queries.ts';
 import { matchPayments } from './match-payments.ts';
 import { settle } from './settle-handlers.ts';

@@ -1,6 +1,6 @@
+import { type Handler, Reply } from '#base/platform/server/http/handler.ts';
 import { findOwnEnrollment } from '#enrollments/server/enrollment-queries.ts';
 import { enroll as submit } from '#enrollments/server/student-handlers.ts';
-import { type Handler, Reply } from '#platform/server/http/handler.ts';
 import { findOpening, saveSwitch } from '#site/server/school-switches.ts';
 import { openClaimed } from './open-by-itself.ts';
 

@@ -1,4 +1,5 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import { looksLikeAnId } from '#desk/compare-claim.ts';
 import type { RefusedStudent } from '#desk/desk-payment.ts';
 import type { Circumstances } from '#desk/judge-payment.ts';
@@ -7,7 +8,6 @@ import { findContradicted } from '#payments/server/kept-text-queries.ts';
 import { findKnownPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
 import { leftOf, listSettlementsOf, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 import {
   type DeskClaim,
   findClaimsByIds,

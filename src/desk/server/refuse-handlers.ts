@@ -1,10 +1,10 @@
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from '#enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#enrollments/server/mark-enrollment.ts';
 import { refuseUnseen } from '#enrollments/server/moves.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';

@@ -1,9 +1,9 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { ExpectedPayment } from '#desk/expected-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import { unexpected } from '#shared/expected.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { matchPayments } from './match-payments.ts';
 
 /** The payment, locked; throws a 409 where it is not as the admin saw it (trust N6). */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, isOneOf, listOf } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 
 /** A rejected match holds while the enrollment names the same transaction ID, and again when the student returns to it. */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;

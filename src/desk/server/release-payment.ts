@@ -1,5 +1,8 @@
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { ReleasedItem } from '#desk/desk-calls.ts';
 import type { ExpectedPayment } from '#desk/expected-payment.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
@@ -20,10 +23,7 @@ import {
   type PaymentRow,
   releaseFrom,
 } from '#payments/server/settlement-queries.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
 import { withdrawPartReceipt } from '#receipts/server/issue-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findClaimsByIds } from './claim-queries.ts';
 import { refuseOtherPayment } from './refuse-other-payment.ts';
 import { deleteRefused } from './refused-match-queries.ts';

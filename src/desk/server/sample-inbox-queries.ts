@@ -1,5 +1,5 @@
-import type { Database } from '#database/connect.ts';
-import type { KnownClaim } from '#sample/sample-inbox.ts';
+import type { Database } from '#base/database/connect.ts';
+import type { KnownClaim } from '#base/sample/sample-inbox.ts';
 
 /** What these students have claimed; of few students only. */
 export async function findClaimsOfEmails(database: Database, emails: string[]): Promise<KnownClaim[]> {

@@ -1,10 +1,10 @@
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { deskMessages as messages } from '#desk/messages.ts';
 import { setAside } from '#payments/server/payment-queries.ts';
 import { leftOf, lockPayment } from '#payments/server/settlement-queries.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { refuseOtherPayment } from './refuse-other-payment.ts';
 import { readChanged } from './settle-handlers.ts';
 

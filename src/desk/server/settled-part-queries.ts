@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
-import { facts } from '#database/own-tables.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { facts } from '#base/database/own-tables.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
-import { membersOf } from '#shared/members-of.ts';
 
 /** What one press settled of an enrollment by one payment, and nobody has taken back; `isOpening`: the enrollment became paid by it, or with it. */
 export type SettledPart = {

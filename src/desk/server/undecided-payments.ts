@@ -1,5 +1,5 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { countedIn } from '#desk/payment-parts.ts';
 import { listDoneAndNamed, listOpenPayments } from '#payments/server/payment-queries.ts';

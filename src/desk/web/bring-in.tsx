@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { Key } from '#base/ui/key-help.tsx';
+import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Key } from '#ui/key-help.tsx';
-import { useFallenFocus } from '#ui/use-fallen-focus.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { BringInPreview, foundId } from './bring-in-preview.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ClipboardIcon } from './desk-icons.tsx';

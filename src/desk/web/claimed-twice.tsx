@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { firstNameOf } from '#base/shared/first-name.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Key } from '#base/ui/key-help.tsx';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
-import { firstNameOf } from '#shared/first-name.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { Key } from '#ui/key-help.tsx';
 import { isAsked } from './asked-payment.ts';
 import { askReasonOf, Sender } from './compared.tsx';
 import { deskButton, deskRow, rowId } from './desk-walk.ts';

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField } from '#base/ui/field.tsx';
+import { keyedTexts } from '#base/ui/keyed.ts';
 import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { fileMessages } from '#payments/file-messages.ts';
@@ -10,9 +13,6 @@ import {
   type StatementMapping,
   statementColumns,
 } from '#payments/statement-mapping.ts';
-import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/field.tsx';
-import { keyedTexts } from '#ui/keyed.ts';
 
 type ColumnChoiceProps = { question: MappingQuestion; busy: boolean; onRead: (mapping: StatementMapping) => void };
 

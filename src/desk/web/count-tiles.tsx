@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { exactTaka, formatCount } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import type { DeskState } from '#desk/desk-states.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { exactTaka, formatCount } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
 
 const main: readonly DeskState[] = ['certain', 'likely', 'claimed_twice'];
 const quiet: readonly DeskState[] = ['unclaimed', 'already_used', 'settled', 'set_aside'];

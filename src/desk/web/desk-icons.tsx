@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#ui/icons.tsx';
+import { Icon, type IconProps } from '#base/ui/icons.tsx';
 
 export function ClipboardIcon(props: IconProps) {
   return (

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#shared/digits.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 
 /** `1` is the first of those who claim the same money, and so on. */
 export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help' | `${number}`;

@@ -1,4 +1,4 @@
-import { focusInView } from '#ui/use-next-focus.ts';
+import { focusInView } from '#base/ui/use-next-focus.ts';
 import type { DeskKey } from './desk-keys.ts';
 import { isSeenOrShown } from './desk-sight.ts';
 

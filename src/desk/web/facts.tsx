@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { TickIcon } from '#base/ui/icons.tsx';
+import { CrossIcon } from '#base/ui/page-icons.tsx';
 import type { DeskEnrollment, Reason } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { type WaitingTime, waitingTime } from '#enrollments/waiting-time.ts';
 import { AnswerOf } from '#enrollments/web/admin/answer-of.tsx';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { classNames } from '#ui/class-names.ts';
-import { TickIcon } from '#ui/icons.tsx';
-import { CrossIcon } from '#ui/page-icons.tsx';
 import type { Part } from './letter-difference.ts';
 import { type ChipWords, chipOf } from './reason-words.ts';
 import { waitingAge } from './when.ts';

@@ -1,7 +1,7 @@
+import { Button } from '#base/ui/button.tsx';
+import { Key, type KeyActs, KeyHelp } from '#base/ui/key-help.tsx';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { Key, type KeyActs, KeyHelp } from '#ui/key-help.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskKeys } from './use-desk-keys.ts';
 
 const move = [['j', 'k'], texts.keyMove] as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { nextAfter } from './asked-payment.ts';
 import { shortFor } from './compared.tsx';
 import { rowId } from './desk-walk.ts';

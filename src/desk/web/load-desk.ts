@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
 import type { DeskHistory, DeskPage } from '#desk/desk-calls.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { type DeskState, deskStates, type OpenState } from '#desk/desk-states.ts';
 import type { KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
 import type { OpeningState } from '#site/school-facts.ts';
 import { undecidedFirst } from './asked-payment.ts';
 

@@ -1,8 +1,8 @@
 import { NewestBar } from '#admin/web/newest-bar.tsx';
+import { formatClock } from '#base/shared/dhaka-time.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Key } from '#base/ui/key-help.tsx';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { formatClock } from '#shared/dhaka-time.ts';
-import { Button } from '#ui/button.tsx';
-import { Key } from '#ui/key-help.tsx';
 import { UndoIcon } from './desk-icons.tsx';
 import { canUndo, type Desk, newestId } from './use-desk.ts';
 

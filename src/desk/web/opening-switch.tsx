@@ -1,10 +1,10 @@
 import { todayTexts } from '#admin/today-messages.ts';
 import { SwitchPanel } from '#admin/web/switch-panel.tsx';
 import { May } from '#admin/web/work.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
 import type { Opening } from '#site/school-facts.ts';
-import { Button } from '#ui/button.tsx';
 import type { Desk } from './use-desk.ts';
 
 const key = 'opening';

@@ -1,7 +1,7 @@
 import { adminLinks } from '#admin-links.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { owedTexts as texts } from '#desk/owed-messages.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { DeskLink } from './desk-link.tsx';
 
 /** The sum that open courses owe. Shows nothing while no course owes. */

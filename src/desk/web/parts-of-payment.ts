@@ -1,7 +1,7 @@
+import { exactTaka } from '#base/shared/taka.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { partsInPoisha, toPoisha } from '#desk/payment-parts.ts';
 import { sumTexts as sums } from '#desk/sum-messages.ts';
-import { exactTaka } from '#shared/taka.ts';
 
 /** What became of what came, in words; null where all of it settled something, or none of it yet. */
 export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'>): string | null {

@@ -1,7 +1,7 @@
+import { Button } from '#base/ui/button.tsx';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
-import { Button } from '#ui/button.tsx';
 import { deskButton } from './desk-walk.ts';
 import { expectedOf } from './expected.ts';
 import { MatchByHand } from './match-by-hand.tsx';

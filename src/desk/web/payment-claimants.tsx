@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { Button } from '#base/ui/button.tsx';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { historyTexts } from '#desk/history-messages.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { AskForm } from '#enrollments/web/admin/ask-form.tsx';
-import { Button } from '#ui/button.tsx';
 import { deskButton } from './desk-walk.ts';
 import { asking } from './expected.ts';
 import { AskedLine, Name, Reasons, Title } from './facts.tsx';

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { FilterChip } from '#base/ui/filter-chip.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#base/ui/icons.tsx';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskState } from '#desk/desk-states.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { refundTexts } from '#desk/sent-back-messages.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { Desk } from './use-desk.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { exactTaka } from '#base/shared/taka.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskState } from '#desk/desk-states.ts';
 import { countedIn } from '#desk/payment-parts.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { isAsked } from './asked-payment.ts';
 import { Sender } from './compared.tsx';
 import { deskRow, rowId } from './desk-walk.ts';

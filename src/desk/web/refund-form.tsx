@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
+import { SelectField, TextField } from '#base/ui/field.tsx';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import type { RefundingInput } from '#desk/refund.ts';
 import { refundMessages } from '#desk/refund-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
 import { TakaAmount } from '#payments/typed-payment.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { confirmed } from '#ui/confirm-dialog.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
 
 type RefundFormProps = {
   payment: DeskPayment;

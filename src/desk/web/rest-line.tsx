@@ -1,7 +1,7 @@
 import { adminLinks } from '#admin-links.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { DeskLink } from './desk-link.tsx';
 
 /** Money left over from settled payments, and refunds that a gateway has not confirmed. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import type { DeskRefund, RefundWordInput } from '#desk/refund.ts';
 import { refundTexts as texts } from '#desk/sent-back-messages.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import type { Desk } from './use-desk.ts';
 import { timeOf } from './when.ts';
 

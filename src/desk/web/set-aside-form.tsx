@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import { deskMessages } from '#desk/messages.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 
 type SetAsideFormProps = {
   /** What was typed before, and refused. */

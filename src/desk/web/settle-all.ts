@@ -1,8 +1,8 @@
+import { api } from '#base/platform/web/api-client.ts';
 import type { RefusedItem } from '#desk/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
-import { api } from '#platform/web/api-client.ts';
 import { expectedOf } from './expected.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { focusInView } from '#base/ui/use-next-focus.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { focusInView } from '#ui/use-next-focus.ts';
 import type { Short } from './short-payment.ts';
 
 type ShortQuestionProps = {

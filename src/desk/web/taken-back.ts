@@ -1,7 +1,7 @@
+import { exactTaka } from '#base/shared/taka.ts';
 import type { ReleasedItem } from '#desk/desk-calls.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { undoTexts as texts } from '#desk/undo-messages.ts';
-import { exactTaka } from '#shared/taka.ts';
 
 /** In words what was taken back of some payments; of none, that nothing was. */
 export function takenBackText(released: readonly ReleasedItem[]): string {

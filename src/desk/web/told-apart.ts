@@ -1,6 +1,6 @@
+import { groupBy } from '#base/shared/group-by.ts';
+import { formatPhone } from '#base/shared/phone.ts';
 import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
-import { groupBy } from '#shared/group-by.ts';
-import { formatPhone } from '#shared/phone.ts';
 
 type Person = Pick<DeskEnrollment, 'studentId' | 'name' | 'phone' | 'courseNo'>;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField, TextField } from '#base/ui/field.tsx';
 import { keptTexts as texts } from '#desk/kept-text-messages.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import type { FoundInText } from '#payments/read-unclear.ts';
 import { receivedMethods } from '#payments/received-payment.ts';
 import { TypedPayment, type TypedPaymentInput } from '#payments/typed-payment.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
 
 type TypedPaymentFormProps = {
   /** What stands in it already: read in the text, or filled in before. */

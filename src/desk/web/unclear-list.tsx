@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
 import { keptTexts as texts } from '#desk/kept-text-messages.ts';
 import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { readUnclear } from '#payments/read-unclear.ts';
-import { beginningOf } from '#shared/beginning-of.ts';
-import { languageOf } from '#shared/language.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
 import { deskButton, deskRow } from './desk-walk.ts';
 import { KeyHints } from './key-hints.tsx';
 import { TypedPaymentForm } from './typed-payment-form.tsx';

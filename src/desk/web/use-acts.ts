@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
 import type { DeskAct, DeskHistory } from '#desk/desk-calls.ts';
 import { historyTexts as texts } from '#desk/history-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
 
 /** What stood in the list when something was taken back in it, and what was; until then (in milliseconds). */
 type Held = { first: DeskHistory; undone: ReadonlySet<string>; until: number };

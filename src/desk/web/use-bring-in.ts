@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { createApiClient } from '#base/platform/web/api-client.ts';
+import { fetchWithProgress } from '#base/platform/web/fetch-with-progress.ts';
+import { isOffline, sendingProblem } from '#base/platform/web/line.ts';
+import { readDataUrl } from '#base/platform/web/read-data-url.ts';
 import { bringInTexts as texts } from '#desk/bring-in-messages.ts';
 import type { PaymentsAdded, PaymentsRead } from '#desk/desk-calls.ts';
 import { mostFileBytes } from '#payments/file-limits.ts';
 import { fileMessages } from '#payments/file-messages.ts';
 import type { StatementMapping } from '#payments/statement-mapping.ts';
 import type { TypedPaymentInput } from '#payments/typed-payment.ts';
-import { createApiClient } from '#platform/web/api-client.ts';
-import { fetchWithProgress } from '#platform/web/fetch-with-progress.ts';
-import { isOffline, sendingProblem } from '#platform/web/line.ts';
-import { readDataUrl } from '#platform/web/read-data-url.ts';
 
 /** What an admin brings: something pasted, or a file as a data URL. */
 type Brought = { text: string } | { name: string; file: string };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { keep, readKept } from '#platform/web/browser-storage.ts';
-import { useFocusTrail } from '#ui/use-focus-trail.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { keep, readKept } from '#base/platform/web/browser-storage.ts';
+import { useFocusTrail } from '#base/ui/use-focus-trail.ts';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { deskKeyOf, placeOf } from './desk-keys.ts';
 import { followTrail, mayPress, pressDeskKey, trailFrom } from './desk-walk.ts';
 

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import type { DeskAct } from '#desk/desk-calls.ts';
 import type { DeskPayment } from '#desk/desk-payment.ts';
 import { keptTexts } from '#desk/kept-text-messages.ts';
@@ -10,9 +13,6 @@ import { undoTexts } from '#desk/undo-messages.ts';
 import type { RestInput } from '#dues/dues.ts';
 import { type AskedOf, takeBackAsk } from '#enrollments/web/admin/ask-form.tsx';
 import { withTold } from '#enrollments/with-told.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { rowId } from './desk-walk.ts';
 import { expectedOf } from './expected.ts';
 import { sumsOfMatch } from './parts-of-payment.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
 import { keptTexts as texts } from '#desk/kept-text-messages.ts';
 import type { KeptTexts } from '#desk/kept-texts.ts';
 import type { TypedPaymentInput } from '#payments/typed-payment.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
 import type { Desk } from './use-desk.ts';
 
 /** Of a text's row. */

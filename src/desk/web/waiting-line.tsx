@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import type { DeskPage } from '#desk/desk-calls.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import { links } from '#links.ts';
-import { ArrowRightIcon } from '#ui/icons.tsx';
 import { deskRow } from './desk-walk.ts';
 import { WaitingAge } from './facts.tsx';
 

@@ -1,7 +1,7 @@
+import { dhakaIso, formatAge, formatClock } from '#base/shared/dhaka-time.ts';
+import { dateLocale, monthBesideDay } from '#base/shared/time-words.ts';
 import { deskTexts as texts } from '#desk/screen-messages.ts';
 import type { ReadPayment } from '#payments/received-payment.ts';
-import { dhakaIso, formatAge, formatClock } from '#shared/dhaka-time.ts';
-import { dateLocale, monthBesideDay } from '#shared/time-words.ts';
 
 const timeZone = 'Asia/Dhaka';
 const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', month: monthBesideDay });

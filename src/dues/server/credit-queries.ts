@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
 
 import { type CreditKind, creditKinds } from '#dues/dues.ts';
 import type { CreditRow } from './due-queries.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { mostWaivedPoisha, type RestInput } from '#dues/dues.ts';
 import { dueMessages as messages } from '#dues/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { insertCredit, type Press } from './credit-queries.ts';
 import { insertDues } from './due-queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { creditedOf, settledOf } from './due-queries.ts';
 
 /** Enrollments whose dues are not their price, or whose left sums are not what nothing covers; 0 when all is well (trust M3). */

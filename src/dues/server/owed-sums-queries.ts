@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import type { DueState, OwedSum } from '#dues/dues.ts';
 import { creditedOf, settledOf } from './due-queries.ts';
 

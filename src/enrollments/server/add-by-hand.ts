@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { holdKeptCourse } from '#catalogue/server/course-queries.ts';
-import type { Transaction } from '#database/connect.ts';
 import { handMessages as messages } from '#enrollments/hand-messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
 import { referenceKey } from '#payments/reference.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { insertEnrollment, lockEnrollment } from './enrollment-queries.ts';
 import { moneyFacts, moveEnrollment } from './moves.ts';
 

@@ -1,9 +1,9 @@
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { findNewestActs } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
 import { archiveEnrollment, findDeletedBy } from './deleted-enrollment-queries.ts';
 import { lockWithPayments } from './enrollment-queries.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { type Given, keepQuery } from '#base/database/kept-query.ts';
+import type { Enrollments } from '#base/database/tables.ts';
 import { isKept } from '#catalogue/server/course-queries.ts';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
-import { type Given, keepQuery } from '#database/kept-query.ts';
-import type { Enrollments } from '#database/tables.ts';
 import { owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type {
   AdminEnrollment,

@@ -1,4 +1,4 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
 /** Whole taka. The sum is frozen as a fee without a discount, so that a receipt shows what was agreed; the row as it is then. */

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { isSameId } from '#payments/reference.ts';
 import type { EnrollmentRow, Payment } from './enrollment-queries.ts';

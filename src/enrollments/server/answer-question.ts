@@ -1,9 +1,9 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findQuestion, type Question, saveAnswer } from './answer-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 

@@ -1,12 +1,12 @@
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { Ask } from '#enrollments/ask.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { dropToldNotice, queueNotice } from '#notices/server/queue-notice.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { unexpected } from '#shared/expected.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { deleteAsk, findAsksOf, saveAsk } from './ask-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';

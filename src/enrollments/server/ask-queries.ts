@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import type { Ask } from '#enrollments/ask.ts';
 
 const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;

@@ -1,12 +1,12 @@
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import { insertCredit, type Press } from '#dues/server/credit-queries.ts';
 import { type DueRow, findCovered, insertDues, listDuesOf, recountDues } from '#dues/server/due-queries.ts';
 import { undecided } from '#dues/server/owed-sums-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
 import { deleteDue, updateAmount, updateDueSum } from './amount-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
-import { type EnrollmentSnapshot, type Enrollments, tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import { type EnrollmentSnapshot, type Enrollments, tables } from '#base/database/tables.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import { StoredCredit } from '#dues/server/credit-queries.ts';
 import { StoredDue, type TakenDues } from '#dues/server/due-queries.ts';
 import { referenceKey } from '#payments/reference.ts';
 import type { Settlement } from '#payments/server/settlement-queries.ts';
-import { membersOf } from '#shared/members-of.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 import type { KeptRows } from './kept-with-queries.ts';
 

@@ -1,12 +1,12 @@
 import { findLanguage } from '#accounts/server/language-queries.ts';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
+import type { Language } from '#base/shared/language.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import { askedText, paidText, partText } from '#enrollments/notice-messages.ts';
 import { links } from '#links.ts';
 import { reachOf } from '#notices/server/reach.ts';
-import type { Compose } from '#platform/server/jobs/do-jobs.ts';
-import type { Language } from '#shared/language.ts';
-import { pathIn } from '#shared/language-path.ts';
 import { nameIn } from '#site/school-name.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { knowsItIsPaid } from './told-queries.ts';

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import type { Enrollments } from '#base/database/tables.ts';
 import { readBeginnings } from '#catalogue/server/course-queries.ts';
-import { askTogether } from '#database/ask-together.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
-import type { Enrollments } from '#database/tables.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#enrollments/enrollment.ts';
 import { type Held, lockPaymentsOf, type PaymentRow, paymentColumns } from '#payments/server/settlement-queries.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 import type { EnrollmentFilters, EnrollmentStatus, ListOrder, SentTime } from '#enrollments/enrollment.ts';
 import { nextWaiting, sentUntil } from '#enrollments/waiting-time.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
-import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 
 /** `from` that moment on, or later than `after`; `before` the other one, or `until` it. */
 type Sent = Partial<Record<'from' | 'after' | 'before' | 'until', string>>;

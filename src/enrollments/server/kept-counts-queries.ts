@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { keepQuery } from '#database/kept-query.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { keepQuery } from '#base/database/kept-query.ts';
+import type { Tables } from '#base/database/tables.ts';
 import type { EnrollmentStatus } from '#enrollments/enrollment.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 

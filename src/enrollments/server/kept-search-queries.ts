@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { checkLetters } from '#database/check-letters.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { searchFormOf } from '#database/search-form.ts';
-import { lineEnd, renewLetters, type SearchTable } from '#database/search-index.ts';
+import { checkLetters } from '#base/database/check-letters.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { searchFormOf } from '#base/database/search-form.ts';
+import { lineEnd, renewLetters, type SearchTable } from '#base/database/search-index.ts';
 
 // What the triggers of the migrations 0006 and 0051 write, to be looked over and written anew.
 

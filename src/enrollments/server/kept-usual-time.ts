@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { openList } from './list-page-queries.ts';
 import { findUsualSeconds } from './waiting-queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#database/connect.ts';
-import { type EnrollmentSnapshot, tables } from '#database/tables.ts';
-import { membersOf } from '#shared/members-of.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { type EnrollmentSnapshot, tables } from '#base/database/tables.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 
 // What a deleted enrollment keeps of the rows that name it, so that it can come back as it was.
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { aside } from '#database/aside.ts';
-import type { Database } from '#database/connect.ts';
+import { aside } from '#base/database/aside.ts';
+import type { Database } from '#base/database/connect.ts';
 import { type EnrollmentStatus, enrollmentStatuses, type ListOrder } from '#enrollments/enrollment.ts';
 import { countUpTo, inOrder, isNarrowed, positionsOf, type RowFilter } from './filter-queries.ts';
 import { countByStatus, countOfCourse } from './kept-counts-queries.ts';

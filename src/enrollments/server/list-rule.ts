@@ -1,7 +1,7 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { searchWords } from '#base/shared/search-words.ts';
 import type { EnrollmentFilters } from '#enrollments/enrollment.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
-import { searchWords } from '#shared/search-words.ts';
 import { readFilters } from './filter-queries.ts';
 import type { PageRule } from './list-page-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { receiptNumber } from '#receipts/receipt.ts';
 import { findListedRows, type ListedRow, withHolders } from './admin-list-queries.ts';

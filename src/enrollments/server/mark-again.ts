@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Transaction } from '#database/connect.ts';
-import { facts } from '#database/own-tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { facts } from '#base/database/own-tables.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { listCredits } from '#dues/server/credit-queries.ts';
 import { type DueRow, putDuesBack, recountDues, StoredDue } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
 import { addSettlement, leftOf, lockPayment, type Settlement } from '#payments/server/settlement-queries.ts';
 import { ensureReceipt, issuePartReceipt } from '#receipts/server/issue-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { type EnrollmentRow, updateStatus } from './enrollment-queries.ts';
 import type { Marker } from './mark-enrollment.ts';
 import { paymentFacts } from './mark-money.ts';

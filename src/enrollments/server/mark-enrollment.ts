@@ -1,4 +1,6 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { RestDecision } from '#dues/server/decide-rest.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#enrollments/enrollment.ts';
 import type { SeenPayment } from '#enrollments/expected-enrollment.ts';
@@ -6,8 +8,6 @@ import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
 import type { Evidence } from '#payments/received-payment.ts';
 import { addSettlement, type Held, leftOf, lockPayment, type PaymentRow } from '#payments/server/settlement-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
 import { lockEnrollmentByNumber, lockWithPayments, updateStatus } from './enrollment-queries.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { dueMessages } from '#dues/messages.ts';
 import { insertCredit, type Press } from '#dues/server/credit-queries.ts';
 import { judgeRest, type RestDecision, writeRest } from '#dues/server/decide-rest.ts';
@@ -19,7 +20,6 @@ import {
   type Settlement,
 } from '#payments/server/settlement-queries.ts';
 import { ensureReceipt, issuePartReceipt } from '#receipts/server/issue-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
 const poishaInTaka = 100;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { api } from '#api.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { Refusal } from '#shared/refusal.ts';
 
 import {
   type EnrollmentState,

@@ -1,17 +1,17 @@
+import type { Transaction } from '#base/database/connect.ts';
+import type { EnrollmentSnapshot } from '#base/database/tables.ts';
+import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { AccountKind } from '#base/shared/endpoint.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { formatTaka } from '#base/shared/taka.ts';
 import type { CourseStatus } from '#catalogue/course-status.ts';
-import type { Transaction } from '#database/connect.ts';
-import type { EnrollmentSnapshot } from '#database/tables.ts';
 import type { EnrollmentStatus, StoodBefore } from '#enrollments/enrollment.ts';
 import type { SeenPayment } from '#enrollments/expected-enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
-import type { AccountKind } from '#shared/endpoint.ts';
-import { unexpected } from '#shared/expected.ts';
-import { Refusal } from '#shared/refusal.ts';
-import { formatTaka } from '#shared/taka.ts';
 
 /** Where one enrollment stands: `new` until it is submitted; a deleted one lies in the archive as it was. */
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;

@@ -1,5 +1,5 @@
-import { askTogether } from '#database/ask-together.ts';
-import type { Database } from '#database/connect.ts';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database } from '#base/database/connect.ts';
 import { mayWatch } from '#enrollments/enrollment.ts';
 
 const selectStatus = askTogether('student_id', (database, isAsked) =>

@@ -1,12 +1,12 @@
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { findCourseNumber } from '#catalogue/server/course-number-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { putDuesBack, recountDues } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { countSettled, lockPaymentsOf } from '#payments/server/settlement-queries.ts';
 import { ensureReceipt } from '#receipts/server/issue-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { duesIn, lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 import { keptRowsIn, putRowsBack, validateReceipts } from './kept-with-queries.ts';

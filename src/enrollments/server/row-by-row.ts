@@ -1,6 +1,6 @@
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 
 /** So many rows in a row that fail for want of the database end a press: the others would only wait as long each. */
 const mostFailures = 3;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { containsWord } from '#database/contains-words.ts';
+import type { Database } from '#base/database/connect.ts';
+import { containsWord } from '#base/database/contains-words.ts';
 import {
   type Asked,
   everyText,
@@ -9,9 +9,9 @@ import {
   namedTexts,
   type Positions,
   type WantedTexts,
-} from '#database/search-index.ts';
+} from '#base/database/search-index.ts';
+import { searchText } from '#base/shared/search-words.ts';
 import type { ListOrder } from '#enrollments/enrollment.ts';
-import { searchText } from '#shared/search-words.ts';
 import { inOrder, isNarrowed, isOf, positionsOf, type RowFilter } from './filter-queries.ts';
 
 /** A word of a search, and the courses that have it in their title; `line` is that of their number in a search text. */

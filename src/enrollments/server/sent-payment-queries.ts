@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
 
 /**
  * Payment details as a browser sends them, perhaps more than once: the key is its own, the hash tells whether they are the same.

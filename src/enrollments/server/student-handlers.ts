@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { holdStudent } from '#accounts/server/student-queries.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Courses } from '#base/database/tables.ts';
+import { type Caller, type Handler, Reply, type Services } from '#base/platform/server/http/handler.ts';
+import { countFailure, trial } from '#base/platform/server/limits/throttle.ts';
+import { hashLongText } from '#base/platform/server/sessions/tokens.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { asOffered, findFormerPrice, holdKeptCourse } from '#catalogue/server/course-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Courses } from '#database/tables.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { formerText, typedText } from '#enrollments/unsent-payment.ts';
 import { referenceKey } from '#payments/reference.ts';
-import { type Caller, type Handler, Reply, type Services } from '#platform/server/http/handler.ts';
-import { countFailure, trial } from '#platform/server/limits/throttle.ts';
-import { hashLongText } from '#platform/server/sessions/tokens.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { updatePayment } from './answer-queries.ts';
 import { answerQuestion, questionTo, type Words } from './answer-question.ts';
 import {

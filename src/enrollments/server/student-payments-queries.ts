@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { forUpdate } from '#database/engine.ts';
-import { changedBeforeLock } from '#database/failure.ts';
-import { type EnrollmentSnapshot, tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { forUpdate } from '#base/database/engine.ts';
+import { changedBeforeLock } from '#base/database/failure.ts';
+import { type EnrollmentSnapshot, tables } from '#base/database/tables.ts';
 import { blankCreditReasons } from '#dues/server/credit-queries.ts';
 import { findDuesOf } from '#dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';

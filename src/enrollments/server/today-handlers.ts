@@ -1,10 +1,10 @@
 import { countNewStudents } from '#accounts/server/new-students-queries.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 import { hasPublicCourse, listUnfinishedCourses } from '#catalogue/server/unfinished-courses-queries.ts';
-import { readDatabaseTime } from '#database/engine.ts';
 import { daysCompared } from '#enrollments/today.ts';
 import { readMessageCounts } from '#notices/server/message-handlers.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { beginOf, lastDays } from '#shared/dhaka-days.ts';
 import { openList } from './list-page-queries.ts';
 import { findMoneyOfDays, findWaiting } from './today-queries.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { dayInDhaka } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { dayInDhaka } from '#base/database/engine.ts';
+import { beginOf } from '#base/shared/dhaka-days.ts';
 import type { Today } from '#enrollments/today.ts';
 import { nextWaiting, sentUntil, type WaitingTime, waitingTimes, waitsFromHours } from '#enrollments/waiting-time.ts';
-import { beginOf } from '#shared/dhaka-days.ts';
 
 // The status stands in the statement itself: only then is it known that the index of those who wait has them all (migration 0011).
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { databaseTimeOnce, secondsBetween } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
 import type { NoticeKind } from '#notices/notice.ts';
 
 const confirmed: NoticeKind = 'paid';

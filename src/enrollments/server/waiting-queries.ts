@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { databaseTimeOnce, secondsBetween } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
 import { mostBefore, type WaitingPlace } from '#enrollments/waiting.ts';
 
 // The status stands in the statements themselves: only then is it known that the index of those who wait has them all.

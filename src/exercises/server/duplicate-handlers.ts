@@ -1,11 +1,11 @@
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse } from '#catalogue/server/course-queries.ts';
 import { duplicateCourse as makeCopy } from '#catalogue/server/duplicate-course.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { copyCourseLearning } from '#lectures/server/course-learning-queries.ts';
 import { copyMaterials } from '#lectures/server/edit-material-handlers.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { copyExercises } from './edit-exercise-handlers.ts';
 
 const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);

@@ -1,8 +1,11 @@
 import { v7 as newId } from 'uuid';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { ordersOf } from '#exercises/judge.ts';
 import { exerciseMessages as messages } from '#exercises/messages.ts';
 import { readTasks, withGapOfDots } from '#exercises/read-tasks.ts';
@@ -10,9 +13,6 @@ import { gap, mostExerciseBytes, type Task, type UnnamedTask } from '#exercises/
 import { lectureMessages } from '#lectures/messages.ts';
 import { outlinedIds } from '#lectures/server/materials.ts';
 import { copiedLectures, findOutline } from '#lectures/server/outline-queries.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findWrittenExercises, type WrittenExercise, writeExercise } from './exercise-queries.ts';
 
 const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);

@@ -1,7 +1,10 @@
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { type ExerciseStanding, exerciseStanding } from '#exercises/exercise-standing.ts';
 import { judge } from '#exercises/judge.ts';
 import { findCourseLearning, listCountingExercises } from '#lectures/server/course-learning-queries.ts';
@@ -9,9 +12,6 @@ import type { KnownOutline } from '#lectures/server/lecture-ids.ts';
 import { outlinedIds } from '#lectures/server/materials.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findExercises, findStandings, insertTry, shownExercises } from './exercise-queries.ts';
 
 /** Of one student and task that are kept before the right one: who guesses on learns nothing more by it. */

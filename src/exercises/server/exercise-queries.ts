@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { tables } from '#base/database/tables.ts';
 import type { Exercise, TaskStanding } from '#exercises/exercise.ts';
 import type { Task } from '#exercises/task.ts';
 

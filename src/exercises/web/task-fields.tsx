@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { languageOf } from '#base/shared/language.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import { gap, type Task } from '#exercises/task.ts';
-import { languageOf } from '#shared/language.ts';
 
 type FieldsProps = {
   /** Of the fields of one task. */

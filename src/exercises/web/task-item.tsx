@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TickIcon } from '#base/ui/icons.tsx';
 import type { TaskStanding } from '#exercises/exercise.ts';
 import { isOpen, isRight, ordersOf, rightAnswer } from '#exercises/judge.ts';
 import { mixed } from '#exercises/mixed.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
 import type { Task } from '#exercises/task.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button } from '#ui/button.tsx';
-import { TickIcon } from '#ui/icons.tsx';
 import { ChoiceFields, GapField, OrderFields } from './task-fields.tsx';
 
 type TaskItemProps = {

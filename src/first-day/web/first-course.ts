@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import { usualWords } from '#catalogue/shown-course.ts';
 import { type CourseFormValues, draftOf, emptyCourse, problemsOf } from '#catalogue/web/editing/course-form-values.ts';
 import { type CoverShape, drawCover, initialsOf } from '#catalogue/web/editing/draw-cover.ts';
 import { Outline } from '#lectures/outline.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 import type { School } from '#site/school.ts';
 
 const text = v.optional(v.string(), '');

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { TickIcon } from '#base/ui/icons.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { TickIcon } from '#ui/icons.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { FirstDay } from './first-day.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

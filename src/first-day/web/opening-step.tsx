@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { ShareLink } from '#base/ui/share-link.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { askIfFree } from '#catalogue/web/choosing/free-question.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
 import { links } from '#links.ts';
-import { api } from '#platform/web/api-client.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { ShareLink } from '#ui/share-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { CourseShown } from './course-shown.tsx';
 import { type AtStep, StepFrame } from './step-frame.tsx';
 

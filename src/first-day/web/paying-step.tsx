@@ -1,15 +1,15 @@
 import { PayingPanel } from '#admin/web/school/paying-preview.tsx';
 import { fieldOf } from '#admin/web/school/school-fields.tsx';
 import type { SchoolForm } from '#admin/web/school/use-school-form.ts';
+import { TextField } from '#base/ui/field.tsx';
+import { TickIcon } from '#base/ui/icons.tsx';
+import { Switch } from '#base/ui/switch.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { type Bank, type Wallet, walletKinds, walletMethods } from '#site/school.ts';
 import { schoolMessages } from '#site/school-messages.ts';
 import { wayMessages } from '#site/way-messages.ts';
-import { TextField } from '#ui/field.tsx';
-import { TickIcon } from '#ui/icons.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { type AtStep, StepFrame } from './step-frame.tsx';
 import { useFactsStep } from './use-facts-step.ts';
 

@@ -1,10 +1,10 @@
 import { fieldOf } from '#admin/web/school/school-fields.tsx';
 import type { SchoolForm } from '#admin/web/school/use-school-form.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { TextField } from '#base/ui/field.tsx';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 import { schoolMessages } from '#site/school-messages.ts';
-import { TextField } from '#ui/field.tsx';
 import { type AtStep, StepFrame } from './step-frame.tsx';
 import { useFactsStep } from './use-facts-step.ts';
 

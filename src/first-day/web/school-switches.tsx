@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { SelectField } from '#base/ui/field.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { deskTexts } from '#desk/screen-messages.ts';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import type { CourseLearning } from '#lectures/course-learning.ts';
 import { editorMessages } from '#lectures/editor-messages.ts';
 import { KeptSwitch } from '#lectures/web/kept-switch.tsx';
 import { WatermarkSwitch } from '#lectures/web/learning-switches.tsx';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
 import type { Opening, Watermarking } from '#site/school-facts.ts';
-import { SelectField } from '#ui/field.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 
 type CourseName = { _id: string; title: string; courseNo: string };
 type SchoolSwitchesProps = { stored: { watermark: Watermarking; opening: Opening; courses: CourseName[] } | null };

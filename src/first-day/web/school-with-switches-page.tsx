@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSchoolPage, SchoolPage } from '#admin/web/school/school-page.tsx';
-import { apiOf } from '#platform/web/page.tsx';
+import { apiOf } from '#base/platform/web/page.tsx';
 import { SchoolSwitches } from './school-switches.tsx';
 
 // Here, and not beside the page: the switches belong to features that the admin's stands below.

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import type { SchoolForm } from '#admin/web/school/use-school-form.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { Button } from '#ui/button.tsx';
-import { ArrowRightIcon } from '#ui/icons.tsx';
 
 /** What each step is given. */
 export type AtStep = {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { TickIcon } from '#base/ui/icons.tsx';
 import { firstDayMessages as messages } from '#first-day/messages.ts';
 import { type Step, steps } from '#first-day/steps.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { classNames } from '#ui/class-names.ts';
-import { TickIcon } from '#ui/icons.tsx';
 
 type StepListProps = { now: Step; done: Record<Step, boolean>; said: Record<Step, string> };
 

@@ -1,6 +1,6 @@
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import type { Step } from '#first-day/steps.ts';
 import type { School } from '#site/school.ts';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import type { AtStep } from './step-frame.tsx';
 
 /** A step that asks for facts of the school: Next sends these, by the same call as the page of the school, and goes on. */

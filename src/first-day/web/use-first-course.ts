@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminSession } from '#admin/web/session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { createDrafts } from '#base/platform/web/kept-drafts.ts';
+import { showToast } from '#base/ui/toast.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { formMessages } from '#catalogue/form-messages.ts';
 import { draftOf, heaviestKept, wholeDraft } from '#catalogue/web/editing/course-form-values.ts';
 import { createUploadClient, isAddedBefore, useCourseKey } from '#catalogue/web/editing/upload.ts';
-import { api } from '#platform/web/api-client.ts';
-import { createDrafts } from '#platform/web/kept-drafts.ts';
 import type { School } from '#site/school.ts';
-import { showToast } from '#ui/toast.tsx';
 import { courseOf, nothingTyped, outlineOf, problemsOfCourse, problemsOfLecture, TypedCourse } from './first-course.ts';
 
 const drafts = createDrafts('admin', 'first-course', TypedCourse);

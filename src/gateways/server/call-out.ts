@@ -1,4 +1,4 @@
-import { membersOf } from '#shared/members-of.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 
 const outboundMilliseconds = 5000;
 /** Of an answer: the longest that is expected has some 2 kB. */

@@ -1,5 +1,5 @@
+import type { Services } from '#base/platform/server/http/handler.ts';
 import type { Gateway } from '#gateways/gateway.ts';
-import type { Services } from '#platform/server/http/handler.ts';
 import { createBkash } from './bkash/bkash.ts';
 
 /** The gateway that the environment configures, or null where there is none. What it remembers stands in the database. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import type { GatewayName } from '#gateways/gateway.ts';
 
 export type SealedToken = { id_token: string; refresh_token: string };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { dayInDhaka, isPostgres } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { dayInDhaka, isPostgres } from '#base/database/engine.ts';
 
 // What learners are counted from, in SQL: the same as the triggers of migration 0032 say.
 

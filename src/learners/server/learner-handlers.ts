@@ -1,18 +1,18 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { isOwnCourse } from '#base/database/staff-queries.ts';
+import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
+import { lastDays } from '#base/shared/dhaka-days.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
-import { isOwnCourse } from '#database/staff-queries.ts';
 import { bandEnds, type MissedLearner, type MissedPlace, placeText } from '#learners/learners.ts';
 import { learnerFileTexts as texts } from '#learners/messages.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import { isRecorded } from '#lectures/outline.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
-import { Download, type Handler } from '#platform/server/http/handler.ts';
-import { byteOrderMark, csvLine } from '#shared/csv.ts';
-import { lastDays } from '#shared/dhaka-days.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { Refusal } from '#shared/refusal.ts';
 import {
   countByDone,
   findFigured,

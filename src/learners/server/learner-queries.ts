@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime, dayInDhaka } from '#base/database/engine.ts';
 import { isKept, publicationOf } from '#catalogue/server/course-queries.ts';
-import type { Database } from '#database/connect.ts';
-import { databaseTime, dayInDhaka } from '#database/engine.ts';
 import { daysUntilMissed, type MissedPlace } from '#learners/learners.ts';
 import { isListed } from '#questions/server/question-queries.ts';
 

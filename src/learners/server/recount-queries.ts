@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
 import { courses, learners, lectures } from './figure-sources.ts';
 import { listLectures } from './renew-queries.ts';
 

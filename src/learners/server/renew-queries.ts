@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { forUpdate, isOneOf, listOf } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { forUpdate, isOneOf, listOf } from '#base/database/engine.ts';
 import { isRecorded } from '#lectures/outline.ts';
 import { findOutline } from '#lectures/server/outline-queries.ts';
 import { whatWasWatched } from './figure-sources.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { formatCount } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import type { FiguredCourse } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
-import { languageOf } from '#shared/language.ts';
-import { formatCount } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const columns = ['students', 'begun', 'finished', 'missed', 'questions'] as const;
 

@@ -1,13 +1,13 @@
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { adminLinks } from '#admin-links.ts';
+import { byTitle } from '#base/shared/title-order.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { SelectField } from '#base/ui/field.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import type { FiguredCourse } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
-import { byTitle } from '#shared/title-order.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { SelectField } from '#ui/field.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { CourseView } from './course-view.tsx';
 import { CoursesOverview } from './courses-overview.tsx';
 import { loadLearners } from './load-learners.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { adminLinks } from '#admin-links.ts';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { formatCount } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { Meter } from '#base/ui/meter.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import type { FiguredLecture } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
 import { percentOf } from '#learners/shown-figures.ts';
 import { biggestStops, type Stop, stopsOf } from '#learners/stops.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { languageOf } from '#shared/language.ts';
-import { formatCount } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { Meter } from '#ui/meter.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 /** Lectures that are shown until somebody asks for the others. */
 const rowsAtFirst = 60;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { lastDays } from '#base/shared/dhaka-days.ts';
 import type { CourseLearners, FiguredCourse, MissedLearners } from '#learners/learners.ts';
 import { learnerTexts as texts } from '#learners/screen-messages.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { lastDays } from '#shared/dhaka-days.ts';
 
 /** What is told of the course that the address names, and the page of those who are missed that it names. */
 export type ShownCourse = { id: string; learners: CourseLearners; missed: MissedLearners; isFirstPage: boolean };

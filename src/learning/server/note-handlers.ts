@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { learningMessages as messages } from '#learning/messages.ts';
 import { mostNoteBytes, mostNotes, mostNotesInAll, type Note, notesAPage, type WrittenNote } from '#learning/note.ts';
 import type { NamedLecture } from '#lectures/lecture-place.ts';
 import { findNamedLectures } from '#lectures/server/named-lectures.ts';
 import { refuseUnlessOutlined, refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 import {
   countNotes,
   deleteNoteOf,

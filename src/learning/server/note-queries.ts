@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
 import type { WrittenNote } from '#learning/note.ts';
 
 /** The fields that notes are sorted by, without their texts. Includes notes deleted lately, so that a cursor outlives its note. */

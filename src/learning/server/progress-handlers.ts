@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { holdStudent, isErased } from '#accounts/server/student-queries.ts';
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { portionsOf } from '#base/shared/portions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { listOpenCourses } from '#enrollments/server/open-course-queries.ts';
 import { countedExercises } from '#exercises/server/exercise-handlers.ts';
 import { courseProgress, type OutlinedLecture } from '#learning/course-progress.ts';
@@ -13,9 +16,6 @@ import { lectureMessages } from '#lectures/messages.ts';
 import { isRecorded } from '#lectures/outline.ts';
 import { findOutline, findOutlines, outlinesAtOnce } from '#lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { portionsOf } from '#shared/portions.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findAllProgress, findProgress, type Learner, lockProgress, writeProgress } from './progress-queries.ts';
 
 export const readProgress: Handler<'readProgress'> = async ({ params }, { database, accountId }) => {

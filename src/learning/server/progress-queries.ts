@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { askTogether } from '#database/ask-together.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { forUpdate } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { forUpdate } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
 import type { CountedProgress } from '#learning/course-progress.ts';
 import type { KeptProgress } from '#learning/merge-progress.ts';
 import { countParts, emptyMap } from '#learning/watched-map.ts';

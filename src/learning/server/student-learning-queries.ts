@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { pagesOf } from '#database/pages.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { pagesOf } from '#base/database/pages.ts';
 
 /** Pages of a student's watch progress, lecture notes and exercise answers. */
 export function readLearningOf(database: Database, studentId: string) {

@@ -1,4 +1,4 @@
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
 
 type BlankPageProps = { title: string; text: string; to: string; press: string };
 

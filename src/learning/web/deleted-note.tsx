@@ -1,5 +1,5 @@
+import { UndoLine } from '#base/ui/undo-line.tsx';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
-import { UndoLine } from '#ui/undo-line.tsx';
 import type { Notes } from './use-notes.ts';
 
 /** What was deleted last, with the way back. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressFrom } from '#base/media/video-link.ts';
+import { VideoFrame } from '#base/media/web/video-frame.tsx';
 import { protocolOf } from '#learning/frame-protocol.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import type { Watching } from '#learning/watching.ts';
 import { recallSpeed, rememberSpeed } from '#lectures/web/watching-speed.ts';
-import { addressFrom } from '#media/video-link.ts';
-import { VideoFrame } from '#media/web/video-frame.tsx';
 import { type Player, type PlayingProps, watchFrame } from './watch-player.ts';
 
 /** A video of another site. Where its player says nothing, the student is told how to say it instead. */

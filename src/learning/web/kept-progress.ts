@@ -1,7 +1,7 @@
-import { readKept } from '#platform/web/browser-storage.ts';
-import { typingOf } from '#platform/web/session-mark.ts';
-import { membersOf } from '#shared/members-of.ts';
-import { outboxNames } from '#shared/outbox-names.ts';
+import { readKept } from '#base/platform/web/browser-storage.ts';
+import { typingOf } from '#base/platform/web/session-mark.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
 
 /** Courses in which this student has watched or answered something that the school does not know yet, each as often as that is. */
 export const coursesNotTold = (studentId: string): string[] =>

@@ -1,5 +1,5 @@
+import { KeyHelp } from '#base/ui/key-help.tsx';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { KeyHelp } from '#ui/key-help.tsx';
 
 type KeyListProps = {
   isOpen: boolean;

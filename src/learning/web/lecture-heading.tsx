@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#base/ui/icons.tsx';
 import { type ListedLecture, neighboursOf } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { languageOf } from '#shared/language.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import type { PlayerCourse } from './load-player.ts';
 
 type LectureHeadingProps = {

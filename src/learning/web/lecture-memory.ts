@@ -1,6 +1,6 @@
+import { forgetKept, readKept } from '#base/platform/web/browser-storage.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import type { LectureKey } from '#learning/lecture-list.ts';
-import { forgetKept, readKept } from '#platform/web/browser-storage.ts';
-import { membersOf } from '#shared/members-of.ts';
 
 /** Which lectures of a course this browser remembered as begun, before the server did; told once, and forgotten. */
 export function takeRemembered(courseId: string): LectureKey[] {

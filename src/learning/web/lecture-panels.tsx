@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { Tabs } from '#base/ui/tabs.tsx';
 import type { Exercises } from '#exercises/exercise.ts';
 import { exerciseTexts } from '#exercises/screen-messages.ts';
 import { ExercisePanel, rightOf } from '#exercises/web/student/exercise-panel.tsx';
@@ -11,8 +13,6 @@ import { answerDrafts, noteDrafts, questionDrafts } from '#lectures/web/lecture-
 import { questionTexts } from '#questions/screen-messages.ts';
 import { QuestionsPanel } from '#questions/web/student/questions-panel.tsx';
 import { useQuestions } from '#questions/web/student/use-questions.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { Tabs } from '#ui/tabs.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { MaterialsPanel } from './materials-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
+import { Blackboard } from '#base/ui/blackboard.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { Spinner } from '#base/ui/spinner.tsx';
 import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { placeOf } from '#learning/unsent.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { links } from '#links.ts';
-import { Blackboard } from '#ui/blackboard.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { LectureVideo, type VideoHandle } from './lecture-video.tsx';
 import { useLectureLink } from './use-lecture-link.ts';
 import { useRecorder } from './use-recorder.ts';

@@ -1,10 +1,10 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { shownDuration } from '#base/shared/duration.ts';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
 import type { ListedLecture } from '#learning/lecture-list.ts';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { resumeAt } from '#learning/shown-progress.ts';
-import { shownDuration } from '#shared/duration.ts';
-import { textLinkClasses } from '#ui/text-link.tsx';
 import { FileVideo } from './file-video.tsx';
 import { FrameVideo } from './frame-video.tsx';
 import { NextBoard } from './next-board.tsx';

@@ -2,8 +2,10 @@ import '#known-learning-answers.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
 import type { Api } from '#api.ts';
+import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
-
 import type { Waiting } from '#enrollments/waiting.ts';
 import { loadWaiting, shownEnrollment } from '#enrollments/web/student/load-enrollments.ts';
 import type { Exercises } from '#exercises/exercise.ts';
@@ -12,9 +14,6 @@ import type { CourseProgress } from '#learning/progress.ts';
 import type { Material } from '#lectures/material.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
-import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import type { AnswerOf } from '#shared/endpoint.ts';
 import { readNotes } from './read-notes.ts';
 
 export type PlayerCourse = {

@@ -1,7 +1,7 @@
+import { listedMaterial } from '#base/media/listed-material.ts';
+import { fillPath } from '#base/shared/fill-path.ts';
+import { FileList } from '#base/ui/file-list.tsx';
 import type { Material } from '#lectures/material.ts';
-import { listedMaterial } from '#media/listed-material.ts';
-import { fillPath } from '#shared/fill-path.ts';
-import { FileList } from '#ui/file-list.tsx';
 
 /** Links and files of the lecture that is open. */
 export function MaterialsPanel({ courseId, materials }: { courseId: string; materials: Material[] }) {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { languageOf } from '#base/shared/language.ts';
+import { Blackboard } from '#base/ui/blackboard.tsx';
+import { Button } from '#base/ui/button.tsx';
 import type { ListedLecture } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { languageOf } from '#shared/language.ts';
-import { Blackboard } from '#ui/blackboard.tsx';
-import { Button } from '#ui/button.tsx';
 import { isWriting } from './is-writing.ts';
 
 /** Seconds in which a student may stay. */

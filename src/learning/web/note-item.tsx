@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { BinIcon, PencilIcon } from '#base/ui/desk-icons.tsx';
+import { TextArea } from '#base/ui/field.tsx';
+import { PlaceInVideo } from '#base/ui/place-in-video.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button } from '#ui/button.tsx';
-import { BinIcon, PencilIcon } from '#ui/desk-icons.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { PlaceInVideo } from '#ui/place-in-video.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import type { Notes } from './use-notes.ts';
 
 type NoteItemProps = {

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
+import { shownDuration } from '#base/shared/duration.ts';
+import { DraftForm } from '#base/ui/draft-form.tsx';
+import { NotLoadedLine } from '#base/ui/not-loaded-line.tsx';
 import type { Note } from '#learning/note.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
 import { noteDrafts } from '#lectures/web/lecture-drafts.ts';
-import { shownDuration } from '#shared/duration.ts';
-import { DraftForm } from '#ui/draft-form.tsx';
-import { NotLoadedLine } from '#ui/not-loaded-line.tsx';
 import { DeletedNote } from './deleted-note.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
 import { NoteItem } from './note-item.tsx';

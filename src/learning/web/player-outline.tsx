@@ -1,6 +1,12 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { formatMinutes, shownDuration } from '#base/shared/duration.ts';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { Meter } from '#base/ui/meter.tsx';
 import type { ExerciseStanding } from '#exercises/exercise-standing.ts';
 import { isSameLecture, type ListedLecture, topicNameOf } from '#learning/lecture-list.ts';
 import type { CourseProgress, LectureProgress } from '#learning/progress.ts';
@@ -9,12 +15,6 @@ import { isCounted, percentOf, secondsToGo } from '#learning/shown-progress.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import type { StudentOutline } from '#lectures/outline.ts';
 import { links } from '#links.ts';
-import { formatMinutes, shownDuration } from '#shared/duration.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { languageOf } from '#shared/language.ts';
-import { classNames } from '#ui/class-names.ts';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { Meter } from '#ui/meter.tsx';
 import type { PlayerCourse } from './load-player.ts';
 import { TickCircle } from './tick-circle.tsx';
 

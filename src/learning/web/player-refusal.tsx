@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { languageOf } from '#base/shared/language.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
 import { PendingNote } from '#enrollments/web/student/pending-note.tsx';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { languageOf } from '#shared/language.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import type { Refusal } from './load-player.ts';
 
 /** Why there is no player: what a waiting payment waits for, or a way to ask again. */

@@ -1,13 +1,13 @@
 import '#known-learning-answers.ts';
 import { studentSession } from '#accounts/web/session.ts';
+import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { createOutbox, type SendingOptions } from '#base/platform/web/outbox.ts';
+import { createStore } from '#base/platform/web/store.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
 import type { CourseProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { hasPlaces, itemsOf, mostLectures, ticksOf, UnsentLecture, withIds } from '#learning/unsent.ts';
-import { api, codeOf } from '#platform/web/api-client.ts';
-import { sayAtLanding } from '#platform/web/landing.ts';
-import { createOutbox, type SendingOptions } from '#platform/web/outbox.ts';
-import { createStore } from '#platform/web/store.ts';
-import { outboxNames } from '#shared/outbox-names.ts';
 
 /** What the school said last of the course that is open, and when it took what was watched. */
 export const told = createStore<{ courseId: string; progress: CourseProgress | null; savedAt: string | null } | null>(

@@ -1,5 +1,5 @@
+import type { ApiClient } from '#base/platform/web/api-client.ts';
 import type { Note } from '#learning/note.ts';
-import type { ApiClient } from '#platform/web/api-client.ts';
 
 /** All notes of a student, or those of one course, page by page. */
 export async function readNotes(api: ApiClient, courseId?: string): Promise<Note[]> {

@@ -1,8 +1,8 @@
+import { fileName } from '#base/shared/file-name.ts';
+import { Button } from '#base/ui/button.tsx';
 import type { Note } from '#learning/note.ts';
 import { courseTitleOf, notesAsText } from '#learning/notes-text.ts';
 import { noteTexts as texts } from '#learning/screen-messages.ts';
-import { fileName } from '#shared/file-name.ts';
-import { Button } from '#ui/button.tsx';
 
 /** Saves notes as a text file, also without a line. */
 export function SaveAsText({ notes }: { notes: readonly Note[] }) {

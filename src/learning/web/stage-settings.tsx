@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import { Button } from '#base/ui/button.tsx';
+import { turnSaver } from '#base/ui/data-saver.tsx';
+import { Switch } from '#base/ui/switch.tsx';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { turnSaver } from '#ui/data-saver.tsx';
-import { Switch } from '#ui/switch.tsx';
 
 type StageSettingsProps = {
   savesData: boolean;

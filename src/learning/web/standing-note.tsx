@@ -1,7 +1,7 @@
+import { languageOf } from '#base/shared/language.ts';
+import { Meter } from '#base/ui/meter.tsx';
 import type { CourseStanding } from '#learning/progress.ts';
 import { standingTexts as texts } from '#learning/screen-messages.ts';
-import { languageOf } from '#shared/language.ts';
-import { Meter } from '#ui/meter.tsx';
 
 type StandingNoteProps = {
   standing: CourseStanding | undefined;

@@ -1,9 +1,9 @@
+import { shownDuration } from '#base/shared/duration.ts';
+import { Blackboard } from '#base/ui/blackboard.tsx';
+import { PlayIcon } from '#base/ui/icons.tsx';
 import type { LectureProgress } from '#learning/progress.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { watchedParts } from '#learning/watched-map.ts';
-import { shownDuration } from '#shared/duration.ts';
-import { Blackboard } from '#ui/blackboard.tsx';
-import { PlayIcon } from '#ui/icons.tsx';
 
 /** Nothing of the video site is loaded before the student presses play. */
 export function PosterBoard({ title, onPress }: { title: string; onPress: () => void }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { isSameLecture, type LectureKey } from '#learning/lecture-list.ts';
 import { links } from '#links.ts';
-import { useArrival } from '#platform/web/arrived-texts.ts';
 
 type Place = {
   /** The lecture to go on with, or to begin with, where the outline has it. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { studentSession, studentSignIn } from '#accounts/web/session.ts';
+import { playerOf, type VideoPlayer } from '#base/media/video-link.ts';
+import { ApiError, api, codeOf, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { useEndedSession } from '#base/platform/web/ended-session.ts';
 import type { LectureKey } from '#learning/lecture-list.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
-import { playerOf, type VideoPlayer } from '#media/video-link.ts';
-import { ApiError, api, codeOf, sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/ended-session.ts';
 
 type LectureLink =
   | { state: 'loading' }

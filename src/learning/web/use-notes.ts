@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
+import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { useRenewed } from '#base/ui/use-renewed.ts';
 import type { Note, WrittenNote } from '#learning/note.ts';
 import { withNote } from '#learning/notes-text.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { useRenewed } from '#ui/use-renewed.ts';
 import { readNotes } from './read-notes.ts';
 
 export type Notes = ReturnType<typeof useNotes>;

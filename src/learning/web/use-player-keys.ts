@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetKept, keep, readKept } from '#base/platform/web/browser-storage.ts';
 import type { LectureKey } from '#learning/lecture-list.ts';
 import { links } from '#links.ts';
-import { forgetKept, keep, readKept } from '#platform/web/browser-storage.ts';
 import { useKeys } from './use-keys.ts';
 
 const name = 'keys';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { askBeforeLeaving } from '#base/platform/web/may-leave.ts';
 import type { PlayerNews } from '#learning/player-news.ts';
 import { type LecturePlace, withTold } from '#learning/unsent.ts';
 import { emptyMap } from '#learning/watched-map.ts';
 import { follow, notWatched, type Watching } from '#learning/watching.ts';
-import { askBeforeLeaving } from '#platform/web/may-leave.ts';
 import { progressOutbox } from './progress-outbox.ts';
 
 /** Milliseconds of playing after which it is kept on the device, and after which the server is told. */

@@ -1,5 +1,5 @@
+import type { VideoPlayer } from '#base/media/video-link.ts';
 import { type Command, type FrameProtocol, type PlayerNews, readNews } from '#learning/player-news.ts';
-import type { VideoPlayer } from '#media/video-link.ts';
 import type { Recorder } from './use-recorder.ts';
 
 /** A player as the page knows it, of whatever kind. */

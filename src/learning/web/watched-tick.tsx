@@ -1,7 +1,7 @@
+import { formatClock } from '#base/shared/dhaka-time.ts';
+import { buttonClasses } from '#base/ui/button.tsx';
+import { TickIcon } from '#base/ui/icons.tsx';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
-import { formatClock } from '#shared/dhaka-time.ts';
-import { buttonClasses } from '#ui/button.tsx';
-import { TickIcon } from '#ui/icons.tsx';
 import { TickCircle } from './tick-circle.tsx';
 
 /** The student's own word, whatever the player says or does not say. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { languageOf } from '#shared/language.ts';
+import { languageOf } from '#base/shared/language.ts';
 import style from './watermark.css?url';
 
 /** Milliseconds at one place: long enough to be forgotten, and too short to be cut out. */

@@ -1,8 +1,8 @@
+import { Blackboard } from '#base/ui/blackboard.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
 import { isSameLecture, type LectureKey, type ListedLecture } from '#learning/lecture-list.ts';
 import { playerScreens as texts } from '#learning/screen-messages.ts';
 import { links } from '#links.ts';
-import { Blackboard } from '#ui/blackboard.tsx';
-import { LinkButton } from '#ui/button.tsx';
 
 type WelcomeBoardProps = {
   courseId: string;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findCourseLearning, writeCourseLearning } from './course-learning-queries.ts';
 
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);

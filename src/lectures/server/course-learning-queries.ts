@@ -1,5 +1,5 @@
-import { askTogether } from '#database/ask-together.ts';
-import type { Database, Transaction } from '#database/connect.ts';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
 import { type CourseLearning, noCourseLearning } from '#lectures/course-learning.ts';
 
 export async function findCourseLearning(database: Database, courseId: string): Promise<CourseLearning> {

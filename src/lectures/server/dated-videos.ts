@@ -1,4 +1,4 @@
-import { playerOf } from '#media/video-link.ts';
+import { playerOf } from '#base/media/video-link.ts';
 import type { KnownLecture, KnownOutline } from './lecture-ids.ts';
 
 /**

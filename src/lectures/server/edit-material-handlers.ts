@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { storeDocument } from '#base/media/server/store-document.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#catalogue/server/course-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { type MaterialChange, mostMaterialBytes, mostMaterials, mostMaterialsOfCourse } from '#lectures/material.ts';
 import { materialMessages as messages } from '#lectures/material-messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import { storeDocument } from '#media/server/store-document.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import type { KnownOutline } from './lecture-ids.ts';
 import {
   findMaterial,

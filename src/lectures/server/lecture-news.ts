@@ -1,7 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { findLanguage } from '#accounts/server/language-queries.ts';
-import type { Transaction } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import type { Services } from '#base/platform/server/http/handler.ts';
+import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { newLecturesText } from '#lectures/notice-messages.ts';
 import { links } from '#links.ts';
 import { untilDaytime } from '#notices/offer.ts';
@@ -13,9 +16,6 @@ import {
   lecturesOf,
 } from '#notices/server/announcement-queries.ts';
 import { findForCourse } from '#notices/server/compose-for-course.ts';
-import type { Services } from '#platform/server/http/handler.ts';
-import type { Compose } from '#platform/server/jobs/do-jobs.ts';
-import { pathIn } from '#shared/language-path.ts';
 import { nameIn } from '#site/school-name.ts';
 import type { KnownOutline } from './lecture-ids.ts';
 import { findOutline } from './outline-queries.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
 
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
 

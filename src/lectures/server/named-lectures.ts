@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { lectureTitleOf } from '#lectures/lecture-title.ts';
 import { findOutline } from './outline-queries.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { askTogether } from '#database/ask-together.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { tables } from '#database/tables.ts';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { tables } from '#base/database/tables.ts';
 import { identified, type KnownOutline } from './lecture-ids.ts';
 
 /** `version` 0: nothing was saved yet. */

@@ -1,9 +1,9 @@
+import type { Handler, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { markFree } from '#catalogue/free-lectures.ts';
 import { findLiveCourseByAnyName } from '#catalogue/server/course-queries.ts';
 import { materialMessages } from '#lectures/material-messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
-import type { Handler, Services } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { findMaterial, findMaterials } from './material-queries.ts';
 import { outlinedIds, toMaterial } from './materials.ts';
 import { findOutline } from './outline-queries.ts';

@@ -1,9 +1,9 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import { findDocumentPart, partBytes } from '#base/media/server/document-queries.ts';
+import { type Caller, Download } from '#base/platform/server/http/handler.ts';
+import { fileName } from '#base/shared/file-name.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { materialMessages as messages } from '#lectures/material-messages.ts';
-import { findDocumentPart, partBytes } from '#media/server/document-queries.ts';
-import { type Caller, Download } from '#platform/server/http/handler.ts';
-import { fileName } from '#shared/file-name.ts';
-import { Refusal } from '#shared/refusal.ts';
 import type { MaterialRow } from './material-queries.ts';
 
 type Stretch = { first: number; last: number };

@@ -1,11 +1,11 @@
+import type { Database } from '#base/database/connect.ts';
+import { isPlayable } from '#base/media/video-link.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { findLiveCourseByAnyName } from '#catalogue/server/course-queries.ts';
-import type { Database } from '#database/connect.ts';
 import { isCourseOpen } from '#enrollments/server/open-course-queries.ts';
 import { lectureMessages as messages } from '#lectures/messages.ts';
 import { isRecorded, type LectureChoice, type Outline } from '#lectures/outline.ts';
-import { isPlayable } from '#media/video-link.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { outlinedIds } from './materials.ts';
 import { findOutline } from './outline-queries.ts';
 

@@ -1,7 +1,7 @@
 import { ownAccount } from '#accounts/server/own-account.ts';
 import { findProfile } from '#accounts/server/student-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import { watermarkOf } from '#lectures/watermark.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { readSwitch, saveSwitch } from '#site/server/school-switches.ts';
 
 /** Made here: the player needs no phone for it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { Button } from '#base/ui/button.tsx';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { Button } from '#ui/button.tsx';
 import type { Draft } from './outline-draft.ts';
 import type { Drafts } from './use-outline-draft.ts';
 

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
+import { GripIcon } from '#base/ui/desk-icons.tsx';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { GripIcon } from '#ui/desk-icons.tsx';
 import type { Dragged } from './outline-dragging.ts';
 import { type Dragging, handleName } from './use-dragging.ts';
 

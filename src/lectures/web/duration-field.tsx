@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
+import { formatDuration, readDuration } from '#base/shared/duration.ts';
+import { TextField } from '#base/ui/field.tsx';
+import { useAfterPress } from '#base/ui/use-after-press.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { formatDuration, readDuration } from '#shared/duration.ts';
-import { TextField } from '#ui/field.tsx';
-import { useAfterPress } from '#ui/use-after-press.ts';
 
 type DurationFieldProps = Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyDown'> & {
   name: string;

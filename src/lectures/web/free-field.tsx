@@ -1,5 +1,5 @@
+import { Switch } from '#base/ui/switch.tsx';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { Switch } from '#ui/switch.tsx';
 import type { EditedLecture } from './outline-editing.ts';
 
 type FreeFieldProps = { lecture: Pick<EditedLecture, 'free' | 'link'>; onChange: (free: boolean) => void };

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#base/ui/class-names.ts';
+import { ArrowDownIcon, ArrowUpIcon, BinIcon, CopyIcon } from '#base/ui/desk-icons.tsx';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { ArrowDownIcon, ArrowUpIcon, BinIcon, CopyIcon } from '#ui/desk-icons.tsx';
 import type { Step } from './outline-editing.ts';
 
 type ItemButtonsProps = {

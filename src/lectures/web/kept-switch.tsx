@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SwitchPanel } from '#admin/web/switch-panel.tsx';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Notice } from '#base/ui/notice.tsx';
 import { editorMessages as texts } from '#lectures/editor-messages.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { Notice } from '#ui/notice.tsx';
 
 type KeptSwitchProps = {
   title: string;

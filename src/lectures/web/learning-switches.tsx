@@ -1,9 +1,9 @@
 import { adminLinks } from '#admin-links.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { LinkButton } from '#base/ui/button.tsx';
 import type { CourseLearning } from '#lectures/course-learning.ts';
 import { editorMessages as texts } from '#lectures/editor-messages.ts';
-import { api } from '#platform/web/api-client.ts';
 import type { Watermarking } from '#site/school-facts.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { KeptSwitch } from './kept-switch.tsx';
 
 /** What a course asks of those who learn, and gives them. */

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
+import { classNames } from '#base/ui/class-names.ts';
+import { TextField } from '#base/ui/field.tsx';
+import { useAfterPress } from '#base/ui/use-after-press.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { TextField } from '#ui/field.tsx';
-import { useAfterPress } from '#ui/use-after-press.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { DurationField } from './duration-field.tsx';
 import { onEnterOf } from './enter-key.ts';

@@ -1,16 +1,16 @@
 import { use, useId, useState } from 'react';
 import { useMay } from '#admin/web/work.tsx';
+import { listedMaterial } from '#base/media/listed-material.ts';
+import { beginningWithin } from '#base/shared/beginning-of.ts';
+import { fillPath } from '#base/shared/fill-path.ts';
+import { Button } from '#base/ui/button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, BinIcon, PencilIcon } from '#base/ui/desk-icons.tsx';
+import { FileLink } from '#base/ui/file-list.tsx';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { editorMessages } from '#lectures/editor-messages.ts';
 import { longestMaterialTitle, type Material } from '#lectures/material.ts';
 import { materialTexts as texts } from '#lectures/material-messages.ts';
-import { listedMaterial } from '#media/listed-material.ts';
-import { beginningWithin } from '#shared/beginning-of.ts';
-import { fillPath } from '#shared/fill-path.ts';
-import { Button } from '#ui/button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, BinIcon, PencilIcon } from '#ui/desk-icons.tsx';
-import { FileLink } from '#ui/file-list.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { FileButton } from './material-file.tsx';
 import { MaterialForm } from './material-form.tsx';
 import {

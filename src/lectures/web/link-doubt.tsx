@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { doubtOf } from '#base/media/video-link.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { doubtOf } from '#media/video-link.ts';
 
 /** Warning beside a link that will not play, or not on every device; null for other links. */
 export function linkDoubt(link: string): ReactNode {

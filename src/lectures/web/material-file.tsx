@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { documentHead, mostDocumentBytes } from '#base/media/document-limits.ts';
+import { mediaMessages } from '#base/media/messages.ts';
+import { readDataUrl } from '#base/platform/web/read-data-url.ts';
+import { buttonClasses } from '#base/ui/button.tsx';
 import { materialTexts as texts } from '#lectures/material-messages.ts';
-import { documentHead, mostDocumentBytes } from '#media/document-limits.ts';
-import { mediaMessages } from '#media/messages.ts';
-import { readDataUrl } from '#platform/web/read-data-url.ts';
-import { buttonClasses } from '#ui/button.tsx';
 
 type ChosenFile = { name: string; dataUrl: string };
 

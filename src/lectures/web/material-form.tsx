@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { storableLink } from '#base/media/video-link.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import type { Material } from '#lectures/material.ts';
 import { materialMessages, materialTexts as texts } from '#lectures/material-messages.ts';
-import { storableLink } from '#media/video-link.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { FileButton } from './material-file.tsx';
 import type { MaterialDraft, WantedMaterial } from './use-materials.ts';
 

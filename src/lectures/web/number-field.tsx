@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { TextField } from '#base/ui/field.tsx';
 import { numberOrOne } from '#lectures/outline.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { TextField } from '#ui/field.tsx';
 
 type NumberFieldProps = {
   name: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { forgetKept, keep, keptNames, readKept } from '#base/platform/web/browser-storage.ts';
+import { typingOf } from '#base/platform/web/session-mark.ts';
 import { largestOutline } from '#lectures/outline.ts';
-import { forgetKept, keep, keptNames, readKept } from '#platform/web/browser-storage.ts';
-import { typingOf } from '#platform/web/session-mark.ts';
 import type { EditedTopic } from './outline-editing.ts';
 
 const texts = { title: v.string(), link: v.string(), duration: v.string() };

@@ -1,5 +1,5 @@
+import { formatDuration, readDuration } from '#base/shared/duration.ts';
 import { nextNumber, type Outline } from '#lectures/outline.ts';
-import { formatDuration, readDuration } from '#shared/duration.ts';
 
 /** `key` tells items apart while their numbers, names and places change. */
 /** `duration` as it is typed. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { readDuration } from '#base/shared/duration.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import { editorMessages } from '#lectures/editor-messages.ts';
 import { lectureMessages } from '#lectures/messages.ts';
 import { Lecture, Outline, Topic } from '#lectures/outline.ts';
-import { readDuration } from '#shared/duration.ts';
-import { keysOf } from '#shared/keys-of.ts';
 import { type EditedTopic, outlineOf } from './outline-editing.ts';
 
 type FieldName = 'topicNo' | 'topicName' | 'lecture' | 'title' | 'link' | 'duration';

@@ -1,8 +1,8 @@
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { beginningOf } from '#shared/beginning-of.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
 import { type PastePlace, type PastePreview, type Pastes, pasteButton, pasteField } from './use-pasting.ts';
 
 type PasteProps = { pastes: Pastes; place: PastePlace };

@@ -1,5 +1,5 @@
+import { Button } from '#base/ui/button.tsx';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { Button } from '#ui/button.tsx';
 
 type RenumberButtonProps = {
   name: string;

@@ -1,6 +1,6 @@
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { onEnterOf } from './enter-key.ts';
 import { LectureFields } from './lecture-fields.tsx';
 import { NumberField } from './number-field.tsx';

@@ -1,7 +1,7 @@
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import type { EditedTopic } from './outline-editing.ts';

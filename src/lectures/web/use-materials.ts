@@ -1,10 +1,10 @@
 import { createContext, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { createApiClient } from '#base/platform/web/api-client.ts';
+import { fetchWithProgress } from '#base/platform/web/fetch-with-progress.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
 import type { Material, MaterialChange } from '#lectures/material.ts';
 import { materialTexts as texts } from '#lectures/material-messages.ts';
-import { createApiClient } from '#platform/web/api-client.ts';
-import { fetchWithProgress } from '#platform/web/fetch-with-progress.ts';
-import { sendingProblem } from '#platform/web/line.ts';
 
 /** A form as it was typed; `id` null: of a new link. */
 export type MaterialDraft = { id: string | null; title: string; link: string };

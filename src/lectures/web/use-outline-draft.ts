@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminSession } from '#admin/web/session.ts';
-import { isLoggedOut } from '#platform/web/session-mark.ts';
+import { isLoggedOut } from '#base/platform/web/session-mark.ts';
 import { type Draft, forgetDraft, hasNews, keepDraft, readDraft } from './outline-draft.ts';
 import { type EditedTopic, openOutline } from './outline-editing.ts';
 import type { CourseOutline } from './use-outline-saving.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { wideScreen } from '#base/shared/wide-screen.ts';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
+import { useSettled } from '#base/ui/use-settled.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { wideScreen } from '#shared/wide-screen.ts';
-import { useNextFocus } from '#ui/use-next-focus.ts';
-import { useSettled } from '#ui/use-settled.ts';
 import { type EditorState, lectureActions, named, topicActions, type UndoableChange } from './outline-actions.ts';
 import { type EditedTopic, idsGiven, openOutline, outlineOf, selectedTopic, withIds } from './outline-editing.ts';
 import { countProblems, firstProblem, inputName, outlineProblems } from './outline-problems.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { isOffline, useWhenOnline } from '#base/platform/web/line.ts';
 import type { Outline } from '#lectures/outline.ts';
-import { api } from '#platform/web/api-client.ts';
-import { isOffline, useWhenOnline } from '#platform/web/line.ts';
 
 export type CourseOutline = { _id: string; title: string; courseNo: string; lecture: Outline; version: number };
 

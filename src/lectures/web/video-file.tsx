@@ -1,5 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
-import { Recording } from '#media/web/recording.tsx';
+import { Recording } from '#base/media/web/recording.tsx';
 import { recallSpeed, rememberSpeed } from './watching-speed.ts';
 
 type VideoProps = {

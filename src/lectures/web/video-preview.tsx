@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { addressFrom, doubtOf, playerOf, youtubeId } from '#base/media/video-link.ts';
+import { useSaver } from '#base/ui/data-saver.tsx';
+import { PlayIcon } from '#base/ui/icons.tsx';
+import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
 import { editorMessages as messages } from '#lectures/editor-messages.ts';
-import { addressFrom, doubtOf, playerOf, youtubeId } from '#media/video-link.ts';
-import { useSaver } from '#ui/data-saver.tsx';
-import { PlayIcon } from '#ui/icons.tsx';
-import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { VideoFile } from './video-file.tsx';
 
 const frameClasses = 'block aspect-video w-full rounded-control bg-board';

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#platform/web/browser-storage.ts';
+import { keep, readKept } from '#base/platform/web/browser-storage.ts';
 
 const name = 'speed';
 

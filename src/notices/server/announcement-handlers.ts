@@ -1,14 +1,14 @@
 import { validate as isId } from 'uuid';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { orBeginAnew } from '#base/platform/server/jobs/job-queries.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { findKeptCourse, holdKeptCourse } from '#catalogue/server/course-queries.ts';
-import { readDatabaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { noticeMessages as messages } from '#notices/messages.ts';
 import { isBengaliEnough, looksLikeOffer, untilDaytime } from '#notices/offer.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { orBeginAnew } from '#platform/server/jobs/job-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import {
   changeAnnouncement,
   countAudience,

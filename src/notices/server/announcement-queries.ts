@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
-import { tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import { tables } from '#base/database/tables.ts';
 import { mostShown } from '#notices/announcement.ts';
 import { noticeKinds } from '#notices/notice.ts';
 

@@ -1,8 +1,8 @@
 import { findLanguage, saveLanguage } from '#accounts/server/language-queries.ts';
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import { type MessageChoices, quietKinds } from '#notices/notice.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { findMutedOf, mute, unmute } from './muted-queries.ts';
 
 async function choicesOf(database: Database, studentId: string): Promise<MessageChoices> {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Database, Transaction } from '#database/connect.ts';
-import { lockName, readDatabaseTime } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { lockName, readDatabaseTime } from '#base/database/engine.ts';
+import { type Compose, NotYet } from '#base/platform/server/jobs/do-jobs.ts';
+import type { Language } from '#base/shared/language.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#links.ts';
 import { announcedText } from '#notices/announcement.ts';
 import { NoticeFacts, type QuietKind } from '#notices/notice.ts';
 import { untilOffer } from '#notices/offer.ts';
-import { type Compose, NotYet } from '#platform/server/jobs/do-jobs.ts';
-import type { Language } from '#shared/language.ts';
-import { pathIn } from '#shared/language-path.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { findAnnouncement, listOfferTimes } from './announcement-queries.ts';
 import { isMuted } from './muted-queries.ts';

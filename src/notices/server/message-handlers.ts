@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { tables } from '#database/tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { tables } from '#base/database/tables.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { readCounts } from '#base/platform/server/jobs/day-count.ts';
+import type { JobRow } from '#base/platform/server/jobs/job-queries.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { noticeMessages as messages } from '#notices/messages.ts';
 import { type Message, type MessageCounts, NoticeFacts, noticeKinds } from '#notices/notice.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { readCounts } from '#platform/server/jobs/day-count.ts';
-import type { JobRow } from '#platform/server/jobs/job-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import {
   countMessages,
   deleteMessage,

@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import { type JobRow, orBeginAnew } from '#base/platform/server/jobs/job-queries.ts';
 import { mostMessages, noticeKinds } from '#notices/notice.ts';
-import { type JobRow, orBeginAnew } from '#platform/server/jobs/job-queries.ts';
 
 /** How many wait and how many failed. */
 export async function countMessages(database: Database): Promise<Record<'failed' | 'waiting', number>> {

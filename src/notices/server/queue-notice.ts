@@ -1,7 +1,7 @@
-import type { Transaction } from '#database/connect.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import type { Services } from '#base/platform/server/http/handler.ts';
+import { deleteToldJob, queueJob } from '#base/platform/server/jobs/job-queries.ts';
 import type { NoticeFacts, NoticeKind } from '#notices/notice.ts';
-import type { Services } from '#platform/server/http/handler.ts';
-import { deleteToldJob, queueJob } from '#platform/server/jobs/job-queries.ts';
 
 /** Time to take an act back, or to do it better, before the student hears of it. */
 const delaySeconds = 60;

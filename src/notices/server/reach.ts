@@ -1,5 +1,5 @@
 import { isErasedEmail } from '#accounts/server/student-queries.ts';
-import { takesSms } from '#shared/phone.ts';
+import { takesSms } from '#base/shared/phone.ts';
 
 type Student = { student_id: string; phone: string | null; email: string; disabled_at: string | null };
 /** By SMS, and by email where that cannot be; see the worker. */

@@ -1,6 +1,6 @@
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { queueJob } from '#platform/server/jobs/job-queries.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { queueJob } from '#base/platform/server/jobs/job-queries.ts';
 import {
   changeAnnouncement,
   countWaiting,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMay } from '#admin/web/work.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { showToast } from '#base/ui/toast.tsx';
 import { announceTexts as texts } from '#notices/announce-texts.ts';
 import type { Announcement } from '#notices/announcement.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
 
 type AnnouncementRowsProps = { announcements: Announcement[]; onStopped: () => Promise<void> };
 

@@ -1,8 +1,8 @@
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
 import type { Message } from '#notices/notice.ts';
 import { noticeTexts as texts } from '#notices/screen-messages.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button } from '#ui/button.tsx';
 import type { MessageActs } from './use-message-acts.ts';
 
 type MessageRowsProps = { id: string; head: string; messages: Message[]; count: number; acts: MessageActs };

@@ -1,7 +1,7 @@
+import { formatCount } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
 import type { MessageCounts } from '#notices/notice.ts';
 import { noticeTexts as texts } from '#notices/screen-messages.ts';
-import { formatCount } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
 
 /** How many SMS failed, wait and went out today. */
 export function MessageTiles({ counts: { failed, waiting, today, limit, month, price } }: { counts: MessageCounts }) {

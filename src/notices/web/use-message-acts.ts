@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
+import { api } from '#base/platform/web/api-client.ts';
+import { useActs } from '#base/platform/web/use-acts.ts';
+import { showToast } from '#base/ui/toast.tsx';
 import type { Message } from '#notices/notice.ts';
 import { noticeTexts as texts } from '#notices/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useActs } from '#platform/web/use-acts.ts';
-import { showToast } from '#ui/toast.tsx';
 
 export type MessageActs = ReturnType<typeof useMessageActs>;
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { studentSession } from '#accounts/web/session.ts';
+import { ConfirmDialog, confirmed, isDialogThere, type Question } from '#base/ui/confirm-dialog.tsx';
 import { unsentTexts as texts } from '#enrollments/unsent-messages.ts';
 import type { UnsentPayment } from '#enrollments/unsent-payment.ts';
 import { paymentsOutbox } from '#enrollments/web/student/payments-outbox.ts';
 import { learningOutboxes } from '#learning/web/learning-outboxes.ts';
-import { ConfirmDialog, confirmed, isDialogThere, type Question } from '#ui/confirm-dialog.tsx';
 
 /** Milliseconds for which a logout waits for what the school was not told yet. */
 const patience = 4000;

@@ -1,4 +1,4 @@
-import { createStore } from '#platform/web/store.ts';
+import { createStore } from '#base/platform/web/store.ts';
 
 // Whether the school may be put on the home screen. Nobody is asked who is here for the first time and has not paid for anything.
 

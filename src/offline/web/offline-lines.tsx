@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useWhenOnline } from '#base/platform/web/line.ts';
+import { mayLeave } from '#base/platform/web/may-leave.ts';
+import { formatAge, formatClock } from '#base/shared/dhaka-time.ts';
+import { Button } from '#base/ui/button.tsx';
 import { offlineTexts as texts } from '#offline/messages.ts';
-import { useWhenOnline } from '#platform/web/line.ts';
-import { mayLeave } from '#platform/web/may-leave.ts';
-import { formatAge, formatClock } from '#shared/dhaka-time.ts';
-import { Button } from '#ui/button.tsx';
 import { installByHand, installQuestion, mayBeAsked, refuse } from './home-screen.ts';
 import { copyShown, takeOver, waitingRelease } from './school-worker.ts';
 

@@ -1,5 +1,5 @@
+import { createStore } from '#base/platform/web/store.ts';
 import type { Asking, Telling } from '#offline/worker-words.ts';
-import { createStore } from '#platform/web/store.ts';
 
 /** When the oldest copy was made that this page shows, ISO 8601; null: what it shows came from the school. */
 export const copyShown = createStore<string | null>(null);

@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import { keptNames } from '#base/platform/web/browser-storage.ts';
+import { findPage } from '#base/platform/web/page.tsx';
+import { readLanguage } from '#base/shared/language-path.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
-import { keptNames } from '#platform/web/browser-storage.ts';
-import { findPage } from '#platform/web/page.tsx';
-import { readLanguage } from '#shared/language-path.ts';
-import { outboxNames } from '#shared/outbox-names.ts';
 import { installByHand, installQuestion, waitForQuestion } from './home-screen.ts';
 import type { Application } from './offline-lines.tsx';
 import { copyShown, letWorkerIn, waitingRelease } from './school-worker.ts';

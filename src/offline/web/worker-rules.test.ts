@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { api } from '#api.ts';
+import type { Endpoint } from '#base/shared/endpoint.ts';
+import type { PageFacts } from '#base/shared/page-facts.ts';
 import { pages } from '#pages.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import type { PageFacts } from '#shared/page-facts.ts';
 import { type Asked, endsOwn, ownData, publicData, ruleFor } from './worker-rules.ts';
 
 const origin = 'https://school.example';

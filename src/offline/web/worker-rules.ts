@@ -1,6 +1,6 @@
+import { readLanguage } from '#base/shared/language-path.ts';
+import type { PageFacts } from '#base/shared/page-facts.ts';
 import { pages } from '#pages.ts';
-import { readLanguage } from '#shared/language-path.ts';
-import type { PageFacts } from '#shared/page-facts.ts';
 
 // What the browser keeps of the school to open it without a line (docs/decisions/0049). All that is not named here goes its way as if there were
 // no worker: signing in, the staff's pages, links to lectures, gateways, videos, everything that changes something.

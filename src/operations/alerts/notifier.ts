@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '#database/connect.ts';
-import { addToWindow } from '#platform/server/limits/limits-queries.ts';
-import type { Log } from '#platform/server/process/log.ts';
+import type { Database } from '#base/database/connect.ts';
+import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
+import type { Log } from '#base/platform/server/process/log.ts';
 import { type Alert, alertOf } from './alert.ts';
 import { type AlertSettings, sendAlert, waysOf } from './send-alert.ts';
 

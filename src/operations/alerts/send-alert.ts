@@ -1,6 +1,6 @@
-import { createMail, MailFailure } from '#platform/server/mail/send-mail.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
-import { membersOf } from '#shared/members-of.ts';
+import { createMail, MailFailure } from '#base/platform/server/mail/send-mail.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import type { Alert } from './alert.ts';
 
 export type AlertSettings = Pick<

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Decrypter } from 'age-encryption';
+import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
 
 // Backups are encrypted in the format of age (age-encryption.org), as its own program reads and writes it, piece by piece.
 

@@ -1,6 +1,6 @@
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import { CommandError, Warning } from '#operations/command.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { formatCount } from '#shared/taka.ts';
 import type { BackupState } from './backup-state.ts';
 
 const hourMilliseconds = 3_600_000;

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { troubleOf } from '#database/failure.ts';
+import { troubleOf } from '#base/database/failure.ts';
+import { createLog } from '#base/platform/server/process/log.ts';
+import { clockInDhaka } from '#base/shared/dhaka-time.ts';
 import { createNotifier } from '#operations/alerts/notifier.ts';
 import { backUp, tellAuditLog } from '#operations/backup-command.ts';
 import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
 import { explain } from '#operations/explain.ts';
 import { alertOfFailedBackup } from '#operations/watch/watch-school.ts';
-import { createLog } from '#platform/server/process/log.ts';
-import { clockInDhaka } from '#shared/dhaka-time.ts';
 import { noteCopied, noteFailed, noteVerified } from './backup-state.ts';
 import { sealFor, unsealByKey, unsealWith } from './encryption.ts';
 import { backupsToRemove } from './rotation.ts';

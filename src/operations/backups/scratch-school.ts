@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type Database } from '#database/connect.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
+import { connect, type Database } from '#base/database/connect.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
 
 type Place = Pick<Environment, 'DATABASE_URL'>;
 /** `where`: in words. */

@@ -5,8 +5,8 @@ import { request as secureRequest } from 'node:https';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
 
 // Storage that speaks as Amazon's S3 does: a bucket of AWS, Cloudflare R2, Backblaze B2, Wasabi, MinIO …, by `endpoint/bucket/name`.
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#database/connect.ts';
-import { listTables } from '#database/whole-tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { listTables } from '#base/database/whole-tables.ts';
 import { keptTables } from '#operations/tables-in-backups.ts';
 import { type Manifest, moneyName, moneyTables } from './money-in-backups.ts';
 

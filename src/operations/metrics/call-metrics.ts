@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { poolFigures } from '#database/postgres-pool.ts';
-import { createGathering } from '#platform/server/process/gather.ts';
+import { poolFigures } from '#base/database/postgres-pool.ts';
+import { createGathering } from '#base/platform/server/process/gather.ts';
 
 /** Seconds: the promises of docs/performance.md lie below 0.3, and nothing is answered after 10. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5];

@@ -1,5 +1,5 @@
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
 import { noticeKinds } from '#notices/notice.ts';
 
 /** How much waits, and for how many seconds the oldest does; 0 where nothing waits. */

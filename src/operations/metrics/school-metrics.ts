@@ -1,12 +1,12 @@
 import { Gauge, Registry } from 'prom-client';
-import type { Database } from '#database/connect.ts';
-import { refuseReadOnly } from '#database/refuse-read-only.ts';
+import type { Database } from '#base/database/connect.ts';
+import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
+import { readCountOfDay } from '#base/platform/server/jobs/day-count.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
 import { countMessages } from '#notices/server/message-queries.ts';
 import { readBackupState } from '#operations/backups/backup-state.ts';
 import { versionWords } from '#operations/version.ts';
 import { freeBytesOf } from '#operations/watch/judge-disk.ts';
-import { readCountOfDay } from '#platform/server/jobs/day-count.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
 import { readWaiting } from './metrics-queries.ts';
 
 type Watched = { database: Database; environment: Environment };

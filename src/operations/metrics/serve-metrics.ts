@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Bindings, Mount } from '#platform/server/http/app.ts';
-import { plainAddress } from '#platform/server/http/network.ts';
-import { securedResponse } from '#platform/server/http/security-headers.ts';
+import type { Bindings, Mount } from '#base/platform/server/http/app.ts';
+import { plainAddress } from '#base/platform/server/http/network.ts';
+import { securedResponse } from '#base/platform/server/http/security-headers.ts';
 import type { CallMetrics } from './call-metrics.ts';
 import { createSchoolMetrics } from './school-metrics.ts';
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#shared/digits.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 
 /** A number that another program wrote without its last digits, as 6.80098E+09. */
 export class RoundedNumber {

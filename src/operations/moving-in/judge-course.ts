@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 import { CourseDraft } from '#catalogue/course-draft.ts';
 import { Outline } from '#lectures/outline.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
 import { createMender, isBlank, type Mender, type Verdict } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
 import { mendPicture, type PictureFolder } from './pictures.ts';

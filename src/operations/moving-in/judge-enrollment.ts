@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { emailAddress } from '#accounts/sign-in.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import { courseDiscount, courseFee } from '#catalogue/course-draft.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import type { PaymentMethod } from '#payments/method.ts';
 import { methodNamedIn } from '#payments/method-words.ts';
 import { isComparable, paymentFields } from '#payments/payment.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 import { courseNumberOf } from './judge-course.ts';
 import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';

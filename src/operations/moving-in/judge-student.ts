@@ -3,8 +3,8 @@ import { accountMessages } from '#accounts/messages.ts';
 import { isPictureAddress } from '#accounts/server/social-student.ts';
 import { emailAddress } from '#accounts/sign-in.ts';
 import { UpdateProfile } from '#accounts/student.ts';
-import { isReadableHash } from '#platform/server/sessions/password.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
+import { isReadableHash } from '#base/platform/server/sessions/password.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
 

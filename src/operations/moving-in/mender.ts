@@ -1,12 +1,12 @@
 import { v5 as idFrom, validate as isUuid } from 'uuid';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { parseAddress } from '#base/shared/web-address.ts';
 import { closedSentence } from '#operations/closed-sentence.ts';
 import { poishaIn } from '#payments/amount-grammar.ts';
 import { readDate } from '#payments/statement-dates.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
-import { parseAddress } from '#shared/web-address.ts';
 import { RoundedNumber, readDigits } from './file-number.ts';
 import { moveInMessages as messages } from './messages.ts';
 

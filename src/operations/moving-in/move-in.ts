@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
 import type { Terminal } from '#operations/command.ts';
 import { moveInMessages as messages } from './messages.ts';
 import { sumByStatus } from './moved-rows-queries.ts';

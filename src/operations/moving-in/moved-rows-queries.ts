@@ -1,7 +1,7 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import { studentSearch } from '#accounts/server/student-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import type { Enrollments, Students } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Enrollments, Students } from '#base/database/tables.ts';
 import { referenceKey } from '#payments/reference.ts';
 import type { EnrollmentFacts } from './judge-enrollment.ts';
 import type { StudentRow } from './judge-student.ts';

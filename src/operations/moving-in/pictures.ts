@@ -1,12 +1,12 @@
 import { lstatSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { mostImageBytes } from '#media/image-limits.ts';
-import { parseImageUrl } from '#media/image-url.ts';
-import { mediaMessages } from '#media/messages.ts';
-import { readDataUrl, typeByContent } from '#media/server/data-url.ts';
-import { Refusal } from '#shared/refusal.ts';
-import { isHttpsUrl } from '#shared/web-address.ts';
+import { mostImageBytes } from '#base/media/image-limits.ts';
+import { parseImageUrl } from '#base/media/image-url.ts';
+import { mediaMessages } from '#base/media/messages.ts';
+import { readDataUrl, typeByContent } from '#base/media/server/data-url.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { isHttpsUrl } from '#base/shared/web-address.ts';
 import type { Mender } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import type { Scratch } from './scratch.ts';
 
 const rowsATime = 2000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import type { Table } from './csv-table.ts';
 import { judgeCourse } from './judge-course.ts';
 import { judgeEnrollment } from './judge-enrollment.ts';

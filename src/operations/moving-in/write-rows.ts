@@ -1,11 +1,11 @@
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { storeCoursePictures } from '#catalogue/server/course-pictures.ts';
 import { makeCourse } from '#catalogue/server/create-course-handlers.ts';
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import { identifyNew } from '#lectures/server/lecture-ids.ts';
 import { listLectureIds, saveOutlineRow } from '#lectures/server/outline-queries.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
 import type { CourseRow } from './judge-course.ts';
 import type { StudentRow } from './judge-student.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { membersOf } from '#base/shared/members-of.ts';
 import { CommandError, Warning } from '#operations/command.ts';
-import { membersOf } from '#shared/members-of.ts';
 
 const patienceMilliseconds = 5000;
 const dayMilliseconds = 24 * 3_600_000;

@@ -1,6 +1,6 @@
+import type { Environment } from '#base/platform/server/process/environment.ts';
+import { smsGateways } from '#base/platform/server/sms/sms-gateways.ts';
 import { CommandError, Warning } from '#operations/command.ts';
-import type { Environment } from '#platform/server/process/environment.ts';
-import { smsGateways } from '#platform/server/sms/sms-gateways.ts';
 
 const patienceMilliseconds = 5000;
 /** A header names whole seconds, and travels for a while. */

@@ -1,5 +1,5 @@
+import type { SmsBalance } from '#base/platform/server/sms/gateway-sms.ts';
 import { CommandError, Warning } from '#operations/command.ts';
-import type { SmsBalance } from '#platform/server/sms/gateway-sms.ts';
 
 /** Of the day's SMS: from here on the owner can still do something about it. */
 const nearlyAll = 0.8;

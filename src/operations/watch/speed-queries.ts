@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isPostgres } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isPostgres } from '#base/database/engine.ts';
 import { Warning } from '#operations/command.ts';
 
 const slowMilliseconds = 200;

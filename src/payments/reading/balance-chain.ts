@@ -1,4 +1,4 @@
-import { groupBy } from '#shared/group-by.ts';
+import { groupBy } from '#base/shared/group-by.ts';
 import type { MessageFacts } from './read-message.ts';
 
 /** One movement of one wallet: what was left behind it, and what must have been there before; poisha. */

@@ -1,5 +1,5 @@
-import { toAsciiDigits } from '#shared/digits.ts';
-import { withoutInvisible } from '#shared/read-text.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { withoutInvisible } from '#base/shared/read-text.ts';
 import { eachMatch, everyMatch } from './every-match.ts';
 import { openingsIn } from './openings.ts';
 import { bengali } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#shared/digits.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 
 /** A pasted text as it is compared, and the way back to what was pasted. */
 export type PlainText = {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '#shared/read-phone.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import { everyMatch } from './every-match.ts';
 import { bengali } from './plain-text.ts';
 

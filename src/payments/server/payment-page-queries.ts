@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
 import { type PaymentRow, paymentColumns } from './settlement-queries.ts';
 
 // Payments that are done with, page by page, and the sums of all: what there is of them is never in memory at once.

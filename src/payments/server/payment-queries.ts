@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, isAmong, isOneOf, listOf } from '#database/engine.ts';
-import { type Tables, tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, isAmong, isOneOf, listOf } from '#base/database/engine.ts';
+import { type Tables, tables } from '#base/database/tables.ts';
 import type { Evidence, PaymentWarning } from '#payments/received-payment.ts';
 import { countSettled, type PaymentRow, paymentColumns } from './settlement-queries.ts';
 

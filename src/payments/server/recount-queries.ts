@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
 import { paymentState } from './settlement-queries.ts';
 
 // What the school keeps beside payments so that it needs not be added up: how much of each is spent, and the sums of their states.

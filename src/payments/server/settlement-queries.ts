@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate } from '#database/engine.ts';
-import { changedBeforeLock } from '#database/failure.ts';
-import { type Tables, tables } from '#database/tables.ts';
-import { keysOf } from '#shared/keys-of.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import { changedBeforeLock } from '#base/database/failure.ts';
+import { type Tables, tables } from '#base/database/tables.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 
 type StoredPayment = Selectable<Tables['payments']>;
 /** A payment without its source text, which may have 6,000 letters. Lists hold thousands of payments, and none shows the text. */

@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '#database/connect.ts';
-import { lockName } from '#database/engine.ts';
-import { tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { lockName } from '#base/database/engine.ts';
+import { tables } from '#base/database/tables.ts';
 import type { CameBack, FoundPayment } from '#payments/file-reading.ts';
 import { compareLine, keyOfLine } from '#payments/line-key.ts';
 import { forgeryWarnings, type PaymentWarning } from '#payments/received-payment.ts';

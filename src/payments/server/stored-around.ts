@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
 import type { CameBack, FoundPayment } from '#payments/file-reading.ts';
 import { mayBeSame } from '#payments/same-money.ts';
 import { listNewest, listSince } from './payment-queries.ts';

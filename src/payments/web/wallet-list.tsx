@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { formatPhone } from '#base/shared/phone.ts';
+import { Button } from '#base/ui/button.tsx';
+import { keyed } from '#base/ui/keyed.ts';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { paymentMessages } from '#payments/messages.ts';
-import { formatPhone } from '#shared/phone.ts';
 import type { Bank, Wallet } from '#site/school.ts';
 import { wayMessages } from '#site/way-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { keyed } from '#ui/keyed.ts';
-import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = paymentMessages.payTo;
 

@@ -1,14 +1,14 @@
 import { addInvitedAdmin, refuseKnownAdmin } from '#admin/server/admin-accounts.ts';
 import { lockAdmin } from '#admin/server/admin-queries.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { tables } from '#database/tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { tables } from '#base/database/tables.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { hashPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { peopleMessages as messages } from '#people/messages.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
-import { hashPassword, inHashingTurn } from '#platform/server/sessions/password.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { giveBackTry, type InvitationRow, lockInvitation, markAccepted, takeTry } from './invitation-queries.ts';
 import { writeRole } from './people-queries.ts';
 

@@ -1,6 +1,6 @@
 import { changeAccess, refuseLastOwner } from '#admin/server/admin-accounts.ts';
 import { markAdminDisabled } from '#admin/server/admin-queries.ts';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import { endHandedOut } from './end-handed-out.ts';
 
 /** Disables an account for the operator. Refuses the last owner who can sign in. `barred`: ids of owners who cannot, for reasons outside the table. */

@@ -1,10 +1,10 @@
 import { deleteReadOutBy } from '#accounts/server/codes/code-challenge-queries.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { maskPhone } from '#base/shared/phone.ts';
 import { staff } from '#calls/call-roles.ts';
-import type { Transaction } from '#database/connect.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller } from '#platform/server/http/handler.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
-import { maskPhone } from '#shared/phone.ts';
 import { lockOpenInvitationsBy, markTakenBack } from './invitation-queries.ts';
 
 type By = { actor: Act['actor']; caller?: Pick<Caller, 'network' | 'requestId'> | undefined };

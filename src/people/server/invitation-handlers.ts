@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { adminLinks } from '#admin-links.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
+import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
+import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
+import { hashPassword } from '#base/platform/server/sessions/password.ts';
+import { hashToken } from '#base/platform/server/sessions/tokens.ts';
+import { maskPhone, takesSms } from '#base/shared/phone.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { peopleMessages as messages } from '#people/messages.ts';
 import type { NewInvitation } from '#people/people.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { refuseUncounted } from '#platform/server/limits/limits.ts';
-import { addToWindow } from '#platform/server/limits/limits-queries.ts';
-import { tooManyTries } from '#platform/server/limits/throttle.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
-import { hashToken } from '#platform/server/sessions/tokens.ts';
-import { maskPhone, takesSms } from '#shared/phone.ts';
-import { Refusal } from '#shared/refusal.ts';
 import {
   type InvitationRow,
   insertInvitation,

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
-import { type Tables, tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import { type Tables, tables } from '#base/database/tables.ts';
 import { invitationRules as rules } from './invitation-rules.ts';
 
 type Row = Selectable<Tables['admin_invitations']>;

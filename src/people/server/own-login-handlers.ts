@@ -5,14 +5,14 @@ import { countSms } from '#admin/server/code-sms.ts';
 import { admins, proveAdmin } from '#admin/server/own-account-handlers.ts';
 import { judgeTyped } from '#admin/server/second-factor/judge-typed.ts';
 import { tellAdmin } from '#admin/server/second-factor/tell-admin.ts';
-import { isUniqueViolation } from '#database/failure.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler } from '#platform/server/http/handler.ts';
-import { lockProven, ownRow } from '#platform/server/sessions/current-password.ts';
-import { hashCode, newCode, sameHash } from '#platform/server/sessions/tokens.ts';
-import { maskPhone } from '#shared/phone.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { isUniqueViolation } from '#base/database/failure.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler } from '#base/platform/server/http/handler.ts';
+import { lockProven, ownRow } from '#base/platform/server/sessions/current-password.ts';
+import { hashCode, newCode, sameHash } from '#base/platform/server/sessions/tokens.ts';
+import { maskPhone } from '#base/shared/phone.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { deletePhoneChange, insertPhoneChange, takePhoneTry } from './phone-change-queries.ts';
 
 const refuse = (field: 'phone' | 'email', sentence: string, code: string) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { selectAdmins } from '#admin/server/admin-queries.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
 import { isKept } from '#catalogue/server/course-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
 
 /** All who work for the school, the first one first, with when they were seen last. */
 export function listStaff(database: Database) {

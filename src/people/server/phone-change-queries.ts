@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
 
 const codeSeconds = 5 * 60;
 const mostTries = 5;

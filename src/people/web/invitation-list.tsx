@@ -1,10 +1,10 @@
 import { roleTexts } from '#admin/role-messages.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button } from '#base/ui/button.tsx';
 import type { Invitation } from '#people/people.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import type { PeopleActs } from './use-people-acts.ts';
 
 /** Who was invited and has not chosen a password yet. */

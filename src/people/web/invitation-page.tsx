@@ -1,17 +1,17 @@
 import '#known-admin-answers.ts';
 import { useNavigate } from 'react-router';
 import { AdminStyle } from '#admin/web/admin-style.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { useHydrated } from '#base/platform/web/hydrated.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { PasswordField } from '#base/ui/password-field.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { links } from '#links.ts';
 import { Acceptance } from '#people/people.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useHydrated } from '#platform/web/hydrated.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { useForm } from '#ui/use-form.ts';
 
 /** Whoever was invited chooses email and password, and logs in with them. */
 export default function InvitationPage() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import { NewInvitation, type People } from '#people/people.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { RoleFields } from './role-fields.tsx';
 import type { PeopleActs, Work } from './use-people-acts.ts';
 

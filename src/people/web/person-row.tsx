@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { roleTexts } from '#admin/role-messages.ts';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button } from '#base/ui/button.tsx';
 import type { People, Person } from '#people/people.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { RoleFields } from './role-fields.tsx';
 import type { PeopleActs, Work } from './use-people-acts.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { roleTexts } from '#admin/role-messages.ts';
+import { staffRoles } from '#base/shared/endpoint.ts';
+import { languageOf } from '#base/shared/language.ts';
 import type { People } from '#people/people.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
-import { staffRoles } from '#shared/endpoint.ts';
-import { languageOf } from '#shared/language.ts';
 import type { Work } from './use-people-acts.ts';
 
 type RoleFieldsProps = { work: Work; courses: People['courses']; onChange: (work: Work) => void };

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { roleTexts } from '#admin/role-messages.ts';
 import { adminSession } from '#admin/web/session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { useActs } from '#base/platform/web/use-acts.ts';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
+import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import type { Invitation, NewInvitation, Person } from '#people/people.ts';
 import { peopleTexts as texts } from '#people/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useActs } from '#platform/web/use-acts.ts';
-import type { StaffRole } from '#shared/endpoint.ts';
-import { confirmed } from '#ui/confirm-dialog.tsx';
-import { showToast, showToastWith } from '#ui/toast.tsx';
 
 export type PeopleActs = ReturnType<typeof usePeopleActs>;
 export type Work = { role: StaffRole; courses: string[] };

@@ -1,14 +1,14 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Staff } from '#base/shared/endpoint.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { findNamedLectures } from '#lectures/server/named-lectures.ts';
 import { queueNotice } from '#notices/server/queue-notice.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
 import { type ListedQuestion, mostCounted } from '#questions/listed-question.ts';
 import { questionMessages as messages } from '#questions/messages.ts';
-import type { Staff } from '#shared/endpoint.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { countOpen, findListed, findListedQuestion, type ListedRow } from './listed-question-queries.ts';
 import { changeQuestion, lockQuestion, type QuestionRow } from './question-queries.ts';
 

@@ -1,11 +1,11 @@
 import { findLanguage } from '#accounts/server/language-queries.ts';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
+import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#links.ts';
 import { isMuted, isToldOf } from '#notices/server/muted-queries.ts';
 import { reachOf } from '#notices/server/reach.ts';
-import type { Compose } from '#platform/server/jobs/do-jobs.ts';
 import { answeredText } from '#questions/notice-messages.ts';
-import { pathIn } from '#shared/language-path.ts';
 import { nameIn } from '#site/school-name.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { isErased, lockStudent } from '#accounts/server/student-queries.ts';
-import type { Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { refuseUnlessOutlined, refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { questionMessages as messages } from '#questions/messages.ts';
 import { type AskedQuestion, mostOpenQuestions } from '#questions/question.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { changeQuestion, countOpenOf, insertQuestion, lockQuestion, type QuestionRow } from './question-queries.ts';
 import { toOwnQuestion } from './shown-questions.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
-import { isOwnCourse } from '#database/staff-queries.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { isOwnCourse } from '#base/database/staff-queries.ts';
+import type { Staff } from '#base/shared/endpoint.ts';
 import type { QuestionState } from '#questions/listed-question.ts';
-import type { Staff } from '#shared/endpoint.ts';
 import { isListed } from './question-queries.ts';
 
 export type ListedRow = Awaited<ReturnType<typeof findListed>>[number];

@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 
 /** In Bengali too, where the school has written that. */
 type CourseTitles = { courseTitle: string; courseTitleBengali: string | undefined };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
 import { type AskedQuestion, mostOpenQuestions } from '#questions/question.ts';
 
 const columns = [

@@ -1,7 +1,7 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import { listOpenCourses } from '#enrollments/server/open-course-queries.ts';
 import { findNamedLectures } from '#lectures/server/named-lectures.ts';
 import { refuseUnlessPaid } from '#lectures/server/watch-handlers.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { findCourseTitles } from './question-names-queries.ts';
 import { findAnswered, findOwnQuestions, findUnseen } from './question-queries.ts';
 import { toLectureQuestion, toOwnQuestion } from './shown-questions.ts';

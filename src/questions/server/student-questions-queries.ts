@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { pagesOf } from '#database/pages.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { pagesOf } from '#base/database/pages.ts';
 
 /** All that a student asked, deleted ones too while they are kept, with the answers; which admin wrote these is nothing for the student. */
 export async function* readQuestionsOf(database: Database, studentId: string) {

@@ -1,5 +1,5 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import { countByStatus } from '#enrollments/server/kept-counts-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { mostCounted } from '#questions/listed-question.ts';
 import { countOpen } from './listed-question-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageOf } from '#shared/language.ts';
+import { languageOf } from '#base/shared/language.ts';
 
 type AnswerTextProps = {
   /** Whose, and when. */

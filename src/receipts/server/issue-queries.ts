@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Transaction } from '#database/connect.ts';
-import { databaseTime, forUpdate, readDatabaseTime } from '#database/engine.ts';
-import { storedCovers, storedSchool } from '#database/money-tables.ts';
-import { tables } from '#database/tables.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate, readDatabaseTime } from '#base/database/engine.ts';
+import { storedCovers, storedSchool } from '#base/database/money-tables.ts';
+import { tables } from '#base/database/tables.ts';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { codeLength, codeLetters } from '#base/shared/readable-code.ts';
 import type { PaidWith } from '#receipts/receipt.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
-import { codeLength, codeLetters } from '#shared/readable-code.ts';
 import { schoolOfToday } from '#site/server/school-queries.ts';
 
 /**

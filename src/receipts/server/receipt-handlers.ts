@@ -1,10 +1,10 @@
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { readCode } from '#base/shared/readable-code.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { receiptMessages as messages } from '#receipts/messages.ts';
 import type { Receipt } from '#receipts/receipt.ts';
-import { readCode } from '#shared/readable-code.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { ensureReceipt, lockPaid } from './issue-queries.ts';
 import { findByCode, findOwnReceipt } from './receipt-queries.ts';
 

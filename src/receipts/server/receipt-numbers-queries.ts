@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 
 /** Years in which a number is missing, or whose counter says another last one; none when all is well. */
 export async function findYearsWithGaps(database: Database): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#database/connect.ts';
-import { storedCovers, storedSchool } from '#database/money-tables.ts';
-import { type Tables, tables } from '#database/tables.ts';
+import type { Database } from '#base/database/connect.ts';
+import { storedCovers, storedSchool } from '#base/database/money-tables.ts';
+import { type Tables, tables } from '#base/database/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#receipts/receipt.ts';
 import { schoolOfToday } from '#site/server/school-queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { storedCovers, storedSchool } from '#database/money-tables.ts';
-import { tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { storedCovers, storedSchool } from '#base/database/money-tables.ts';
+import { tables } from '#base/database/tables.ts';
 
 const { paid_with: storedPayments } = tables.receipts;
 

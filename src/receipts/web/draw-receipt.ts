@@ -1,10 +1,10 @@
+import { formatDate } from '#base/shared/dhaka-time.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { qrCode } from '#base/shared/qr-code.ts';
+import { shortAddress } from '#base/shared/short-address.ts';
 import type { Receipt } from '#receipts/receipt.ts';
 import { receiptLines, receiptTotals, type SlipLine, schoolOf } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
-import { formatDate } from '#shared/dhaka-time.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { qrCode } from '#shared/qr-code.ts';
-import { shortAddress } from '#shared/short-address.ts';
 import { readLook } from './slip-look.ts';
 import { createPainter, type Painter } from './slip-painter.ts';
 import { width } from './slip-paper.ts';

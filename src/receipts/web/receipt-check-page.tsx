@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { formatDate, formatTime } from '#base/shared/dhaka-time.ts';
+import { readCode } from '#base/shared/readable-code.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
+import { Logo } from '#base/ui/icons.tsx';
+import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
+import { Slip, SlipRow, SlipRows, SlipTotal } from '#base/ui/slip.tsx';
 import { links } from '#links.ts';
-import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { PageHead } from '#platform/web/page-head.tsx';
 import type { CheckedReceipt } from '#receipts/receipt.ts';
 import { receiptTotals } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
-import { formatDate, formatTime } from '#shared/dhaka-time.ts';
-import { readCode } from '#shared/readable-code.ts';
-import { formatTaka } from '#shared/taka.ts';
 import { useSchoolName } from '#site/web/school.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { Logo } from '#ui/icons.tsx';
-import { ProblemSheet } from '#ui/problem-sheet.tsx';
-import { Slip, SlipRow, SlipRows, SlipTotal } from '#ui/slip.tsx';
 
 const texts = receiptScreens.check;
 

@@ -1,18 +1,18 @@
 import '#known-learning-answers.ts';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { ArrowLeftIcon, PlayIcon } from '#base/ui/icons.tsx';
+import { PrinterIcon } from '#base/ui/page-icons.tsx';
+import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { PageHead } from '#platform/web/page-head.tsx';
 import { receiptMessages as messages } from '#receipts/messages.ts';
 import type { Receipt } from '#receipts/receipt.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { ArrowLeftIcon, PlayIcon } from '#ui/icons.tsx';
-import { PrinterIcon } from '#ui/page-icons.tsx';
-import { ProblemSheet } from '#ui/problem-sheet.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 import { SharePicture } from './share-picture.tsx';
 

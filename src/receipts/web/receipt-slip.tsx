@@ -1,15 +1,15 @@
+import { useFileUrl } from '#base/platform/web/page-head.tsx';
+import { formatDate } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { shortAddress } from '#base/shared/short-address.ts';
+import { keyed } from '#base/ui/keyed.ts';
+import { QrPicture } from '#base/ui/qr-picture.tsx';
+import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#base/ui/slip.tsx';
+import { SlipHead } from '#base/ui/slip-head.tsx';
 import { links } from '#links.ts';
-import { useFileUrl } from '#platform/web/page-head.tsx';
 import type { Receipt } from '#receipts/receipt.ts';
 import { receiptLines, receiptTotals, type SlipLine, schoolOf } from '#receipts/receipt-lines.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
-import { formatDate } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { shortAddress } from '#shared/short-address.ts';
-import { keyed } from '#ui/keyed.ts';
-import { QrPicture } from '#ui/qr-picture.tsx';
-import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
-import { SlipHead } from '#ui/slip-head.tsx';
 
 const texts = receiptScreens.slip;
 

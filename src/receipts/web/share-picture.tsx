@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
+import { useFileUrl } from '#base/platform/web/page-head.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { ShareIcon } from '#base/ui/page-icons.tsx';
 import { links } from '#links.ts';
-import { useFileUrl } from '#platform/web/page-head.tsx';
 import type { Receipt } from '#receipts/receipt.ts';
 import { receiptScreens } from '#receipts/screen-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/page-icons.tsx';
 import { drawReceipt } from './draw-receipt.ts';
 
 const texts = receiptScreens.page;

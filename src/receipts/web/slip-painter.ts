@@ -1,8 +1,8 @@
-import { lettersOf } from '#shared/beginning-of.ts';
+import { lettersOf } from '#base/shared/beginning-of.ts';
 import type { Color, Face, Look } from './slip-look.ts';
 import { margin, paperOf, tooth, width } from './slip-paper.ts';
 
-// Draws what `ui/slip.tsx` shows on a canvas, from above to below.
+// Draws what `base/ui/slip.tsx` shows on a canvas, from above to below.
 
 /** From the slip's side to its text. */
 const padding = 22;

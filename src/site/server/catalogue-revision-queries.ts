@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
 
 /** Says that visitors see something else from now on. The last write of a transaction: others wait for this row. */
 export async function bumpCatalogue(transaction: Transaction): Promise<void> {

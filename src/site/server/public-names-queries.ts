@@ -1,4 +1,4 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 
 /** Last parts of the addresses of all courses that visitors see, newest first. */
 export async function listCourseSlugs(database: Database): Promise<string[]> {

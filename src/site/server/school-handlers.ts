@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { changedParts } from '#site/changed-parts.ts';
 import type { School } from '#site/school.ts';
 import { schoolIn } from '#site/school-in.ts';

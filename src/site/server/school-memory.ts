@@ -1,6 +1,6 @@
-import type { Database } from '#database/connect.ts';
-import type { SchoolMemory } from '#platform/server/http/handler.ts';
-import type { Revision } from '#platform/server/http/revision.ts';
+import type { Database } from '#base/database/connect.ts';
+import type { SchoolMemory } from '#base/platform/server/http/handler.ts';
+import type { Revision } from '#base/platform/server/http/revision.ts';
 import { newSchool } from '#site/new-school.ts';
 import type { School } from '#site/school.ts';
 import { findSchool } from './school-queries.ts';

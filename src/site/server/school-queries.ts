@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Database } from '#database/connect.ts';
-import { tables } from '#database/tables.ts';
+import type { Database } from '#base/database/connect.ts';
+import { tables } from '#base/database/tables.ts';
 import { changedParts } from '#site/changed-parts.ts';
 import { changedTexts } from '#site/changed-texts.ts';
 import { newSchool } from '#site/new-school.ts';

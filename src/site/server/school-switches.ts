@@ -1,10 +1,10 @@
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { isOwner, roleOf } from '#database/staff-queries.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { isOwner, roleOf } from '#base/database/staff-queries.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { OpeningState, StopReason } from '#site/school-facts.ts';
 import { findFact, insertFact } from './school-fact-queries.ts';
 

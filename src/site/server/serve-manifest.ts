@@ -1,9 +1,9 @@
 import { adminLinks } from '#admin-links.ts';
+import type { Mount } from '#base/platform/server/http/app.ts';
+import { type Language, languages } from '#base/shared/language.ts';
+import { manifestName, pathIn } from '#base/shared/language-path.ts';
+import { barColors, groundColor } from '#base/shared/theme.ts';
 import { links } from '#links.ts';
-import type { Mount } from '#platform/server/http/app.ts';
-import { type Language, languages } from '#shared/language.ts';
-import { manifestName, pathIn } from '#shared/language-path.ts';
-import { barColors, groundColor } from '#shared/theme.ts';
 import { homeScreenTexts as bengali } from '#site/home-screen-messages.bn.ts';
 import { homeScreenTexts as english } from '#site/home-screen-messages.ts';
 import { homeScreens } from '#site/home-screens.ts';

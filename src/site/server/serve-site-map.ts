@@ -1,14 +1,14 @@
+import type { Mount } from '#base/platform/server/http/app.ts';
+import type { Services } from '#base/platform/server/http/handler.ts';
+import { createAnswerCache, sendKept } from '#base/platform/server/http/kept-answer.ts';
+import { type Language, languages } from '#base/shared/language.ts';
+import { pathIn } from '#base/shared/language-path.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import type { PageFacts } from '#base/shared/page-facts.ts';
+import { portionsOf } from '#base/shared/portions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { links } from '#links.ts';
 import { pages } from '#pages.ts';
-import type { Mount } from '#platform/server/http/app.ts';
-import type { Services } from '#platform/server/http/handler.ts';
-import { createAnswerCache, sendKept } from '#platform/server/http/kept-answer.ts';
-import { type Language, languages } from '#shared/language.ts';
-import { pathIn } from '#shared/language-path.ts';
-import { sharedMessages } from '#shared/messages.ts';
-import type { PageFacts } from '#shared/page-facts.ts';
-import { portionsOf } from '#shared/portions.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { listCourseSlugs, listInstructorNames } from './public-names-queries.ts';
 
 const rows: PageFacts[] = Object.values(pages);

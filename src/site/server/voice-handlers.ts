@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { voiceMessages as messages } from '#site/voice-messages.ts';
 import { bumpCatalogue } from './catalogue-revision-queries.ts';
 import { findFact, insertFact } from './school-fact-queries.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LinkButton } from '#base/ui/button.tsx';
 import { links } from '#links.ts';
 import { siteMessages } from '#site/messages.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { loadText } from './load-school.ts';
 import { useSchool } from './school.tsx';
 import { TextPage } from './text-page.tsx';

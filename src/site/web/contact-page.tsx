@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { WhatsAppIcon } from '#base/ui/icons.tsx';
+import { MailIcon, PhoneIcon, PlaceIcon } from '#base/ui/page-icons.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#links.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
-import { WhatsAppIcon } from '#ui/icons.tsx';
-import { MailIcon, PhoneIcon, PlaceIcon } from '#ui/page-icons.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { useSchool } from './school.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 

@@ -1,6 +1,6 @@
+import { Questions } from '#base/ui/questions.tsx';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import type { School } from '#site/school.ts';
-import { Questions } from '#ui/questions.tsx';
 import { HomeSection } from './home-section.tsx';
 import { useSchool } from './school.tsx';
 

@@ -1,4 +1,4 @@
-import { shownDigits } from '#shared/interface-language.ts';
+import { shownDigits } from '#base/shared/interface-language.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';

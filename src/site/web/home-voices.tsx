@@ -1,4 +1,4 @@
-import { languageOf } from '#shared/language.ts';
+import { languageOf } from '#base/shared/language.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import type { Voice } from '#site/voices.ts';
 import { HomeSection } from './home-section.tsx';

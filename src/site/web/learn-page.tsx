@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { keyed } from '#base/ui/keyed.ts';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#links.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { formatPhone } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
 import { wayMessages } from '#site/way-messages.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { keyed } from '#ui/keyed.ts';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { loadSchool } from './load-school.ts';
 import { SampleLecture } from './sample-lecture.tsx';
 import { useSchool } from './school.tsx';

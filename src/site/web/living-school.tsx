@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { api } from '#platform/web/api-client.ts';
-import { createStore } from '#platform/web/store.ts';
-import { inOwnLanguage } from '#shared/interface-language.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { createStore } from '#base/platform/web/store.ts';
+import { inOwnLanguage } from '#base/shared/interface-language.ts';
 import type { ColourName } from '#site/colours.ts';
 import type { ShownSchool } from '#site/school.ts';
 import { SchoolShown } from './school.tsx';

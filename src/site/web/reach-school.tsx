@@ -1,9 +1,9 @@
+import { ownPathOf } from '#base/shared/language-path.ts';
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#links.ts';
-import { ownPathOf } from '#shared/language-path.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
 import { siteMessages } from '#site/messages.ts';
-import { textLinkClasses } from '#ui/text-link.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { useSchool } from './school.tsx';
 
 type ReachSchoolProps = {

@@ -1,6 +1,6 @@
+import { useSaver } from '#base/ui/data-saver.tsx';
 import type { School } from '#site/school.ts';
 import { smallestOf } from '#site/sign.ts';
-import { useSaver } from '#ui/data-saver.tsx';
 
 /** Where the browser knows it, the first picture is fetched when the video comes near, as other pictures are. */
 const whenNear = { loading: 'lazy' };

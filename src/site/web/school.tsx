@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
-import { SiteNameContext } from '#platform/web/page-head.tsx';
-import { interfaceLanguage } from '#shared/interface-language.ts';
+import { SiteNameContext } from '#base/platform/web/page-head.tsx';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
+import { SignContext } from '#base/ui/icons.tsx';
 import type { ShownSchool } from '#site/school.ts';
 import { nameIn } from '#site/school-name.ts';
 import { signOf } from '#site/sign.ts';
-import { SignContext } from '#ui/icons.tsx';
 
 const SchoolContext = createContext<ShownSchool | null>(null);
 

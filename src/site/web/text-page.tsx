@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#platform/web/page-head.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { keyedTexts } from '#base/ui/keyed.ts';
 import type { SchoolText } from '#site/school.ts';
 import { sharePicture } from '#site/share-picture.ts';
-import { keyedTexts } from '#ui/keyed.ts';
 
 type TextPageProps = {
   path: string;

@@ -11,11 +11,11 @@ import {
   markStudentEnabled,
   updateProfile,
 } from '#accounts/server/student-queries.ts';
-import { forgetLetters } from '#database/search-index.ts';
-import { Download, type Handler } from '#platform/server/http/handler.ts';
-import { deleteSession } from '#platform/server/sessions/session-queries.ts';
-import { listSessionsOf } from '#platform/server/sessions/sessions.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { forgetLetters } from '#base/database/search-index.ts';
+import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { deleteSession } from '#base/platform/server/sessions/session-queries.ts';
+import { listSessionsOf } from '#base/platform/server/sessions/sessions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { actMessages as messages } from '#students/messages.ts';
 import { type AdminContext, actOnStudent, byAdmin, meanwhile } from './act-on-student.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';

@@ -1,9 +1,9 @@
 import { isErased, lockStudent, type StudentRow } from '#accounts/server/student-queries.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { type Act, recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { actMessages as messages } from '#students/messages.ts';
 
 export type AdminContext = Services & Caller & { accountId: string };

@@ -1,9 +1,9 @@
 import { findStudentById, isErased } from '#accounts/server/student-queries.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { markByHand } from '#desk/server/mark-handlers.ts';
 import { addByHand } from '#enrollments/server/add-by-hand.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { actMessages as messages } from '#students/messages.ts';
 
 /**

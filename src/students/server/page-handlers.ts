@@ -1,8 +1,8 @@
 import { isPhoneVerified } from '#accounts/server/codes/verified-phone-queries.ts';
 import { findStudentById, isErased } from '#accounts/server/student-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { listSessionsOf } from '#platform/server/sessions/sessions.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { listSessionsOf } from '#base/platform/server/sessions/sessions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { actMessages as messages } from '#students/messages.ts';
 import { shownRows } from '#students/student-page.ts';
 import { findStaffNotes } from './note-queries.ts';

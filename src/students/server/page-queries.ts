@@ -1,7 +1,7 @@
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
 import { receiptNumber } from '#receipts/receipt.ts';
 import { findReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
-import { beginningOf } from '#shared/beginning-of.ts';
 import type { PageEnrollment, StudentFile } from '#students/student-page.ts';
 
 /** Enrollments, the newest first, each with its valid receipt and how far the student is. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { isErasedEmail } from '#accounts/server/student-queries.ts';
-import type { Database } from '#database/connect.ts';
-import { isOneOf, listOf } from '#database/engine.ts';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { nationalDigits, normalisePhone } from '#base/shared/read-phone.ts';
+import { readCode } from '#base/shared/readable-code.ts';
+import { searchForm, searchWords, storedSpellings } from '#base/shared/search-words.ts';
 import { likeness } from '#enrollments/server/admin-list-queries.ts';
 import { likenessOf, referenceKey } from '#payments/reference.ts';
-import { plainContact } from '#shared/plain-signs.ts';
-import { nationalDigits, normalisePhone } from '#shared/read-phone.ts';
-import { readCode } from '#shared/readable-code.ts';
-import { searchForm, searchWords, storedSpellings } from '#shared/search-words.ts';
 import type { ListedStudent } from '#students/listed-student.ts';
 
 /** Rows of one page. */

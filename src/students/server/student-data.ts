@@ -3,11 +3,15 @@ import { deleteVerifiedPhone, findVerifiedPhone } from '#accounts/server/codes/v
 import { deleteLanguageOf, findLanguage } from '#accounts/server/language-queries.ts';
 import { type By, byOperator, studentByEmail } from '#accounts/server/student-accounts.ts';
 import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
+import { aside } from '#base/database/aside.ts';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { blankActs, readActsAround, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { readJobsAbout } from '#base/platform/server/jobs/job-queries.ts';
+import { deleteSessionsOf, listLiveSessions } from '#base/platform/server/sessions/session-queries.ts';
+import { jsonPieces } from '#base/shared/json-pieces.ts';
 import { blankCertificatesOf, findCertificatesOf } from '#certificates/server/student-certificates-queries.ts';
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#checkout/server/student-orders-queries.ts';
-import { aside } from '#database/aside.ts';
-import type { Database } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
 import type { CreditRow } from '#dues/server/due-queries.ts';
 import { duesIn, settlementsIn } from '#enrollments/server/deleted-enrollment-queries.ts';
 import { keptRowsIn, unsignedRows } from '#enrollments/server/kept-with-queries.ts';
@@ -18,11 +22,7 @@ import { announcedSubjects } from '#notices/server/announcement-queries.ts';
 import { deleteMutedOf, findMutedOf } from '#notices/server/muted-queries.ts';
 import { findPayments } from '#payments/server/payment-queries.ts';
 import { listRefundsOf } from '#payments/server/refund-queries.ts';
-import { blankActs, readActsAround, recordAct } from '#platform/server/audit/audit-queries.ts';
-import { readJobsAbout } from '#platform/server/jobs/job-queries.ts';
-import { deleteSessionsOf, listLiveSessions } from '#platform/server/sessions/session-queries.ts';
 import { deleteQuestionsOf, listQuestionIds, readQuestionsOf } from '#questions/server/student-questions-queries.ts';
-import { jsonPieces } from '#shared/json-pieces.ts';
 import { deleteStaffNotesOf, findStaffNotesOf } from './note-queries.ts';
 
 /** Ids under which audit events and SMS jobs about a student are stored, besides the account's own id. */

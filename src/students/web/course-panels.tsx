@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { adminLinks } from '#admin-links.ts';
+import { formatDate, formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { exactTaka, formatTaka } from '#base/shared/taka.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { formatDate, formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { exactTaka, formatTaka } from '#shared/taka.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import type { PageEnrollment, StudentFile } from '#students/student-page.ts';
-import { Badge } from '#ui/badge.tsx';
-import { textLinkClasses } from '#ui/text-link.tsx';
 import { emptyLine, Panel, rowLine } from './panel.tsx';
 
 const methodNames: Record<string, string> = paymentMessages.methodNames;

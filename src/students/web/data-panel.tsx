@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api } from '#platform/web/api-client.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import { type StudentFile, Erasure as schema } from '#students/student-page.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
 import { Panel } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

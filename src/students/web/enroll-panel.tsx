@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { byTitle } from '#base/shared/title-order.ts';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField, TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { byTitle } from '#shared/title-order.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import { HandForm as schema } from '#students/student-page.ts';
-import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
 import { Panel } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

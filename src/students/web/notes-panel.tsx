@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { api } from '#platform/web/api-client.ts';
-import { beginningOf } from '#shared/beginning-of.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import { longestStaffNote, type StaffNote, NoteForm as schema } from '#students/student-page.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
 import { emptyLine, Panel, rowLine } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

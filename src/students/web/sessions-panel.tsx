@@ -1,7 +1,7 @@
-import { formatAge } from '#shared/dhaka-time.ts';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { Button } from '#base/ui/button.tsx';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import type { StudentFile } from '#students/student-page.ts';
-import { Button } from '#ui/button.tsx';
 import { emptyLine, Panel } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

@@ -2,17 +2,17 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { StudentName } from '#admin/web/student-name.tsx';
 import { adminLinks } from '#admin-links.ts';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { formatDate } from '#shared/dhaka-time.ts';
-import { formatPhone } from '#shared/phone.ts';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { formatDate } from '#base/shared/dhaka-time.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { type ListedStudent, longestSearch } from '#students/listed-student.ts';
 import { listTexts as texts } from '#students/screen-messages.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;

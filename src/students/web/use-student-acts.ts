@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
-import { api } from '#platform/web/api-client.ts';
-import { useActs } from '#platform/web/use-acts.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { useActs } from '#base/platform/web/use-acts.ts';
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
+import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import type { StaffNote, StudentFile } from '#students/student-page.ts';
-import { confirmed } from '#ui/confirm-dialog.tsx';
-import { showToast, showToastWith } from '#ui/toast.tsx';
 
 export type StudentActs = ReturnType<typeof useStudentActs>;
 

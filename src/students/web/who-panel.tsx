@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '#platform/web/api-client.ts';
-import { formatAge, formatDate, formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { formatAge, formatDate, formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { pageTexts as texts } from '#students/screen-messages.ts';
 import { type StudentFile, PhoneForm as schema } from '#students/student-page.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { textLinkClasses } from '#ui/text-link.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
-import { useForm } from '#ui/use-form.ts';
 import { Panel } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

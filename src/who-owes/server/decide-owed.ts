@@ -1,6 +1,11 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { readToday } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { readToday } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Caller, Handler } from '#base/platform/server/http/handler.ts';
+import type { Staff } from '#base/shared/endpoint.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import { mostWaivedPoisha } from '#dues/dues.ts';
 import { dueMessages } from '#dues/messages.ts';
 import { findCredit, insertCredit, undoCredit } from '#dues/server/credit-queries.ts';
@@ -10,12 +15,7 @@ import { type EnrollmentRow, lockEnrollmentByNumber } from '#enrollments/server/
 import { enrollmentNotFound } from '#enrollments/server/mark-enrollment.ts';
 import { type MoveName, moveEnrollment } from '#enrollments/server/moves.ts';
 import { listSettlementsOf } from '#payments/server/settlement-queries.ts';
-import type { Caller, Handler } from '#platform/server/http/handler.ts';
 import { issuePartReceipt, replaceByParts, withdrawPartReceipt } from '#receipts/server/issue-queries.ts';
-import type { Staff } from '#shared/endpoint.ts';
-import { unexpected } from '#shared/expected.ts';
-import { Refusal } from '#shared/refusal.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { whoOwesMessages as messages } from '#who-owes/messages.ts';
 import { isUndecided, listOpenDues } from './owed-queries.ts';
 

@@ -1,8 +1,8 @@
-import { aside } from '#database/aside.ts';
-import { readToday } from '#database/engine.ts';
+import { aside } from '#base/database/aside.ts';
+import { readToday } from '#base/database/engine.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
 import { dueStates } from '#dues/dues.ts';
 import { sumDues, sumUndecided } from '#dues/server/owed-sums-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
 import { type OwedList, owedLists } from '#who-owes/who-owes.ts';
 import { listDues, listUndecided } from './owed-queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
 import type { DueState, OpenDue } from '#dues/dues.ts';
 
 import { listOpenDuesOf } from '#dues/server/due-queries.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import { dueMessages } from '#dues/messages.ts';
 import { typedMessages } from '#payments/typed-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { exactTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { whoOwesMessages as messages } from '#who-owes/messages.ts';
 import { whoOwesTexts as texts } from '#who-owes/screen-messages.ts';
 import { mostDues, type Owing } from '#who-owes/who-owes.ts';

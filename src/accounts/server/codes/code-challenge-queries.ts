@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#database/engine.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
 import { codeRules } from './code-rules.ts';
 
 type Row = Selectable<Tables['code_challenges']>;

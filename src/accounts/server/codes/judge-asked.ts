@@ -1,13 +1,13 @@
 import { codeMessages as messages } from '#accounts/code-messages.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { tooManyTries } from '#platform/server/limits/throttle.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
 import {
   clearFailureCount,
   lockFailureCount,
   readSecondsBlocked,
   saveFailureCount,
-} from '#platform/server/limits/throttle-queries.ts';
-import { Refusal } from '#shared/refusal.ts';
+} from '#base/platform/server/limits/throttle-queries.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { School } from '#site/school.ts';
 import { findSchool } from '#site/server/school-queries.ts';
 import { codeRules } from './code-rules.ts';

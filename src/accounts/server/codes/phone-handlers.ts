@@ -2,12 +2,12 @@ import { bengaliPhoneChangedText, codeMessages as messages, phoneChangedText } f
 import { findLanguage } from '#accounts/server/language-queries.ts';
 import { ownAccount } from '#accounts/server/own-account.ts';
 import { findStudentById, holdStudent } from '#accounts/server/student-queries.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
-import { takesSms } from '#shared/phone.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
+import { takesSms } from '#base/shared/phone.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { nameIn } from '#site/school-name.ts';
 import { deleteChallenge, takeTry } from './code-challenge-queries.ts';
 import { codeRules } from './code-rules.ts';

@@ -4,12 +4,12 @@ import type { TypedResetCode } from '#accounts/codes.ts';
 import { accountMessages } from '#accounts/messages.ts';
 import { findByIdentifier, readIdentifier } from '#accounts/server/identifier.ts';
 import { holdStudent } from '#accounts/server/student-queries.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { hashPassword, inHashingTurn } from '#platform/server/sessions/password.ts';
-import { hashToken, newToken } from '#platform/server/sessions/tokens.ts';
-import { Refusal } from '#shared/refusal.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { hashPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
+import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { deleteChallenge, deleteWaitingOf, insertChallenge, secondsUntil, takeTry } from './code-challenge-queries.ts';
 import { codeRules } from './code-rules.ts';
 

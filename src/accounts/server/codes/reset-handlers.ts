@@ -8,18 +8,18 @@ import {
   toStudent,
   updatePasswordHash,
 } from '#accounts/server/student-queries.ts';
-import type { Database, Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#platform/server/http/handler.ts';
-import { forgetAccount } from '#platform/server/limits/login-trials.ts';
-import { refuseGuessable } from '#platform/server/sessions/guessable-password.ts';
-import { hashPassword } from '#platform/server/sessions/password.ts';
-import { deleteSessionsOf } from '#platform/server/sessions/session-queries.ts';
-import { startSession } from '#platform/server/sessions/sessions.ts';
-import { hashCode, hashToken, newToken, sameHash } from '#platform/server/sessions/tokens.ts';
-import { takesSms } from '#shared/phone.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { forgetAccount } from '#base/platform/server/limits/login-trials.ts';
+import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { hashPassword } from '#base/platform/server/sessions/password.ts';
+import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
+import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import { hashCode, hashToken, newToken, sameHash } from '#base/platform/server/sessions/tokens.ts';
+import { takesSms } from '#base/shared/phone.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import {
   type CodeChallenge,
   findChallenge,

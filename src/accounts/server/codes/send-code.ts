@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { bengaliCodeText, codeText, codeMessages as messages } from '#accounts/code-messages.ts';
 import { findLanguage } from '#accounts/server/language-queries.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import type { Caller, Services } from '#platform/server/http/handler.ts';
-import { siteOf } from '#platform/server/http/network.ts';
-import { refuseUncounted } from '#platform/server/limits/limits.ts';
-import { tooManyTries } from '#platform/server/limits/throttle.ts';
-import { lockFailureCount } from '#platform/server/limits/throttle-queries.ts';
-import { hashCode, hashToken, newCode, newToken } from '#platform/server/sessions/tokens.ts';
-import { SmsFailure } from '#platform/server/sms/gateway-sms.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { siteOf } from '#base/platform/server/http/network.ts';
+import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
+import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
+import { lockFailureCount } from '#base/platform/server/limits/throttle-queries.ts';
+import { hashCode, hashToken, newCode, newToken } from '#base/platform/server/sessions/tokens.ts';
+import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { nameIn } from '#site/school-name.ts';
 import {
   type CodeChallenge,

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#database/connect.ts';
-import { databaseTime } from '#database/engine.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { codeRules } from './code-rules.ts';
 
 type Owner = { id: string; phone: string | null };

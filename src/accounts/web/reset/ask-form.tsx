@@ -1,13 +1,13 @@
 import { codeMessages as messages } from '#accounts/code-messages.ts';
 import { codeScreens as texts } from '#accounts/code-screens.ts';
 import { AskedReset } from '#accounts/codes.ts';
-import { api, codeOf } from '#platform/web/api-client.ts';
-import { useHydrated } from '#platform/web/hydrated.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { NeedsScript } from '#ui/needs-script.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
+import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { useHydrated } from '#base/platform/web/hydrated.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { NeedsScript } from '#base/ui/needs-script.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 
 type AskFormProps = {
   identifier: string;

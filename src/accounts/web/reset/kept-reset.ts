@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forgetKept, keep, readKept } from '#platform/web/browser-storage.ts';
+import { forgetKept, keep, readKept } from '#base/platform/web/browser-storage.ts';
 
 const name = 'reset';
 /** As long as the challenge of the server. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { codeMessages as messages } from '#accounts/code-messages.ts';
 import { codeScreens as texts } from '#accounts/code-screens.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useCountdown } from '#ui/use-countdown.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useCountdown } from '#base/ui/use-countdown.ts';
 
 const pauseSeconds = 60;
 

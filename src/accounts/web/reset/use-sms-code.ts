@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { membersOf } from '#shared/members-of.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 
 /** The code of an SMS whose last line names this site, where the browser offers to hand it over (WebOTP). */
 export function useSmsCode(onCode: (code: string) => void): void {

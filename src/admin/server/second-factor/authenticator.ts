@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { backupLength, backupLetters } from '#admin/typed-code.ts';
-import { hashToken } from '#platform/server/sessions/tokens.ts';
+import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 
 // What apps make of a secret and the time (RFC 6238: SHA-1, six digits, half a minute), and the codes for whoever has lost the app.
 

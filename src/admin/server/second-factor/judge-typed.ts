@@ -1,16 +1,16 @@
 import { adminMessages as messages } from '#admin/messages.ts';
-import type { Transaction } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
-import { inTransaction } from '#database/in-transaction.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
 import {
   countFailure,
   type FailureRule,
   refuseBlocked,
   tooManyTries,
   trial,
-} from '#platform/server/limits/throttle.ts';
-import type { OwnContext } from '#platform/server/sessions/current-password.ts';
-import { Refusal } from '#shared/refusal.ts';
+} from '#base/platform/server/limits/throttle.ts';
+import type { OwnContext } from '#base/platform/server/sessions/current-password.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 
 /** Over all places where an admin types codes (trust O4). */
 export const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };

@@ -1,12 +1,12 @@
 import { adminMessages as messages } from '#admin/messages.ts';
 import { admins, proveAdmin } from '#admin/server/own-account-handlers.ts';
-import type { Transaction } from '#database/connect.ts';
-import { inTransaction } from '#database/in-transaction.ts';
-import { recordAct } from '#platform/server/audit/audit-queries.ts';
-import type { Handler } from '#platform/server/http/handler.ts';
-import { lockProven, type OwnContext, ownRow } from '#platform/server/sessions/current-password.ts';
-import { maskPhone } from '#shared/phone.ts';
-import { Refusal } from '#shared/refusal.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { lockProven, type OwnContext, ownRow } from '#base/platform/server/sessions/current-password.ts';
+import { maskPhone } from '#base/shared/phone.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { addressOf, newBackupCodes, newSecret, stepOf } from './authenticator.ts';
 import {
   countBackupCodes,

@@ -1,6 +1,6 @@
 import { isSixDigits } from '#admin/typed-code.ts';
-import type { Transaction } from '#database/connect.ts';
-import { readDatabaseTime } from '#database/engine.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
 import { stepOf } from './authenticator.ts';
 import { type AuthenticatorRow, takeBackupCode, takeStep } from './authenticator-queries.ts';
 

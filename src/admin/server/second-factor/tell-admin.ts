@@ -1,4 +1,4 @@
-import type { Caller, Services } from '#platform/server/http/handler.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
 
 /** An SMS about the own login, so that nobody changes it unseen; whether it arrives stops nothing. */
 export function tellAdmin(

@@ -1,7 +1,7 @@
+import { TextArea, TextField } from '#base/ui/field.tsx';
 import { type BengaliSaid, nothingInBengali } from '#site/school.ts';
 import { schoolIn } from '#site/school-in.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
-import { TextArea, TextField } from '#ui/field.tsx';
 import { ExamEntries, QuestionEntries } from './home-tab.tsx';
 import { pageNames, TextFields } from './pages-tab.tsx';
 import { fieldOf, Section, SectionOf } from './school-fields.tsx';

@@ -1,7 +1,7 @@
-import { leftOutNote } from '#media/web/left-out-note.tsx';
+import { leftOutNote } from '#base/media/web/left-out-note.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import { colourNames, colourSets } from '#site/colours.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
-import { TextField } from '#ui/field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { Entries, fieldOf, Section } from './school-fields.tsx';
 import type { SchoolForm } from './use-school-form.ts';

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
-import { mostImageBytes } from '#media/image-limits.ts';
-import { readDataUrl } from '#platform/web/read-data-url.ts';
+import { mostImageBytes } from '#base/media/image-limits.ts';
+import { readDataUrl } from '#base/platform/web/read-data-url.ts';
+import { Button, buttonClasses } from '#base/ui/button.tsx';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import { schoolProblems } from '#site/school-problems.ts';
 import { signOf } from '#site/sign.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
 import { Section } from './school-fields.tsx';
 import type { SchoolForm } from './use-school-form.ts';
 

@@ -1,6 +1,6 @@
+import { TextArea, TextField } from '#base/ui/field.tsx';
 import type { SchoolText } from '#site/school.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
-import { TextArea, TextField } from '#ui/field.tsx';
 import { Entries, fieldOf, Section } from './school-fields.tsx';
 import type { SchoolForm } from './use-school-form.ts';
 

@@ -1,7 +1,7 @@
+import { formatPhone } from '#base/shared/phone.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { WalletList } from '#payments/web/wallet-list.tsx';
-import { formatPhone } from '#shared/phone.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import type { SchoolForm } from './use-school-form.ts';
 

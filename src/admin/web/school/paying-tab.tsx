@@ -1,8 +1,8 @@
+import { SelectField, TextField } from '#base/ui/field.tsx';
 import { paymentMessages } from '#payments/messages.ts';
 import { type Bank, type Wallet, walletKinds, walletMethods } from '#site/school.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import { wayMessages } from '#site/way-messages.ts';
-import { SelectField, TextField } from '#ui/field.tsx';
 import { PayingPreview } from './paying-preview.tsx';
 import { Entries, fieldOf, Section } from './school-fields.tsx';
 import type { SchoolForm } from './use-school-form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '#base/ui/button.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import type { SchoolForm } from './use-school-form.ts';
 
 type SectionProps = { of: keyof typeof messages.sections; children: ReactNode };

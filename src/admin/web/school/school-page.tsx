@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { schoolMessages as messages } from '#site/school-messages.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 import { SchoolEditor } from './school-editor.tsx';
 
 export async function loadSchoolPage(args: LoaderFunctionArgs) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminSignIn } from '#admin/web/session.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/ended-session.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { membersOf } from '#shared/members-of.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { Button } from '#base/ui/button.tsx';
+import { showToast } from '#base/ui/toast.tsx';
+import { useRenewed } from '#base/ui/use-renewed.ts';
 import { schoolMessages as messages } from '#site/school-messages.ts';
 import type { SchoolVersions } from '#site/stored-school.ts';
 import { renewSchool } from '#site/web/living-school.tsx';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { useRenewed } from '#ui/use-renewed.ts';
 
 type VersionsTabProps = { first: SchoolVersions; newest: number };
 

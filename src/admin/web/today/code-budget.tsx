@@ -1,5 +1,5 @@
 import { todayTexts as texts } from '#admin/today-messages.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#base/ui/notice.tsx';
 
 type CodeBudgetProps = { budget: { unfinished: number; most: number; isHigh: boolean } | null };
 

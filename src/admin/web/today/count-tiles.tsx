@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { todayTexts as texts } from '#admin/today-messages.ts';
+import { formatCount } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
 import { links } from '#links.ts';
-import { formatCount } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
 import type { Today } from './today.ts';
 
 type Tone = 'green' | 'amber' | 'coral' | 'none';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { rulesOfChart, stepOfChart } from '#admin/chart-scale.ts';
-import { formatDay, isFriday } from '#shared/dhaka-days.ts';
-import { shownDigits } from '#shared/interface-language.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { classNames } from '#ui/class-names.ts';
-import { keyedTexts } from '#ui/keyed.ts';
+import { formatDay, isFriday } from '#base/shared/dhaka-days.ts';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { keyedTexts } from '#base/ui/keyed.ts';
 
 type Day = { day: string; taka: number };
 export type DayLook = 'before' | 'week' | 'today';

@@ -1,6 +1,6 @@
 import { todayTexts as texts } from '#admin/today-messages.ts';
-import { formatDay } from '#shared/dhaka-days.ts';
-import { formatCount, formatTaka } from '#shared/taka.ts';
+import { formatDay } from '#base/shared/dhaka-days.ts';
+import { formatCount, formatTaka } from '#base/shared/taka.ts';
 import { type DayLook, MoneyChart, Swatch } from './money-chart.tsx';
 import type { Today } from './today.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { todayTexts as texts } from '#admin/today-messages.ts';
+import { Notice } from '#base/ui/notice.tsx';
 import type { OpeningState } from '#site/school-facts.ts';
-import { Notice } from '#ui/notice.tsx';
 
 type OpeningStoppedProps = { opening: OpeningState | null; action: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { RetryNotice } from '#ui/retry-notice.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import type { Today } from './today.ts';

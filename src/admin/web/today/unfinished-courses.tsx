@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { todayTexts as texts } from '#admin/today-messages.ts';
 import { adminLinks } from '#admin-links.ts';
-import { languageOf } from '#shared/language.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { languageOf } from '#base/shared/language.ts';
+import { LinkButton } from '#base/ui/button.tsx';
 import type { Today } from './today.ts';
 
 type Course = Today['unfinished']['courses'][number];

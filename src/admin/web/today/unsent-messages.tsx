@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { todayTexts as texts } from '#admin/today-messages.ts';
 import { adminLinks } from '#admin-links.ts';
-import { ArrowRightIcon } from '#ui/icons.tsx';
+import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import type { Today } from './today.ts';
 
 /** Of the day's limit: from here on somebody can still do something about it. */

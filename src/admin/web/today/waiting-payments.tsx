@@ -1,8 +1,8 @@
 import { todayTexts as texts } from '#admin/today-messages.ts';
 import { adminSession } from '#admin/web/session.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { LinkButton } from '#base/ui/button.tsx';
 import { links } from '#links.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { LinkButton } from '#ui/button.tsx';
 import type { Today } from './today.ts';
 
 const ages: Record<Today['waiting'][number]['time'], string | undefined> = {

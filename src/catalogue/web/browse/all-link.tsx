@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import { ArrowRightIcon } from '#ui/icons.tsx';
 
 type AllLinkProps = {
   to: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#base/ui/class-names.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '#base/ui/icons.tsx';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 
 /** The carousel's buttons; what each does stands in its `data-` attribute, for `run-carousel.ts`. */
 export function CarouselControls({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { parseImageUrl } from '#base/media/image-url.ts';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import { parseImageUrl } from '#media/image-url.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { runCarousel } from './run-carousel.ts';
 import { type LinkedSlide, SlideLink } from './slide-link.tsx';

@@ -1,6 +1,6 @@
+import { languageOf } from '#base/shared/language.ts';
+import { TickIcon } from '#base/ui/icons.tsx';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
-import { languageOf } from '#shared/language.ts';
-import { TickIcon } from '#ui/icons.tsx';
 
 /** A typical mistake, struck through and put right with the red pen. */
 export function Correction({ wrong, right }: { wrong: string; right: string }) {

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { languageOf } from '#base/shared/language.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { Picture } from '#base/ui/picture.tsx';
+import { Price } from '#base/ui/price.tsx';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { CardCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
-import { languageOf } from '#shared/language.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 // Three columns of the 70 rem page, two on a tablet, less the padding of the card; on a phone a small one beside the title.

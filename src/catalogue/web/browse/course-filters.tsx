@@ -1,11 +1,11 @@
+import { classNames } from '#base/ui/class-names.ts';
+import { FilterChip } from '#base/ui/filter-chip.tsx';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
 import type { FilterName } from '#catalogue/course-filters.ts';
 import { choicesOf, filterNames } from '#catalogue/filter-courses.ts';
 import { filterMessages as messages } from '#catalogue/filter-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { searchMessages as browseMessages } from '#catalogue/search-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
 import { addressOfSearch, type CourseSearch } from './course-search.ts';
 import type { ListedCourse } from './listed-course.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { Notice } from '#base/ui/notice.tsx';
 import { browseMessages } from '#catalogue/browse-messages.ts';
 import type { CardCourse } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { CourseCard } from './course-card.tsx';
 import { gridClasses } from './course-grid-skeleton.tsx';
 

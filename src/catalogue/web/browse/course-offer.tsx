@@ -1,16 +1,16 @@
+import { formatMinutes, sumOfDurations } from '#base/shared/duration.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { rawTaka } from '#base/shared/taka.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { Price } from '#base/ui/price.tsx';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { offerMessages as offer } from '#catalogue/offer-messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { goesOn, links } from '#links.ts';
-import { formatMinutes, sumOfDurations } from '#shared/duration.ts';
-import { languageOf } from '#shared/language.ts';
-import { rawTaka } from '#shared/taka.ts';
 import { waysToPay } from '#site/ways-to-pay.ts';
 import { useSchool } from '#site/web/school.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Price } from '#ui/price.tsx';
 import type { OwnEnrollment } from './own-enrollment.ts';
 import { TickList } from './tick-list.tsx';
 

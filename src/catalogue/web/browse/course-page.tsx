@@ -1,4 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { PageHead, useFileUrl } from '#base/platform/web/page-head.tsx';
+import { languageOf } from '#base/shared/language.ts';
+import { ownPathOf } from '#base/shared/language-path.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { Picture } from '#base/ui/picture.tsx';
+import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
+import { ShareLink } from '#base/ui/share-link.tsx';
 import { browseMessages as texts } from '#catalogue/browse-messages.ts';
 import type { CardCourse, FullCourse } from '#catalogue/course.ts';
 import { coursePageMessages } from '#catalogue/course-page-messages.ts';
@@ -6,16 +15,7 @@ import { catalogueMessages as messages } from '#catalogue/messages.ts';
 import { shownCourse } from '#catalogue/shown-course.ts';
 import { courseData, sharePictureOf } from '#catalogue/structured-data.ts';
 import { links } from '#links.ts';
-import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { PageHead, useFileUrl } from '#platform/web/page-head.tsx';
-import { languageOf } from '#shared/language.ts';
-import { ownPathOf } from '#shared/language-path.ts';
 import { useSchool } from '#site/web/school.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { ProblemSheet } from '#ui/problem-sheet.tsx';
-import { ShareLink } from '#ui/share-link.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
 import {
   CourseAbout,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField, TextField } from '#base/ui/field.tsx';
+import { SearchIcon } from '#base/ui/page-icons.tsx';
 import { courseSorts } from '#catalogue/course-sort.ts';
 import { filterNames } from '#catalogue/filter-courses.ts';
 import { longestSearch } from '#catalogue/search-courses.ts';
 import { searchMessages as messages } from '#catalogue/search-messages.ts';
 import { links } from '#links.ts';
-import { Button } from '#ui/button.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { SearchIcon } from '#ui/page-icons.tsx';
 import { readSearch } from './course-search.ts';
 import type { useCatalogueSearch } from './use-catalogue-search.ts';
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatMinutes } from '#base/shared/duration.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Blackboard } from '#base/ui/blackboard.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { PlayIcon } from '#base/ui/icons.tsx';
+import { uiMessages } from '#base/ui/messages.ts';
+import { Notice } from '#base/ui/notice.tsx';
+import { Spinner } from '#base/ui/spinner.tsx';
+import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { coursePageMessages as browseMessages } from '#catalogue/course-page-messages.ts';
 import { freeLectureMessages as messages } from '#catalogue/free-lecture-messages.ts';
 import { type FreeLecture, freeLecturesOf } from '#catalogue/free-lectures.ts';
-import { formatMinutes } from '#shared/duration.ts';
-import { languageOf } from '#shared/language.ts';
-import { Blackboard } from '#ui/blackboard.tsx';
-import { Button } from '#ui/button.tsx';
-import { PlayIcon } from '#ui/icons.tsx';
-import { uiMessages } from '#ui/messages.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { useFallenFocus } from '#ui/use-fallen-focus.ts';
 import { useFreeLecture } from './use-free-lecture.ts';
 
 type FreeLectureProps = { courseId: string; lecture: FreeLecture };

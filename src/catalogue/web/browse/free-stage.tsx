@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { listedMaterial } from '#base/media/listed-material.ts';
+import { playerOf, type VideoPlayer } from '#base/media/video-link.ts';
+import { Recording } from '#base/media/web/recording.tsx';
+import { VideoFrame } from '#base/media/web/video-frame.tsx';
+import { fillPath } from '#base/shared/fill-path.ts';
+import { FileList } from '#base/ui/file-list.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { freeLectureMessages as messages } from '#catalogue/free-lecture-messages.ts';
-import { listedMaterial } from '#media/listed-material.ts';
-import { playerOf, type VideoPlayer } from '#media/video-link.ts';
-import { Recording } from '#media/web/recording.tsx';
-import { VideoFrame } from '#media/web/video-frame.tsx';
-import { fillPath } from '#shared/fill-path.ts';
-import { FileList } from '#ui/file-list.tsx';
-import { RetryNotice } from '#ui/retry-notice.tsx';
 
 type FreeStageProps = {
   courseId: string;

@@ -1,9 +1,9 @@
+import { languageOf } from '#base/shared/language.ts';
+import { LinkButton } from '#base/ui/button.tsx';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import type { CardCourse } from '#catalogue/course.ts';
 import { links } from '#links.ts';
-import { languageOf } from '#shared/language.ts';
 import type { School, Slide } from '#site/school.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { Carousel, type CarouselSlide } from './carousel.tsx';
 import { Correction } from './correction.tsx';
 

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { inOwnLanguage } from '#base/shared/interface-language.ts';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { instructorsOf } from '#catalogue/instructors.ts';
 import { shownCourse } from '#catalogue/shown-course.ts';
 import { links } from '#links.ts';
-import { apiOf } from '#platform/web/page.tsx';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { inOwnLanguage } from '#shared/interface-language.ts';
 import { homeMessages } from '#site/home-messages.ts';
 import type { School } from '#site/school.ts';
 import { sharePicture } from '#site/share-picture.ts';

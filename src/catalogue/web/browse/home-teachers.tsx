@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { languageOf } from '#base/shared/language.ts';
+import { Picture } from '#base/ui/picture.tsx';
 import { browseMessages } from '#catalogue/browse-messages.ts';
 import type { Instructor } from '#catalogue/instructors.ts';
 import { links } from '#links.ts';
-import { languageOf } from '#shared/language.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import { HomeSection } from '#site/web/home-section.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { AllLink } from './all-link.tsx';
 
 export type Teachers = { first: Pick<Instructor, 'name' | 'title' | 'img'>[]; count: number };

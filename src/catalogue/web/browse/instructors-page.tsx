@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { languageOf } from '#base/shared/language.ts';
+import { Picture } from '#base/ui/picture.tsx';
 import { browseMessages as messages } from '#catalogue/browse-messages.ts';
 import { type Instructor, instructorsOf } from '#catalogue/instructors.ts';
 import { shownCourse } from '#catalogue/shown-course.ts';
 import { teacherMessages } from '#catalogue/teacher-messages.ts';
 import { links } from '#links.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { languageOf } from '#shared/language.ts';
 import { sharePicture } from '#site/share-picture.ts';
-import { Picture } from '#ui/picture.tsx';
 import { CoursesProblem } from './course-grid.tsx';
 import { loadCourses } from './load-courses.ts';
 

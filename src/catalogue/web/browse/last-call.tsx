@@ -1,12 +1,12 @@
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import type { CardCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { links } from '#links.ts';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
-import { formatTaka } from '#shared/taka.ts';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import { useSchool } from '#site/web/school.tsx';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { Correction } from './correction.tsx';
 
 /** The last word of the home page, put right with the red pen. */

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
 import type { CardCourse, CourseSummary } from '#catalogue/course.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
 
 type Search = { q?: string };
 

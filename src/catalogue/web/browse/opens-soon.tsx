@@ -1,8 +1,8 @@
-import { PageHead } from '#platform/web/page-head.tsx';
-import { formatPhone, phoneLink } from '#shared/phone.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { buttonClasses } from '#base/ui/button.tsx';
 import { homeMessages as messages } from '#site/home-messages.ts';
 import { useSchool, useSchoolName } from '#site/web/school.tsx';
-import { buttonClasses } from '#ui/button.tsx';
 
 /** In place of an empty shop: nothing can be enrolled in, so nobody is sent to look for it, and no search engine keeps it. */
 export function OpensSoon({ path }: { path: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
+import { api, statusOf } from '#base/platform/web/api-client.ts';
 
 /** What whoever looks at a course has of it; `asking`: nobody has seen an offer yet, and it is better not to show one. */
 export type OwnEnrollment = 'none' | 'asking' | 'pending' | 'paid';

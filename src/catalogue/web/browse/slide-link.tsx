@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { languageOf } from '#shared/language.ts';
-import { ArrowRightIcon } from '#ui/icons.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { languageOf } from '#base/shared/language.ts';
+import { ArrowRightIcon } from '#base/ui/icons.tsx';
+import { Picture } from '#base/ui/picture.tsx';
 
 export type LinkedSlide = {
   /** Where the slide leads. */

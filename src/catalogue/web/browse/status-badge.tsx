@@ -1,6 +1,6 @@
+import { Badge, type BadgeTone } from '#base/ui/badge.tsx';
 import type { CourseStatus } from '#catalogue/course-status.ts';
 import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
 const tones: Record<CourseStatus, BadgeTone> = { open: 'green', running: 'amber', closed: 'coral' };
 

@@ -1,6 +1,6 @@
-import { languageOf } from '#shared/language.ts';
-import { TickIcon } from '#ui/icons.tsx';
-import { keyedTexts } from '#ui/keyed.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { TickIcon } from '#base/ui/icons.tsx';
+import { keyedTexts } from '#base/ui/keyed.ts';
 
 /** Items of a list, each ticked off with the red pen. */
 export function TickList({ texts }: { texts: string[] }) {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { useNextLocation } from '#platform/web/page.tsx';
-import { useLater } from '#platform/web/use-later.ts';
+import { useNextLocation } from '#base/platform/web/page.tsx';
+import { useLater } from '#base/platform/web/use-later.ts';
 import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
 
 /** However its letters are written and whatever else it says, addresses that ask for the same are the same here. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { loadModule } from '#base/platform/web/new-release.ts';
 import { freeLectureMessages as messages } from '#catalogue/free-lecture-messages.ts';
 import type { FreeLecture } from '#catalogue/free-lectures.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { loadModule } from '#platform/web/new-release.ts';
 
 type Stage = Awaited<ReturnType<typeof loadStage>>;
 type FreeMaterial = ComponentProps<Stage['FreeStage']>['materials'][number];

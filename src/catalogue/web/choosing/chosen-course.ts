@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { statusOf } from '#base/platform/web/api-client.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import type { Publication } from '#catalogue/publication.ts';
-import { statusOf } from '#platform/web/api-client.ts';
-import { membersOf } from '#shared/members-of.ts';
 
 export type CourseName = { _id: string; title: string; courseNo: string; publication?: Publication };
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { sentenceOf } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField } from '#base/ui/field.tsx';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { sentenceOf } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/field.tsx';
 import type { ChosenCourse, CourseName } from './chosen-course.ts';
 
 import { FormSkeleton } from './form-skeleton.tsx';

@@ -1,5 +1,5 @@
+import type { Question } from '#base/ui/confirm-dialog.tsx';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import type { Question } from '#ui/confirm-dialog.tsx';
 
 /** What is asked before a course is deleted: what is lost, what stays, and who is concerned (trust C3). */
 export function deleteQuestion({ title, paid, pending }: { title: string; paid: number; pending: number }): Question {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#base/ui/skeleton.tsx';
 
 /** The shape of a form that is on its way. */
 export function FormSkeleton() {

@@ -1,6 +1,6 @@
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
-import { confirmed } from '#ui/confirm-dialog.tsx';
 
 /**
  * Asks before a course without a fee becomes public: a fee that nobody has typed is 0, too. Returns what the call says then, or null

@@ -1,5 +1,5 @@
+import type { Question } from '#base/ui/confirm-dialog.tsx';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import type { Question } from '#ui/confirm-dialog.tsx';
 
 /** Asked before a form of the admin's is left with unsaved changes. */
 export const leaveQuestion: Question = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { adminLinks } from '#admin-links.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { links } from '#links.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
 
 /** What follows when a course has been added. */
 export function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: () => void }) {

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { leftOutNote } from '#base/media/web/left-out-note.tsx';
+import { formatTaka } from '#base/shared/taka.ts';
+import { SelectField, TextArea, TextField } from '#base/ui/field.tsx';
 import { courseLevels } from '#catalogue/course-level.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
@@ -7,9 +10,6 @@ import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { catalogueMessages } from '#catalogue/messages.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import type { CourseFacts } from '#catalogue/publishable.ts';
-import { leftOutNote } from '#media/web/left-out-note.tsx';
-import { formatTaka } from '#shared/taka.ts';
-import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { type CourseFormValues, priceOf } from './course-form-values.ts';
 import type { CourseForm } from './use-course-form.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { CourseDraft, type CourseDraftInput, PartialCourse } from '#catalogue/course-draft.ts';
 import { courseLevels } from '#catalogue/course-level.ts';
 import { courseStatuses } from '#catalogue/course-status.ts';
 import { courseSubjects } from '#catalogue/course-subject.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { membersOf } from '#shared/members-of.ts';
 import { type CoverShape, initialsOf } from './draw-cover.ts';
 
 const text = v.string();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from '#base/ui/button.tsx';
+import { SaveBar } from '#base/ui/save-bar.tsx';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import type { CourseFacts } from '#catalogue/publishable.ts';
-import { Button } from '#ui/button.tsx';
-import { SaveBar } from '#ui/save-bar.tsx';
 import { BasicFields, FactFields, FormSection, PriceFields } from './course-form-fields.tsx';
 import { CoursePreview } from './course-preview.tsx';
 import { DescriptionEntries } from './description-entries.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormFailure } from '#admin/web/form-failure.tsx';
 import { adminLinks } from '#admin-links.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
+import { showToast } from '#base/ui/toast.tsx';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { deleteQuestion } from '#catalogue/web/choosing/delete-question.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { Button } from '#ui/button.tsx';
-import { confirmed } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
 
 type DeleteCourseProps = {
   course: AdminCourse;

@@ -1,7 +1,7 @@
+import { Button } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { addEntry, type DescriptionEntry, removeEntry } from './course-form-values.ts';
 import type { CourseForm } from './use-course-form.ts';
 

@@ -1,4 +1,4 @@
-import { beginningOf } from '#shared/beginning-of.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
 import { type ColourName, colourSets } from '#site/colours.ts';
 
 /** Pixels. */

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { adminLinks } from '#admin-links.ts';
 import type { Api } from '#api.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import type { AnswerOf } from '#base/shared/endpoint.ts';
+import { LinkButton } from '#base/ui/button.tsx';
 import type { AdminCourse } from '#catalogue/course.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
 import { type ChosenCourse, courseOf, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
-import { apiOf } from '#platform/web/page.tsx';
-import type { AnswerOf } from '#shared/endpoint.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { EditCourse } from './edit-course.tsx';
 import { readKnownTeachers } from './known-teachers.ts';
 

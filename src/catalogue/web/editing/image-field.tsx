@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { classNames } from '#base/ui/class-names.ts';
+import { Spinner } from '#base/ui/spinner.tsx';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Spinner } from '#ui/spinner.tsx';
 import { type PreparedImage, pictureText, prepareImage } from './prepare-image.ts';
 
 type ImageFieldProps = {

@@ -1,6 +1,6 @@
+import { leftOutNote } from '#base/media/web/left-out-note.tsx';
+import { SelectField, TextArea, TextField } from '#base/ui/field.tsx';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { leftOutNote } from '#media/web/left-out-note.tsx';
-import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { type CourseFormValues, emptyCourse } from './course-form-values.ts';
 import { initialsOf } from './draw-cover.ts';
 import { ImageField } from './image-field.tsx';

@@ -1,5 +1,5 @@
+import type { ApiClient } from '#base/platform/web/api-client.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import type { ApiClient } from '#platform/web/api-client.ts';
 
 export type Teacher = AdminCourse['instructor'];
 

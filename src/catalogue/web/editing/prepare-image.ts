@@ -1,7 +1,7 @@
+import { mediaMessages } from '#base/media/messages.ts';
+import { readDataUrl } from '#base/platform/web/read-data-url.ts';
+import { formatBytes } from '#base/shared/format-bytes.ts';
 import { formMessages } from '#catalogue/form-messages.ts';
-import { mediaMessages } from '#media/messages.ts';
-import { readDataUrl } from '#platform/web/read-data-url.ts';
-import { formatBytes } from '#shared/format-bytes.ts';
 
 /** Largest side of a picture that is sent, in pixels. */
 const largestSide = 2000;

@@ -1,8 +1,8 @@
+import { Button } from '#base/ui/button.tsx';
+import { TextArea, TextField } from '#base/ui/field.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { mostQuestions } from '#catalogue/course-questions.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { addQuestion, type QuestionEntry } from './course-form-values.ts';
 import type { CourseForm } from './use-course-form.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { type ApiClient, ApiError, createApiClient } from '#base/platform/web/api-client.ts';
+import { createDrafts } from '#base/platform/web/kept-drafts.ts';
 import { formMessages as messages } from '#catalogue/form-messages.ts';
-import { type ApiClient, ApiError, createApiClient } from '#platform/web/api-client.ts';
-import { createDrafts } from '#platform/web/kept-drafts.ts';
 
 /** The API over XMLHttpRequest, which says, unlike `fetch`, how much of a body has left: 0 to 1. */
 export function createUploadClient(onProgress: (share: number) => void): ApiClient {

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#base/platform/web/api-client.ts';
+import { isOffline, useWhenOnline } from '#base/platform/web/line.ts';
 import type { AdminCourse } from '#catalogue/course.ts';
-import { ApiError } from '#platform/web/api-client.ts';
-import { isOffline, useWhenOnline } from '#platform/web/line.ts';
 import { useSchool } from '#site/web/school.tsx';
 import {
   type CourseFormValues,

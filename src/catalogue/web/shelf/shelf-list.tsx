@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ChevronDownIcon } from '#ui/icons.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { ShelfRow, shelfColumns } from './shelf-row.tsx';
 import { rowId, type ShelfActions } from './use-shelf-actions.ts';
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#admin/web/work.tsx';
 import { adminLinks } from '#admin-links.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { BinIcon, CopyIcon, DotsIcon, PencilIcon } from '#base/ui/desk-icons.tsx';
+import { ArrowRightIcon, PlayIcon, TickIcon } from '#base/ui/icons.tsx';
+import { BookIcon, SettingsIcon } from '#base/ui/page-icons.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { links } from '#links.ts';
-import { classNames } from '#ui/class-names.ts';
-import { BinIcon, CopyIcon, DotsIcon, PencilIcon } from '#ui/desk-icons.tsx';
-import { ArrowRightIcon, PlayIcon, TickIcon } from '#ui/icons.tsx';
-import { BookIcon, SettingsIcon } from '#ui/page-icons.tsx';
 import type { ShelfActions } from './use-shelf-actions.ts';
 
 type ShelfMenuProps = { course: ShelfCourse; actions: ShelfActions };

@@ -1,7 +1,7 @@
+import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
+import { byTitle } from '#base/shared/title-order.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { type Publication, publications } from '#catalogue/publication.ts';
-import { hasWords, searchText, searchWords } from '#shared/search-words.ts';
-import { byTitle } from '#shared/title-order.ts';
 
 export const shelfOrders = ['changed', 'title', 'waiting', 'paid'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { useMay } from '#admin/web/work.tsx';
 import { adminLinks } from '#admin-links.ts';
+import { formatAge, formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { formatCount, formatTaka } from '#base/shared/taka.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { Picture } from '#base/ui/picture.tsx';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { discountedPrice } from '#catalogue/price.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { emptyCover } from '#catalogue/web/browse/empty-cover.ts';
 import { StatusBadge } from '#catalogue/web/browse/status-badge.tsx';
 import { links } from '#links.ts';
-import { formatAge, formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { formatCount, formatTaka } from '#shared/taka.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
 import { ShelfMenu } from './shelf-menu.tsx';
 import { rowId, type ShelfActions } from './use-shelf-actions.ts';
 

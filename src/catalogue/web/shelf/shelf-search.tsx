@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { classNames } from '#base/ui/class-names.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
-import { classNames } from '#ui/class-names.ts';
 import { type ShelfOrder, type ShelfView, shelfOrders } from './shelf-order.ts';
 
 /** Milliseconds without a further key before the words stand in the address. */

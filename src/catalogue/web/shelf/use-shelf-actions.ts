@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { adminSignIn } from '#admin/web/session.ts';
 import { adminLinks } from '#admin-links.ts';
+import { ApiError, api } from '#base/platform/web/api-client.ts';
+import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
+import { showToast, showToastWith } from '#base/ui/toast.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import type { ShelfCourse } from '#catalogue/course.ts';
 import { formMessages } from '#catalogue/form-messages.ts';
 import type { Publication } from '#catalogue/publication.ts';
 import { shelfMessages as texts } from '#catalogue/shelf-messages.ts';
 import { deleteQuestion } from '#catalogue/web/choosing/delete-question.ts';
 import { askIfFree } from '#catalogue/web/choosing/free-question.ts';
-import { ApiError, api } from '#platform/web/api-client.ts';
-import { useEndedSession } from '#platform/web/ended-session.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { confirmed } from '#ui/confirm-dialog.tsx';
-import { showToast, showToastWith } from '#ui/toast.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 
 export type ShelfActions = ReturnType<typeof useShelfActions>;
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { StudentName } from '#admin/web/student-name.tsx';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
 import { type ListedCertificate, longestReason } from '#certificates/certificate.ts';
 import { shownNumber } from '#certificates/certificate-number.ts';
 import { certificateMessages } from '#certificates/messages.ts';
 import { adminTexts as texts } from '#certificates/screen-messages.ts';
 import { links } from '#links.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
 import type { CertificateActs } from './use-certificate-acts.ts';
 
 type CertificateRowProps = { certificate: ListedCertificate; acts: CertificateActs };

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
+import { api } from '#base/platform/web/api-client.ts';
+import { useActs } from '#base/platform/web/use-acts.ts';
+import { showToast } from '#base/ui/toast.tsx';
 import type { ListedCertificate, Revocation } from '#certificates/certificate.ts';
 import { adminTexts as texts } from '#certificates/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useActs } from '#platform/web/use-acts.ts';
-import { showToast } from '#ui/toast.tsx';
 
 export type CertificateActs = ReturnType<typeof useCertificateActs>;
 

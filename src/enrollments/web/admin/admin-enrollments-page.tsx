@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { useMay } from '#admin/web/work.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { Notice } from '#base/ui/notice.tsx';
+import { Tabs } from '#base/ui/tabs.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { enrollmentStatuses } from '#enrollments/enrollment.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { listId, useRowActs } from './change-enrollment.ts';
 import { EnrollmentPager } from './enrollment-pager.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';

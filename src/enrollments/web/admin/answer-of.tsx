@@ -1,9 +1,9 @@
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
 import type { Answered } from '#enrollments/enrollment.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 
 /** What a student answered in words, below what was asked. */
 export function AnswerOf({ answered: { reason, note, says, text, at }, now }: { answered: Answered; now: number }) {

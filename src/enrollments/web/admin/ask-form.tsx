@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
 import type { AskInput } from '#enrollments/ask.ts';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
 import { type AskReason, askReasons } from '#enrollments/enrollment.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
 
 type Asking = {
   studentId: string;

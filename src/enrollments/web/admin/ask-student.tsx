@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMay } from '#admin/web/work.tsx';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { showToast } from '#base/ui/toast.tsx';
 import { askTexts as texts } from '#enrollments/ask-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { AnswerOf } from './answer-of.tsx';
 import { type AskedOf, AskForm, takeBackAsk } from './ask-form.tsx';
 import { expectedOf } from './change-enrollment.ts';

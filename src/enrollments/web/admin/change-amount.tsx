@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useMay } from '#admin/web/work.tsx';
+import { api, codeOf, presentOf } from '#base/platform/web/api-client.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { amountTexts as texts } from '#enrollments/amount-messages.ts';
 import { AmountForm as schema } from '#enrollments/change-amount.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
-import { api, codeOf, presentOf } from '#platform/web/api-client.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useForm } from '#ui/use-form.ts';
 import { asPresent, expectedOf } from './change-enrollment.ts';
 import type { Done } from './use-mark-many.ts';
 

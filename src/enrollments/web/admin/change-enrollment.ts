@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { api, presentOf, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { exactTaka, formatTaka } from '#base/shared/taka.ts';
+import { confirmed, type Question } from '#base/ui/confirm-dialog.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { AdminEnrollment, ListedEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueTexts } from '#enrollments/queue-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { api, presentOf, sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { exactTaka, formatTaka } from '#shared/taka.ts';
-import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
 import { type Beside, type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 import type { Done } from './use-mark-many.ts';
 

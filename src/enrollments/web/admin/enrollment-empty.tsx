@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '#base/ui/button.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { queueTexts } from '#enrollments/queue-messages.ts';
-import { Button } from '#ui/button.tsx';
 import type { EnrollmentList } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 

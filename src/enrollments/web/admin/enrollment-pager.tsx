@@ -1,6 +1,6 @@
+import { Button } from '#base/ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#base/ui/icons.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
-import { Button } from '#ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { listId } from './change-enrollment.ts';
 import type { EnrollmentList } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';

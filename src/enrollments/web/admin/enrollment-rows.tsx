@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useMay } from '#admin/web/work.tsx';
+import { languageOf } from '#base/shared/language.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { Skeleton } from '#base/ui/skeleton.tsx';
+import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
-import { languageOf } from '#shared/language.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AskStudent } from './ask-student.tsx';
 import { ChangeAmount } from './change-amount.tsx';
 import type { RowActs } from './change-enrollment.ts';

@@ -1,7 +1,7 @@
+import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
+import { groupBy } from '#base/shared/group-by.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
-import { beginOf, lastDays } from '#shared/dhaka-days.ts';
-import { groupBy } from '#shared/group-by.ts';
 
 /** Rows under one heading; without a name they stand under none. */
 export type RowGroup = { name: string; rows: ListedEnrollment[] };

@@ -1,8 +1,8 @@
+import { classNames } from '#base/ui/class-names.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import { waitingTimes } from '#enrollments/waiting-time.ts';
 import { paymentMessages } from '#payments/messages.ts';
 import { paymentMethods } from '#payments/method.ts';
-import { classNames } from '#ui/class-names.ts';
 import type { EnrollmentList } from './use-enrollment-list.ts';
 import type { Choice, ListAddress } from './use-list-address.ts';
 

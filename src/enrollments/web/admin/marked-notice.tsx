@@ -1,12 +1,12 @@
 import { NewestBar } from '#admin/web/newest-bar.tsx';
 import { adminLinks } from '#admin-links.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { Notice } from '#base/ui/notice.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
 import { withTold } from '#enrollments/with-told.ts';
-import { languageOf } from '#shared/language.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { keyOf } from './use-enrollment-list.ts';
 import { type MarkMany, markedId, type Newest } from './use-mark-many.ts';
 

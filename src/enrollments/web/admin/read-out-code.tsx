@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useMay } from '#admin/web/work.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
 import { readOutTexts as texts } from '#enrollments/read-out-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 
 type Student = { studentId: string; name: string };
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { useFileUrl } from '#base/platform/web/page-head.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ShareIcon } from '#base/ui/page-icons.tsx';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
+import { showToast } from '#base/ui/toast.tsx';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#enrollments/enrollment.ts';
 import { links } from '#links.ts';
-import { useFileUrl } from '#platform/web/page-head.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { ShareIcon } from '#ui/page-icons.tsx';
-import { textLinkClasses } from '#ui/text-link.tsx';
-import { showToast } from '#ui/toast.tsx';
 
 /** Leads to where anybody may look at the receipt, and sends that address on: to a parent who has paid. */
 export function ReceiptLink({ receipt: { number, code } }: { receipt: NonNullable<ListedEnrollment['receipt']> }) {

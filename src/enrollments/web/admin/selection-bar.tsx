@@ -1,8 +1,8 @@
 import { useMay } from '#admin/web/work.tsx';
+import { formatTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TickIcon } from '#base/ui/icons.tsx';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { TickIcon } from '#ui/icons.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { MarkMany } from './use-mark-many.ts';
 import type { Selection } from './use-selection.ts';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import type { Api } from '#api.ts';
+import { type ApiClient, loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf, useNextLocation } from '#base/platform/web/page.tsx';
+import type { AnswerOf } from '#base/shared/endpoint.ts';
+import { formatCount } from '#base/shared/taka.ts';
 import { adminEnrollmentTexts as texts } from '#enrollments/admin-messages.ts';
 import { EnrollmentPage, type EnrollmentStatus, ListedEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { type ApiClient, loadProblem } from '#platform/web/api-client.ts';
-import { apiOf, useNextLocation } from '#platform/web/page.tsx';
-import type { AnswerOf } from '#shared/endpoint.ts';
-import { formatCount } from '#shared/taka.ts';
 import { readListAddress } from './use-list-address.ts';
 
 type LoadedPage = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };

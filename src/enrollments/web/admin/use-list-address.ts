@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useNextLocation } from '#base/platform/web/page.tsx';
+import { membersOf } from '#base/shared/members-of.ts';
 import {
   type EnrollmentStatus,
   type ListOrder,
@@ -8,8 +10,6 @@ import {
   sentTimes,
 } from '#enrollments/enrollment.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
-import { useNextLocation } from '#platform/web/page.tsx';
-import { membersOf } from '#shared/members-of.ts';
 
 export type ListAddress = ReturnType<typeof useListAddress>;
 

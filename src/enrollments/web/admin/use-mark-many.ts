@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { confirmed, type Question } from '#base/ui/confirm-dialog.tsx';
 import { askTexts } from '#enrollments/ask-messages.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { queueTexts as texts } from '#enrollments/queue-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { confirmed, type Question } from '#ui/confirm-dialog.tsx';
 import { type AskedOf, takeBackAsk } from './ask-form.tsx';
 import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
+import { useFocusTrail } from '#base/ui/use-focus-trail.ts';
+import { focusInView } from '#base/ui/use-next-focus.ts';
 import type { AdminEnrollment } from '#enrollments/enrollment.ts';
-import { useFocusTrail } from '#ui/use-focus-trail.ts';
-import { focusInView } from '#ui/use-next-focus.ts';
 import { listId } from './change-enrollment.ts';
 import { keyOf } from './use-enrollment-list.ts';
 import { markedId } from './use-mark-many.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { TextArea, TextField } from '#base/ui/field.tsx';
 import { type Asked, longestAnswer, type ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { TextArea, TextField } from '#ui/field.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { longestMessage } from './use-pasted-message.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import type { Asked } from '#enrollments/enrollment.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = enrollmentScreens.card;
 

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
+import { Button, buttonClasses, LinkButton } from '#base/ui/button.tsx';
+import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#base/ui/slip.tsx';
+import { SlipHead } from '#base/ui/slip-head.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
-import { api } from '#platform/web/api-client.ts';
-import { useArrival } from '#platform/web/arrived-texts.ts';
-import { PageHead } from '#platform/web/page-head.tsx';
-import { toAsciiDigits } from '#shared/digits.ts';
-import { languageOf } from '#shared/language.ts';
-import { formatPhone } from '#shared/phone.ts';
 import { useSchool, useSchoolName } from '#site/web/school.tsx';
-import { ArrivalNotice } from '#ui/arrival-notice.tsx';
-import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
-import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#ui/slip.tsx';
-import { SlipHead } from '#ui/slip-head.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = enrollmentScreens.success;
 

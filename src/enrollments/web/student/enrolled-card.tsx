@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { formatDate } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { exactTaka, formatTaka } from '#base/shared/taka.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
+import { Picture } from '#base/ui/picture.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { goesOn, links } from '#links.ts';
-import { formatDate } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { exactTaka, formatTaka } from '#shared/taka.ts';
-import { Badge } from '#ui/badge.tsx';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { PendingNote } from './pending-note.tsx';
 

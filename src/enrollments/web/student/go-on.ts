@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type StudentSession, studentSession } from '#accounts/web/session.ts';
+import { formatTaka } from '#base/shared/taka.ts';
 import type { PublicCourse } from '#catalogue/course.ts';
 import { mayWatch, type StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { formatTaka } from '#shared/taka.ts';
 
 type NamedCourse = Pick<PublicCourse, 'courseNo' | 'title'>;
 export type GoOn = (sent: StudentEnrollment, isAnswer: boolean) => Promise<void>;

@@ -1,8 +1,8 @@
+import { exactTaka } from '#base/shared/taka.ts';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { ReachSchool } from '#site/web/reach-school.tsx';
 import { useSchool } from '#site/web/school.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.pay;

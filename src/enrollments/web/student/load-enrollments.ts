@@ -1,7 +1,7 @@
+import type { ApiClient } from '#base/platform/web/api-client.ts';
 import { shownWords } from '#catalogue/shown-course.ts';
 import type { StudentEnrollment } from '#enrollments/enrollment.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
-import type { ApiClient } from '#platform/web/api-client.ts';
 
 /** What a student's screens show of an enrollment; what was submitted is shown when it is known. */
 export type ListedEnrollment = Pick<

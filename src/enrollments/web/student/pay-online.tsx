@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
+import { api, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
-import { api, sentenceOf, statusOf } from '#platform/web/api-client.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 
 const texts = enrollmentScreens.payOnline;
 

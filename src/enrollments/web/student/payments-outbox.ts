@@ -1,15 +1,15 @@
 import '#known-learning-answers.ts';
 import { useEffect } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
+import { api, sentenceOf } from '#base/platform/web/api-client.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { createOutbox, type Outcome, type SendingOptions, type Sent } from '#base/platform/web/outbox.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
 import type { StudentEnrollment } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { unsentTexts as texts } from '#enrollments/unsent-messages.ts';
 import { finalRefusals, standingOf, UnsentPayment, wantedNow } from '#enrollments/unsent-payment.ts';
-import { api, sentenceOf } from '#platform/web/api-client.ts';
-import { sayAtLanding } from '#platform/web/landing.ts';
-import { createOutbox, type Outcome, type SendingOptions, type Sent } from '#platform/web/outbox.ts';
-import { membersOf } from '#shared/members-of.ts';
-import { outboxNames } from '#shared/outbox-names.ts';
 
 export type SentPayment = Sent<UnsentPayment, StudentEnrollment>;
 export type PaymentOutcome = Outcome<UnsentPayment, StudentEnrollment>;

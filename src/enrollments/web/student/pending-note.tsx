@@ -1,12 +1,12 @@
+import { exactTaka } from '#base/shared/taka.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import type { Waiting } from '#enrollments/waiting.ts';
 import { checkingTime } from '#enrollments/waiting-messages.ts';
 import { links } from '#links.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { ReachSchool } from '#site/web/reach-school.tsx';
 import { useSchool } from '#site/web/school.tsx';
-import { LinkButton } from '#ui/button.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { Submitted } from './submitted.tsx';

@@ -1,10 +1,10 @@
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { formatTaka } from '#base/shared/taka.ts';
 import { pasteMessages as messages } from '#enrollments/paste-messages.ts';
 import { type PaymentMethod, paymentMethods } from '#payments/method.ts';
 import { type OwnMessage, readOwnMessage } from '#payments/read-own-message.ts';
 import { referenceHint } from '#payments/reference-hint.ts';
-import { formatTime } from '#shared/dhaka-time.ts';
-import { formatPhone } from '#shared/phone.ts';
-import { formatTaka } from '#shared/taka.ts';
 import type { Wallet } from '#site/school.ts';
 
 /** What is said of a pasted text. */

@@ -1,6 +1,6 @@
+import { exactTaka } from '#base/shared/taka.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { exactTaka } from '#shared/taka.ts';
 import { ReachSchool } from '#site/web/reach-school.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';

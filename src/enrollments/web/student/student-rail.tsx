@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StudentLogout } from '#accounts/web/student-logout.tsx';
+import { PencilIcon } from '#base/ui/desk-icons.tsx';
+import { LeaveIcon } from '#base/ui/icons.tsx';
+import { BookIcon, CertificateIcon, InfoIcon, SettingsIcon } from '#base/ui/page-icons.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { links } from '#links.ts';
-import { PencilIcon } from '#ui/desk-icons.tsx';
-import { LeaveIcon } from '#ui/icons.tsx';
-import { BookIcon, CertificateIcon, InfoIcon, SettingsIcon } from '#ui/page-icons.tsx';
 
 const texts = enrollmentScreens.rail;
 

@@ -1,7 +1,7 @@
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { toAsciiDigits } from '#shared/digits.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
 
 const texts = enrollmentScreens.card;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { languageOf } from '#base/shared/language.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { Picture } from '#base/ui/picture.tsx';
 import type { UnsentPayment } from '#enrollments/unsent-payment.ts';
-import { languageOf } from '#shared/language.ts';
-import { formatTaka } from '#shared/taka.ts';
-import { Picture } from '#ui/picture.tsx';
 import { cardPictureSizes } from './enrolled-card.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 

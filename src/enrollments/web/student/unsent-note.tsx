@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { studentSignIn } from '#accounts/web/session.ts';
+import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { enrollmentScreens } from '#enrollments/screen-messages.ts';
 import { unsentTexts as texts } from '#enrollments/unsent-messages.ts';
 import { daysSince, standingOf, type UnsentPayment } from '#enrollments/unsent-payment.ts';
 import { links } from '#links.ts';
 import { paymentMessages } from '#payments/messages.ts';
-import { useEndedSession } from '#platform/web/ended-session.ts';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 import { forgetUnsent, keepUnsent, sendByPress } from './payments-outbox.ts';
 
 const { of: nameOf } = enrollmentScreens.card;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useLater } from '#base/platform/web/use-later.ts';
+import { useAfterPress } from '#base/ui/use-after-press.ts';
+import { usePastedText } from '#base/ui/use-pasted-text.ts';
 import { pasteMessages } from '#enrollments/paste-messages.ts';
-import { useLater } from '#platform/web/use-later.ts';
 import { useSchool } from '#site/web/school.tsx';
-import { useAfterPress } from '#ui/use-after-press.ts';
-import { usePastedText } from '#ui/use-pasted-text.ts';
 import type { Pasted, Said } from './read-pasted.ts';
 
 /** UTF-16 units of the longest message. */

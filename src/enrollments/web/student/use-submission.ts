@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { studentSession } from '#accounts/web/session.ts';
+import { ApiError, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
 import type { ManualEnroll } from '#enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#enrollments/messages.ts';
 import { toSend, type UnsentPayment } from '#enrollments/unsent-payment.ts';
-import { ApiError, sentenceOf, statusOf } from '#platform/web/api-client.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import {
   forgetUnsent,

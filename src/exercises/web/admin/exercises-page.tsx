@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminLayout } from '#admin/web/admin-layout.tsx';
 import { OnlyToRead } from '#admin/web/only-to-read.tsx';
+import { apiOf } from '#base/platform/web/page.tsx';
 import { type ChosenCourse, loadChosenCourse } from '#catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#catalogue/web/choosing/course-chooser.tsx';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
-import { apiOf } from '#platform/web/page.tsx';
 import { type EditedCourse, ExerciseEditor } from './exercise-editor.tsx';
 
 const sentences = {

@@ -1,13 +1,13 @@
 import '#known-learning-answers.ts';
 import * as v from 'valibot';
 import { studentSession } from '#accounts/web/session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { createOutbox } from '#base/platform/web/outbox.ts';
+import { ageOf } from '#base/shared/age.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
 import { mostTries, type TaskStanding } from '#exercises/exercise.ts';
 import { exerciseTexts as texts } from '#exercises/screen-messages.ts';
-import { api } from '#platform/web/api-client.ts';
-import { sayAtLanding } from '#platform/web/landing.ts';
-import { createOutbox } from '#platform/web/outbox.ts';
-import { ageOf } from '#shared/age.ts';
-import { outboxNames } from '#shared/outbox-names.ts';
 
 const KeptTry = v.object({
   id: v.string(),

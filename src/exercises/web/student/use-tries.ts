@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { v7 as newId } from 'uuid';
+import { useRenewed } from '#base/ui/use-renewed.ts';
 import type { TaskStanding } from '#exercises/exercise.ts';
 import { isRight } from '#exercises/judge.ts';
 import type { Task } from '#exercises/task.ts';
-import { useRenewed } from '#ui/use-renewed.ts';
 import { triesOutbox } from './tries-outbox.ts';
 
 export type Tries = {

@@ -1,8 +1,8 @@
+import { Refusal } from '#base/shared/refusal.ts';
 import type { SignedMessage } from '#gateways/gateway.ts';
 import { gatewayMessages as messages } from '#gateways/messages.ts';
 import { acceptMessage } from '#gateways/server/sns/accept-message.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { paymentTypes } from './codes.ts';
 import { fieldOf, jsonOf, paymentOf, readCompactTime } from './read-answers.ts';
 import type { BkashAccount } from './token.ts';

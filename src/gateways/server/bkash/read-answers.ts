@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import type { FoundPayment } from '#payments/file-reading.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
-import { membersOf } from '#shared/members-of.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 
 // What bKash says, as values of ours; whatever is not as documented becomes null, and nothing is made of it.
 

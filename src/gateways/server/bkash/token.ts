@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Database } from '#database/connect.ts';
+import type { Database } from '#base/database/connect.ts';
+import { addToWindow, takeFromWindow } from '#base/platform/server/limits/limits-queries.ts';
 import { callOut, GatewayFailure } from '#gateways/server/call-out.ts';
 import { seal, unseal } from '#gateways/server/seal.ts';
 import { claimRenewal, endRenewal, endToken, findToken, saveToken } from '#gateways/server/token-queries.ts';
-import { addToWindow, takeFromWindow } from '#platform/server/limits/limits-queries.ts';
 import { jsonOf } from './read-answers.ts';
 
 /** The school's account at bKash; where there is no topic, no notifications are taken. */

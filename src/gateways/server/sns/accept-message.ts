@@ -1,8 +1,8 @@
 import { verify } from 'node:crypto';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { SignedMessage } from '#gateways/gateway.ts';
 import { gatewayMessages as messages } from '#gateways/messages.ts';
 import { callOut, GatewayFailure } from '#gateways/server/call-out.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { signingKey } from './signing-key.ts';
 
 /** By SignatureVersion: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */

@@ -1,6 +1,6 @@
+import { Refusal } from '#base/shared/refusal.ts';
 import { mostFileBase64, mostFileBytes } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 
 const prefix = /^data:[^,]{0,200};base64,/;
 

@@ -1,5 +1,5 @@
+import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { decodeText } from './decode-text.ts';
 
 /** `table` and `backup` come with their text. */

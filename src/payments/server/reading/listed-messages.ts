@@ -1,11 +1,11 @@
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { longestMessage, mostMessages } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { FoundPayment, Reading } from '#payments/file-reading.ts';
 import { isKnownSender, isSenderOf } from '#payments/message-senders.ts';
 import { type ReadText, readWithReturns } from '#payments/read-messages.ts';
 import type { IgnoredReason } from '#payments/received-payment.ts';
-import { dhakaIso } from '#shared/dhaka-time.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { createMessageKeys } from './line-keys.ts';
 
 /** One message of a list that names senders. `box`: whether the phone received it; `unknown` where the list's word says neither. */

@@ -1,3 +1,4 @@
+import { Refusal } from '#base/shared/refusal.ts';
 import { longestPaste, mostLines, mostOtherLines } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { BroughtIn, FoundPayment, Reading, TableKnowledge } from '#payments/file-reading.ts';
@@ -7,7 +8,6 @@ import { withoutTakenBack } from '#payments/same-money.ts';
 import { readAmount } from '#payments/statement-amounts.ts';
 import { readDate } from '#payments/statement-dates.ts';
 import type { TableRow } from '#payments/table-row.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { readFileUrl } from './file-bytes.ts';
 import { contentOf } from './file-kind.ts';
 import { createMessageKeys } from './line-keys.ts';

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
+import { Refusal } from '#base/shared/refusal.ts';
 import { mostColumns, mostLines, mostOtherLines } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import { findColumns } from '#payments/find-columns.ts';
 import type { TableRow } from '#payments/table-row.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { createRows, type RawRow } from './rows.ts';
 
 export const delimiters = [',', ';', '\t', '|'];

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
+import { membersOf } from '#base/shared/members-of.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { mostColumns, mostMessages } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { Reading } from '#payments/file-reading.ts';
-import { membersOf } from '#shared/members-of.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { isBearable } from './json-size.ts';
 import { createListReading, type ListedMessage, type ListRule } from './listed-messages.ts';
 import { type FieldName, type Fields, messageOf, nameOf } from './message-fields.ts';

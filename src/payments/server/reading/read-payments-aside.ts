@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { createQueue } from '#base/platform/server/limits/queue.ts';
+import { shareOf } from '#base/platform/server/process/share.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { BroughtIn, Reading } from '#payments/file-reading.ts';
-import { createQueue } from '#platform/server/limits/queue.ts';
-import { shareOf } from '#platform/server/process/share.ts';
-import { Refusal } from '#shared/refusal.ts';
 import type { Answer, Order } from './reading-parts.ts';
 
 // What is brought in is read by a thread beside the one that answers everybody. It is started when there is something to read,

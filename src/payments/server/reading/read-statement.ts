@@ -1,3 +1,4 @@
+import { normalisePhone } from '#base/shared/read-phone.ts';
 import type { CameBack, FoundPayment, Reading, TableKnowledge } from '#payments/file-reading.ts';
 import { type FoundColumns, findColumns, headingsOf } from '#payments/find-columns.ts';
 import { judgeLine, type LineOutcome } from '#payments/judge-line.ts';
@@ -15,7 +16,6 @@ import { findReturned, isReturn } from '#payments/statement-returns.ts';
 import { readTable, rowAbove, type StatementTable } from '#payments/statement-table.ts';
 import { isFinished, isWallet, methodOf, namesForeignMoney } from '#payments/statement-words.ts';
 import type { TableRow } from '#payments/table-row.ts';
-import { normalisePhone } from '#shared/read-phone.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
 /** Rows of a file, the one of headings among them. */

@@ -1,7 +1,7 @@
+import { Refusal } from '#base/shared/refusal.ts';
 import { longestCell, mostColumns } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import type { TableRow } from '#payments/table-row.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { createRows } from './rows.ts';
 import { piecesOf, walkXml } from './walk-xml.ts';
 import { workbookParts } from './workbook-parts.ts';

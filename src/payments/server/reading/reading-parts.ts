@@ -1,5 +1,5 @@
+import type { RefusalKind } from '#base/shared/refusal.ts';
 import type { BroughtIn, Reading } from '#payments/file-reading.ts';
-import type { RefusalKind } from '#shared/refusal.ts';
 
 // What the school and the thread that reads say to one another. A reading comes in parts, each when it is asked for: to take 20,000
 // payments over at once would hold everybody up (trust I6).

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { Refusal } from '#base/shared/refusal.ts';
 import type { BroughtIn } from '#payments/file-reading.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { readBroughtIn } from './read-brought-in.ts';
 import { type Answer, type Order, partsOf } from './reading-parts.ts';
 

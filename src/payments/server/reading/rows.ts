@@ -1,8 +1,8 @@
+import { Refusal } from '#base/shared/refusal.ts';
 import { mostColumns, mostLines, mostOtherLines } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
 import { cleanCell } from '#payments/statement-cell.ts';
 import type { TableRow } from '#payments/table-row.ts';
-import { Refusal } from '#shared/refusal.ts';
 
 /** As it was written: its cells are not clean yet, and may all be empty. */
 export type RawRow = Omit<TableRow, 'width'> & Partial<Pick<TableRow, 'width'>>;

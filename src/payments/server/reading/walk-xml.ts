@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
+import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 
 export type XmlWalker = {
   /** Names come without their namespace's prefix. */

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
+import { Refusal } from '#base/shared/refusal.ts';
 import { mostUnpackedBytes } from '#payments/file-limits.ts';
 import { fileMessages as messages } from '#payments/file-messages.ts';
-import { Refusal } from '#shared/refusal.ts';
 
 // What of a zip file is read, by the directory at its end (PKWARE's APPNOTE 6.3.10, 4.3). Sizes are looked at before anything is
 // unpacked, and unpacking ends where the size that was declared does.

@@ -1,10 +1,10 @@
 import { accountTexts as texts } from '#admin/account-messages.ts';
 import { ConfirmAuthenticator } from '#admin/second-factor.ts';
-import { api } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { QrPicture } from '#ui/qr-picture.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { QrPicture } from '#base/ui/qr-picture.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 type AppSetUpProps = {

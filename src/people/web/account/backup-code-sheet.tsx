@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountTexts as texts } from '#admin/account-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#base/ui/button.tsx';
 
 const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
 

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import { accountTexts as texts } from '#admin/account-messages.ts';
 import { ConfirmAuthenticator as TypedCode } from '#admin/second-factor.ts';
 import { adminSession } from '#admin/web/session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { PasswordField } from '#base/ui/password-field.tsx';
 import { NewAdminEmail, NewAdminPhone } from '#people/own-login.ts';
-import { api } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 type Step = { name: 'state' | 'email' | 'phone' } | { name: 'code'; sentTo: string };

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { accountTexts as texts } from '#admin/account-messages.ts';
 import { ChangeAdminPasswordForm as schema } from '#admin/admin.ts';
-import { api } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { PasswordField } from '#base/ui/password-field.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };

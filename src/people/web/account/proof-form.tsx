@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { accountTexts as texts } from '#admin/account-messages.ts';
 import { ProveOwner, RemoveAuthenticator } from '#admin/second-factor.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { PasswordField } from '#base/ui/password-field.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 type ProofFormProps = {

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import { accountTexts as texts } from '#admin/account-messages.ts';
 import { adminSignIn } from '#admin/web/session.ts';
-import { useEndedSession } from '#platform/web/ended-session.ts';
-import { useForm } from '#ui/use-form.ts';
+import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { useForm } from '#base/ui/use-form.ts';
 
 /** A form about the own account: a session that has ended leads to the login and back. */
 export function useOwnForm<Values extends Record<string, string>, Output>(

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { FormFailure } from '#admin/web/form-failure.tsx';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import type { ListedQuestion } from '#questions/listed-question.ts';
 import { AnswerText } from '#questions/web/answer-text.tsx';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { answerDrafts } from './answer-drafts.ts';
 import type { Failure, QuestionActs } from './use-question-acts.ts';
 

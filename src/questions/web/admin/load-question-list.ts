@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadProblem } from '#platform/web/api-client.ts';
-import { apiOf } from '#platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import { type QuestionPage, type QuestionState, questionStates } from '#questions/listed-question.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { countAnew } from '#admin/web/waiting-count.ts';
-import { api, codeOf } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
+import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import type { ListedQuestion, QuestionState } from '#questions/listed-question.ts';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import type { QuestionRows } from './use-question-rows.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
 import { adminQuestionTexts as texts } from '#questions/admin-messages.ts';
 import type { ListedQuestion, QuestionPage } from '#questions/listed-question.ts';
 import { type LoadedQuestions, queryOf } from './load-question-list.ts';

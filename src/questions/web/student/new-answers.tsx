@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { studentSession } from '#accounts/web/session.ts';
+import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
 import { shownWords } from '#catalogue/shown-course.ts';
 import { links, showsPanel } from '#links.ts';
-import { api, statusOf } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
 import type { NewAnswer } from '#questions/question.ts';
 import { questionTexts as texts } from '#questions/screen-messages.ts';
 import { AnswerText } from '#questions/web/answer-text.tsx';
-import { languageOf } from '#shared/language.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
 
 /** What the school has answered since; gone once it is seen. */
 export function NewAnswers({ answers }: { answers: NewAnswer[] }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { BinIcon } from '#base/ui/desk-icons.tsx';
+import { PlaceInVideo } from '#base/ui/place-in-video.tsx';
 import type { LectureQuestion } from '#questions/question.ts';
 import { questionTexts as texts } from '#questions/screen-messages.ts';
 import { AnswerText } from '#questions/web/answer-text.tsx';
-import { formatAge } from '#shared/dhaka-time.ts';
-import { languageOf } from '#shared/language.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { BinIcon } from '#ui/desk-icons.tsx';
-import { PlaceInVideo } from '#ui/place-in-video.tsx';
 
 type QuestionItemProps = {
   question: LectureQuestion;

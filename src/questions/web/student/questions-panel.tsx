@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { shownDuration } from '#base/shared/duration.ts';
+import { Button } from '#base/ui/button.tsx';
+import { DraftForm } from '#base/ui/draft-form.tsx';
+import { NotLoadedLine } from '#base/ui/not-loaded-line.tsx';
+import { UndoLine } from '#base/ui/undo-line.tsx';
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { questionDrafts } from '#lectures/web/lecture-drafts.ts';
-import { api } from '#platform/web/api-client.ts';
 import type { LectureQuestion } from '#questions/question.ts';
 import { questionTexts as texts } from '#questions/screen-messages.ts';
-import { shownDuration } from '#shared/duration.ts';
-import { Button } from '#ui/button.tsx';
-import { DraftForm } from '#ui/draft-form.tsx';
-import { NotLoadedLine } from '#ui/not-loaded-line.tsx';
-import { UndoLine } from '#ui/undo-line.tsx';
-import { useNextFocus } from '#ui/use-next-focus.ts';
 import { QuestionItem } from './question-item.tsx';
 import type { Questions } from './use-questions.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { studentSession } from '#accounts/web/session.ts';
+import { api, codeOf, statusOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import type { Sent } from '#base/ui/draft-form.tsx';
 import type { LectureDraft } from '#lectures/web/lecture-drafts.ts';
-import { api, codeOf, statusOf } from '#platform/web/api-client.ts';
-import { sendingProblem } from '#platform/web/line.ts';
 import type { LectureQuestion, LectureQuestions } from '#questions/question.ts';
 import { questionTexts as texts } from '#questions/screen-messages.ts';
-import type { Sent } from '#ui/draft-form.tsx';
 
 type Lecture = { courseId: string; lectureId: string };
 /** Null: they could not be read. */

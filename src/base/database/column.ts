@@ -1,0 +1,132 @@
+import type { Generated, Selectable } from 'kysely';
+import * as v from 'valibot';
+import { membersOf } from '#base/shared/members-of.ts';
+
+/** What a column holds, whoever writes it: its type, and the same for a value that comes from outside (a backup). */
+export type Column<Type = unknown, Made extends boolean = boolean> = {
+  /** Ends a sentence that begins with "must be". */
+  what: string;
+  fits: (value: unknown) => value is Type;
+  /** By the database, where a new row does not say it. */
+  made: Made;
+};
+
+/** The columns of a table as its queries see them. */
+export type RowOf<Columns extends Record<string, Column>> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<infer Type, infer Made>
+    ? Made extends true
+      ? Generated<Type>
+      : Type
+    : never;
+};
+
+const column = <Type>(what: string, fits: (value: unknown) => value is Type): Column<Type, false> => ({
+  what,
+  fits,
+  made: false,
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** NUL and halves of a character are no text to PostgreSQL. */
+export const text = column(
+  'a text',
+  (value): value is string => isText(value) && value.isWellFormed() && !value.includes('\0'),
+);
+
+/** As it is compared: no two spellings of one address. */
+export const address = column(
+  'an email address in lower case',
+  (value): value is string => text.fits(value) && value === value.toLowerCase(),
+);
+
+const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** A day that its month does not have would become another one. */
+const isTime = (value: unknown): value is string =>
+  isText(value) && timeForm.test(value) && new Date(value).getUTCDate() === Number(value.slice(8, 10));
+/** ISO 8601 UTC text on both engines. */
+export const time = column('a time such as 2026-03-01T10:00:00.000Z', isTime);
+
+const wholeFrom = (least: number, most: number) =>
+  column(
+    `a whole number from ${least} to ${most}`,
+    (value): value is number => Number.isInteger(value) && isNumber(value) && value >= least && value <= most,
+  );
+
+/** As far as an `integer` of PostgreSQL reaches. */
+export const whole = wholeFrom(0, 2 ** 31 - 1);
+
+/** An `integer` that only grows: half of its room is left to what comes after it. */
+export const counter = wholeFrom(0, 2 ** 30);
+
+/** A place in an order that only grows: half of the numbers that are exact are left to those that come after it. */
+export const place = wholeFrom(1, 2 ** 52);
+
+export const percent = column(
+  'a number from 0 to 100',
+  (value): value is number => isNumber(value) && value >= 0 && value <= 100,
+);
+
+export const flag = column('0 or 1', (value): value is number => value === 0 || value === 1);
+
+export const bytes = column('bytes', (value): value is Uint8Array => value instanceof Uint8Array);
+
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  column(`one of ${words.join(', ')}`, (value): value is Word => words.some((word) => word === value));
+
+/** JSON text; `read` and `write` are the only ways between it and what it says. */
+export type JsonColumn<Content> = Column<string, false> & {
+  /** Throws a DamagedValue. `of` names what the text was stored for, such as `course 0190…`. */
+  read: (stored: string, of: string) => Content;
+  /** `only` as of JSON.stringify. */
+  write: (content: Content, only?: (name: string, value: unknown) => unknown) => string;
+};
+
+/** What the database holds is not what any release stores there. */
+export class DamagedValue extends Error {
+  override readonly name = 'DamagedValue';
+}
+
+/** JSON text of something that `isShape` accepts; `shape` says what in words. */
+export function json<Content>(shape: string, isShape: (content: unknown) => content is Content): JsonColumn<Content> {
+  const what = `JSON of ${shape}`;
+  return {
+    ...column(what, (value): value is string => text.fits(value) && isShape(parsed(value))),
+    read(stored, of) {
+      const content = parsed(stored);
+      if (isShape(content)) return content;
+      throw new DamagedValue(`The database holds a damaged value: of ${of}, what must be ${what} is not.`);
+    },
+    write: (content, only) => JSON.stringify(content, only),
+  };
+}
+
+export const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
+
+/** Whether something has at least these columns, each with what it may hold. */
+export const isRowOf =
+  <Columns extends Record<string, Column>>(columns: Columns) =>
+  (content: unknown): content is Selectable<RowOf<Columns>> => {
+    const row = membersOf(content);
+    return Object.entries(columns).every(([name, { fits }]) => fits(row[name]));
+  };
+
+/** As `v.is`, for a schema that changes nothing of what it accepts. */
+export const shapedAs =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  (content: unknown): content is v.InferInput<Schema> =>
+    v.is(schema, content);
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+export const orNull = <Type>({ what, fits }: Column<Type, false>) =>
+  column(`${what}, or null`, (value): value is Type | null => value === null || fits(value));
+
+export const made = <Type>(given: Column<Type, false>): Column<Type, true> => ({ ...given, made: true });

@@ -1,0 +1,24 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { membersOf } from '#base/shared/members-of.ts';
+import type { Answer, Question } from './sqlite-reader.ts';
+import { asKyselyDatabase } from './sqlite-statements.ts';
+
+// The thread of sqlite-reader.ts: it answers one question after the other, in their order, and writes nothing.
+
+const lockMilliseconds = 2000;
+
+const file = new DatabaseSync(String(workerData), { readOnly: true, timeout: lockMilliseconds });
+const database = asKyselyDatabase(file);
+
+function answer({ text, values }: Question): Answer<unknown> {
+  try {
+    return { rows: database.prepare(text).all(values) };
+  } catch (error) {
+    // Sent as it is, an error would lose what it is known by.
+    const { message, code, errcode } = membersOf(error);
+    return { failure: { message: String(message), code, errcode } };
+  }
+}
+
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));

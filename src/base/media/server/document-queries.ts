@@ -1,0 +1,67 @@
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+
+const daySeconds = 24 * 60 * 60;
+/** Of all parts but the last. */
+export const partBytes = 256 * 1024;
+
+/** Stores a document in its parts; one with the same id is only marked as about to be used. */
+export async function insertDocument(database: Database, id: string, bytes: Uint8Array): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const inserted = await transaction
+      .insertInto('documents')
+      .values({ id, size: bytes.length, created_at: databaseTime() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return keepDocument(transaction, id);
+    for (let part = 0; part * partBytes < bytes.length; part += 1) {
+      const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes);
+      await transaction.insertInto('document_parts').values({ document_id: id, part, bytes: piece }).execute();
+    }
+  });
+}
+
+/** Bytes of all documents stored in the last 24 hours. */
+export async function bytesOfToday(database: Database): Promise<number> {
+  const { bytes } = await database
+    .selectFrom('documents')
+    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+    .where('created_at', '>', databaseTimeOnce(-daySeconds))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Nobody removes it within a day, though nothing uses it yet. */
+async function keepDocument(database: Database, id: string): Promise<void> {
+  await database.updateTable('documents').set({ created_at: databaseTime() }).where('id', '=', id).execute();
+}
+
+export async function findDocumentPart(
+  database: Database,
+  documentId: string,
+  part: number,
+): Promise<Uint8Array | undefined> {
+  const query = database.selectFrom('document_parts').select('bytes').where('document_id', '=', documentId);
+  return (await query.where('part', '=', part).executeTakeFirst())?.bytes;
+}
+
+/** Removes some that stand beside no lecture and that nobody was about to use within a day; returns how many. */
+export async function deleteUnusedDocuments(database: Database, most: number): Promise<number> {
+  const unused = database
+    .selectFrom('documents')
+    .select('id')
+    .where('created_at', '<=', databaseTimeOnce(-daySeconds))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lecture_materials').select('document_id').whereRef('document_id', '=', 'documents.id'))),
+    )
+    .limit(most);
+  const { numDeletedRows } = await database
+    .deleteFrom('documents')
+    .where('id', 'in', unused)
+    // Somebody may have come to use it while this waited for the row.
+    .where('created_at', '<=', databaseTime(-daySeconds))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Database } from '#base/database/connect.ts';
+import { documentHead, mostDocumentBytes } from '#base/media/document-limits.ts';
+import { mediaMessages as messages } from '#base/media/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { bytesOfToday, insertDocument } from './document-queries.ts';
+import { readBase64 } from './read-base64.ts';
+
+/** A reader finds the start of a PDF in its first byte, and its end in its last thousand ones: nothing else hides around it. */
+const head = /^%PDF-[12]\.\d/;
+const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
+const tailBytes = 1024;
+/** PDFs of all courses that are stored in 24 hours: 100 of the largest ones. What is taken out again counts too. */
+const mostBytesADay = 100 * mostDocumentBytes;
+
+/**
+ * Stores an inline PDF under the hash of its bytes, after a look at what it is, and gives its id; the same bytes are stored
+ * once. Slow: call it before a transaction begins.
+ */
+export async function storeDocument(database: Database, field: string, dataUrl: string): Promise<string> {
+  if ((await bytesOfToday(database)) + dataUrl.length * 0.75 > mostBytesADay) {
+    throw new Refusal('too_many', messages.documentsOfDay, { code: 'storage_of_day', retryAfter: 60 * 60 });
+  }
+  const bytes = await readPdf(field, dataUrl);
+  await othersTurn();
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  await insertDocument(database, id, bytes);
+  return id;
+}
+
+async function readPdf(field: string, dataUrl: string): Promise<Buffer> {
+  const refuse = (sentence: string) => new Refusal('invalid', sentence, { fields: { [field]: sentence } });
+  if (!dataUrl.startsWith(documentHead)) throw refuse(messages.documentType);
+  const bytes = await readBase64(dataUrl.slice(documentHead.length));
+  if (bytes === null) throw refuse(messages.documentBroken);
+  if (bytes.length > mostDocumentBytes) throw refuse(messages.documentBytes);
+  if (!head.test(bytes.toString('latin1', 0, 8))) throw refuse(messages.documentType);
+  if (!tail.test(bytes.toString('latin1', Math.max(0, bytes.length - tailBytes))))
+    throw refuse(messages.documentBroken);
+  return bytes;
+}

@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
+import { facts } from '#base/database/own-tables.ts';
+import { pagesOf } from '#base/database/pages.ts';
+import type { AuditLog } from '#base/database/tables.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { AccountKind } from '#base/shared/endpoint.ts';
+
+type Actor = { kind: AuditLog['actor_kind']; id: string | null };
+
+/** One act that changes money, access or an account; `before` and `after` hold no secrets. */
+export type Act = { actor: Actor; action: string; subject: string; before?: object; after?: object };
+
+/** Writes the act down, in the same transaction as the change itself where there is one (trust D1). */
+export async function recordAct(
+  database: Database | Transaction,
+  { actor, action, subject, before, after }: Act,
+  caller?: Pick<Caller, 'network' | 'requestId'>,
+): Promise<void> {
+  await database
+    .insertInto('audit_log')
+    .values({
+      ...{ id: newId(), at: databaseTime(), actor_kind: actor.kind, actor_id: actor.id, action, subject },
+      before: before ? facts.write(before) : null,
+      after: after ? facts.write(after) : null,
+      network: caller?.network ?? null,
+      request_id: caller?.requestId ?? null,
+    })
+    .execute();
+}
+
+/** The newest `count` acts, oldest of them first. */
+export async function listNewestAuditRows(database: Database, count: number): Promise<Selectable<AuditLog>[]> {
+  const rows = await database.selectFrom('audit_log').selectAll().orderBy('position', 'desc').limit(count).execute();
+  return rows.reverse();
+}
+
+/** What an account did, and what was done to it or to one of the other subjects; oldest first. */
+export function readActsAround(database: Database, accountId: string, subjects: string[]) {
+  const query = database
+    .selectFrom('audit_log')
+    .selectAll()
+    .where((act) => act.or([act('actor_id', '=', accountId), act('subject', 'in', [accountId, ...subjects])]));
+  return pagesOf(query, ['position']);
+}
+
+/** What was done last with each of these subjects. */
+export async function findNewestActs(database: Database, subjects: string[]) {
+  const rows = await database
+    .selectFrom('audit_log')
+    .select(['subject', 'position', 'request_id'])
+    .where(isOneOf(database, sql`subject`, sql`${listOf(database, [...new Set(subjects)])}`, 'text'))
+    .execute();
+  const inOrder = rows.toSorted((one, other) => one.position - other.position);
+  return new Map(inOrder.map((row) => [row.subject, row]));
+}
+
+const personal = new Set(['reference', 'phone']);
+const withoutPersonal = (stored: string | null, id: string) =>
+  stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
+
+/**
+ * The one exception to "append only": the acts stay, what points at a person goes, and so do the networks of that kind of
+ * account (trust D4).
+ */
+export async function blankActs(
+  transaction: Transaction,
+  acts: readonly Selectable<AuditLog>[],
+  kind: AccountKind,
+): Promise<void> {
+  for (const { id, before, after, network, actor_kind } of acts) {
+    await transaction
+      .updateTable('audit_log')
+      .set({
+        before: withoutPersonal(before, id),
+        after: withoutPersonal(after, id),
+        network: actor_kind === kind ? null : network,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { HonoRequest } from 'hono';
+import { isDatabaseAway } from '#base/database/failure.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
+import type { Language } from '#base/shared/language.ts';
+import { readLanguage } from '#base/shared/language-path.ts';
+import { sharedMessages as messages } from '#base/shared/messages.ts';
+import { Refusal, type RefusalBody } from '#base/shared/refusal.ts';
+import { languageOfCall, refusalIn } from '#base/shared/said-in.ts';
+import type { Services } from './handler.ts';
+import { securedResponse } from './security-headers.ts';
+
+/** The one place where a failure becomes an HTTP answer (trust E1–E3). */
+export function answerFailure(error: unknown, services: Services, request: HonoRequest, requestId?: string): Response {
+  const { log, environment } = services;
+  const { path } = request;
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) log.error({ requestId, path, kind: refusal.kind, error: describe(error) }, 'call failed');
+  const isPage = isPageVisit(request);
+  const language = isPage ? readLanguage(path).language : languageOfCall(request.header('accept-language'));
+  const body = refusalIn(language, refusal.body, services);
+  const response = refusalResponse(refusal, environment, { language, body });
+  return isPage ? asFailurePage(body.error, response, services, language) : response;
+}
+
+/** How every refusal looks from outside (trust E1). */
+export function refusalResponse(
+  refusal: Refusal,
+  environment: Pick<Environment, 'deployed'>,
+  { language, body }: { language: Language; body: RefusalBody } = { language: 'en', body: refusal.body },
+): Response {
+  const lines = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Language': language,
+    ...(refusal.retryAfter !== undefined && { 'Retry-After': String(refusal.retryAfter) }),
+    ...(refusal.allow && { Allow: refusal.allow }),
+  };
+  const response = securedResponse(JSON.stringify(body), { status: refusal.status, lines }, environment);
+  for (const cookie of refusal.setCookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** Somebody who opens a page reads a page, whatever went wrong; a program reads JSON. */
+function isPageVisit(request: HonoRequest): boolean {
+  return (
+    request.method === 'GET' &&
+    !request.path.startsWith('/api') &&
+    (request.header('accept') ?? '').includes('text/html')
+  );
+}
+
+const styles =
+  'body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.6 system-ui,sans-serif;' +
+  'color:#14211c;background:#f6f4ee;text-align:center}a{color:#006a4e}' +
+  '@media(prefers-color-scheme:dark){body{color:#eef3ee;background:#101b17}a{color:#58c9a3}}';
+
+const styleHash = createHash('sha256').update(styles).digest('base64');
+
+/** Content policy of the page below, which loads nothing. */
+const failurePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** What a visitor sees when a page cannot be made at all: nothing in it needs the application, the files or the database. */
+function writeFailurePage(sentence: string, schoolName: string, language: Language, again: string): string {
+  const name = schoolName.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${name}</title><style>${styles}</style></head>`,
+    `<body><main><h1>${name}</h1><p>${sentence}</p><p><a href="">${again}</a></p></main></body></html>`,
+  ].join('');
+}
+
+function asFailurePage(
+  sentence: string,
+  { status, headers }: Response,
+  { school, inBengali }: Services,
+  language: Language,
+): Response {
+  const again = (language === 'bn' && inBengali(messages.tryAgain)) || messages.tryAgain;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', failurePolicy);
+  return new Response(writeFailurePage(sentence, school.known().name, language, again), { status, headers });
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('unavailable', messages.unavailable, { retryAfter: 5 });
+  return new Refusal('internal', messages.internal);
+}
+
+/** Where a refusal was thrown tells nothing, and in a flood there are many of them. */
+function describe(error: unknown): object | string {
+  if (!(error instanceof Error)) return String(error);
+  const { name, message, stack, cause } = error;
+  const what = error instanceof Refusal ? { message } : { stack };
+  return { name, ...what, cause: cause && String(cause) };
+}

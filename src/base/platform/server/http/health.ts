@@ -1,0 +1,34 @@
+import type { Database } from '#base/database/connect.ts';
+import { isMigrated } from '#base/database/migrate.ts';
+import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
+import type { Services } from './handler.ts';
+import type { App } from './request-facts.ts';
+
+const readyMilliseconds = 1000;
+
+/**
+ * `/healthz`: the process is up. `/readyz`: the school may open, what its start does once is done (migrations, the sample), and its
+ * database answers within a second and takes writes. No details (trust K3).
+ */
+export function serveHealth(
+  app: App,
+  { database, stopping }: Pick<Services, 'database' | 'stopping'>,
+  isPrepared: () => boolean,
+): void {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  app.get('/healthz', (context) => context.json({ ok: true }, 200, headers));
+  app.get('/readyz', async (context) => {
+    const ready = !stopping.aborted && isPrepared() && (await isReady(database));
+    return context.json({ ok: ready }, ready ? 200 : 503, headers);
+  });
+}
+
+async function isReady(database: Database): Promise<boolean> {
+  const answers = async () => {
+    const isReady = await isMigrated(database);
+    await refuseReadOnly(database);
+    return isReady;
+  };
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, readyMilliseconds, false).unref());
+  return await Promise.race([answers().catch(() => false), tooLate]);
+}

@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Database } from '#base/database/connect.ts';
+import { ConfigurationError, type Environment } from '#base/platform/server/process/environment.ts';
+import type { Log } from '#base/platform/server/process/log.ts';
+import { stopOnSignals } from '#base/platform/server/process/stop-signals.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { refusalResponse } from './answer-failure.ts';
+import { type AnswerAtOnce, type AnswerInTurn, answerWithinBounds } from './connection-bounds.ts';
+import { createGivenAnswers, type GivenAnswer, type GivenAnswers } from './given-answers.ts';
+import type { Services } from './handler.ts';
+import { createProxyList } from './network.ts';
+import type { App } from './request-facts.ts';
+
+const seconds = (count: number) => count * 1000;
+
+/**
+ * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
+ * host gets the same kind of answer as the rest.
+ */
+export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment, given?: GivenAnswers): Server {
+  const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
+  const errorHandler = () => refusalResponse(refusal, environment);
+  const inTurn: AnswerInTurn = (incoming, response, network) => {
+    const remember = (answer: GivenAnswer) => given?.keep(incoming, answer);
+    const answer = (request: Request) => app.fetch(request, { incoming, network, remember });
+    return getRequestListener(answer, { errorHandler })(incoming, response);
+  };
+  const atOnce: AnswerAtOnce = (request, response) => given?.repeat(request, response) ?? false;
+  const server = createServer({
+    headersTimeout: seconds(10),
+    requestTimeout: seconds(60),
+    connectionsCheckingInterval: seconds(5),
+    keepAliveTimeout: seconds(10),
+  });
+  // A program that has sent its request and says so is answered like one that keeps quiet, also when its turn comes later.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('timeout', closeIfIdle);
+  answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), { atOnce, inTurn });
+  return server;
+}
+
+/**
+ * Closes a connection that had no request for its time. After a long stall of the process, its timers come before what has arrived
+ * meanwhile: to close at once would throw such a request away.
+ */
+function closeIfIdle(socket: Socket): void {
+  const { bytesRead } = socket;
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  });
+}
+
+/** Connections that the system keeps until they are accepted; beyond it a visitor is heard again after one or three seconds only. */
+const mostKnocking = 4096;
+
+const longestStopMilliseconds = seconds(9.5);
+// Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
+const drainMilliseconds = seconds(0.5);
+
+type Listened = {
+  app: App;
+  services: Services;
+  stopping: AbortController;
+  /** Hears of each answer that is given from memory. */
+  observeRepeated: () => void;
+};
+
+/**
+ * Listens, and stops gracefully on a signal, when all is answered and `finish` is done; a second one ends at once. Returns the
+ * address (trust K3).
+ */
+export async function listen(
+  { app, services, stopping, observeRepeated }: Listened,
+  environment: Environment,
+  finish: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  const given =
+    environment.LOG_EVERY_REQUEST === 'off' ? createGivenAnswers(services.revision, observeRepeated) : undefined;
+  const server = createSchoolServer(app, environment, given);
+  if (given) logCounts(server, given, services.log);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, environment)));
+    server.listen(environment.PORT, environment.HOST, mostKnocking, resolve);
+  });
+  server.prependListener('request', (_request, response) => {
+    if (stopping.signal.aborted) response.setHeader('Connection', 'close');
+  });
+  const stopGracefully = () => {
+    stopping.abort();
+    setTimeout(() => process.exit(process.exitCode), longestStopMilliseconds).unref();
+    setTimeout(() => closeAfterAnswers(server, services.database, finish), drainMilliseconds);
+  };
+  stopOnSignals(stopGracefully, () => process.exit(1));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
+  return addressOf(environment, port);
+}
+
+export const addressOf = ({ HOST }: Environment, port: number) =>
+  `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
+
+/** What was answered again has no lines of its own: how often that was is said each minute, and at the stop (trust D2). */
+function logCounts(server: Server, given: GivenAnswers, log: Log): void {
+  const logCount = () => {
+    const counted = given.takeCount();
+    if (counted.given + counted.unchanged > 0) log.info(counted, 'public answers from memory');
+  };
+  const timer = setInterval(logCount, seconds(60)).unref();
+  server.once('close', () => {
+    clearInterval(timer);
+    logCount();
+  });
+}
+
+function closeAfterAnswers(server: Server, database: Database, finish: () => Promise<void>): void {
+  server.close(() =>
+    finish()
+      .finally(() => database.destroy())
+      .finally(() => process.exit(process.exitCode)),
+  );
+  // A connection becomes idle when its last request is answered, and would be kept alive for another one.
+  setInterval(() => server.closeIdleConnections(), 100);
+}
+
+function explain(error: NodeJS.ErrnoException, { PORT, HOST }: Environment): Error {
+  if (error.code === 'EADDRINUSE')
+    return new ConfigurationError(
+      `PORT ${PORT} is already taken on ${HOST}. Stop the other program or set PORT to another number.`,
+    );
+  if (error.code === 'EACCES')
+    return new ConfigurationError(`PORT ${PORT} may not be used by this user. Set PORT to a number above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new ConfigurationError('HOST is not an address of this machine.');
+  return error;
+}

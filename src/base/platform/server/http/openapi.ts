@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { api } from '#api.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
+import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
+import { isForEveryRole, rolesOf } from '#base/shared/may-call.ts';
+import { sharedMessages as messages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { callSchemas } from '#calls/call-schemas.ts';
+import { fullCookieName, sessionCookie } from './cookies.ts';
+import { asJsonSchema, hasFields } from './json-schema.ts';
+import { createSchemas, type Schemas } from './named-schemas.ts';
+import { createSuccesses, json, refusalSchema, refusals, refusalsOf } from './openapi-answers.ts';
+import type { AppVariables } from './request-facts.ts';
+
+/** `/api/openapi.json`: the API for programs, on purpose for everybody. */
+export function serveDescription(app: Hono<AppVariables>, { deployed }: Pick<Environment, 'deployed'>): void {
+  const path = '/api/openapi.json';
+  const text = textOf(deployed);
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  app.get(path, () => new Response(text, { headers }));
+  app.all(path, () => {
+    throw new Refusal('method_not_allowed', messages.methodNotAllowed, { allow: 'GET' });
+  });
+}
+
+const texts = new Map<boolean, string>();
+
+/** Written once for each name that the cookies have. */
+function textOf(deployed: boolean): string {
+  const text = texts.get(deployed) ?? JSON.stringify(describeApi(api, deployed));
+  texts.set(deployed, text);
+  return text;
+}
+
+const about = `Everything that the pages of the school do. Money is in taka, and times are ISO 8601.
+Every refusal is a Refusal. Any call can also answer 400 (the Host header is another school's), 405 (no such method, or another
+address by an empty id), 414 (the address is too long), 500 or 503,
+a call that changes something 403 (a browser sent it from another website), and a call with a body 413 (the body has more than 64 KiB, if
+the call says no more) or 415 (the body is not JSON).`;
+
+/** OpenAPI 3.1 description of the table of calls, generated from it. */
+function describeApi(table: Record<string, Endpoint>, deployed: boolean): object {
+  const rows = Object.values(table);
+  const schemas = createSchemas(callSchemas);
+  const successes = createSuccesses(rows, schemas);
+  const parameters = createParameters(rows);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [operationId, row] of Object.entries(table)) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    const operation = {
+      operationId,
+      summary: row.summary,
+      security: securityOf(row),
+      ...parameters.of(row),
+      ...bodyOf(row, schemas),
+      responses: { ...successes.of(row), ...refusalsOf(row) },
+    };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'API of the school', version: '1', description: about, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: sessionsOf(deployed),
+      parameters: parameters.shared,
+      responses: { ...successes.shared, ...refusals },
+      schemas: { ...schemas.used, Refusal: refusalSchema },
+    },
+  };
+}
+
+const sessionsOf = (deployed: boolean) =>
+  Object.fromEntries(
+    accountKinds.map((kind) => [
+      kind,
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        name: fullCookieName(sessionCookie(kind), deployed),
+        description: `A session as ${kind}, set by signing in. A call that names roles needs one of them.`,
+      },
+    ]),
+  );
+
+/** Each role that may call is one way; none is named where all may. */
+function securityOf(row: Endpoint): object[] {
+  if (row.who === 'guest') return [];
+  return isForEveryRole(row) ? [{ [row.who]: [] }] : rolesOf(row).map((role) => ({ [row.who]: [role] }));
+}
+
+/** A body without a field need not be sent, nor one that may be empty. */
+function bodyOf({ body }: Endpoint, schemas: Schemas): { requestBody?: object } {
+  if (!hasFields(body)) return {};
+  const isNeeded = body.type !== 'optional' || !v.is(body, {});
+  const content = json(schemas.write(body, 'input'));
+  return { requestBody: { ...(isNeeded && { required: true }), content } };
+}
+
+/** Parameters of calls; what one name means everywhere stands in `shared`, as all of paths do. */
+function createParameters(rows: Endpoint[]) {
+  const all = rows.flatMap(parametersOf);
+  const isAlike = (one: Parameter) =>
+    all.every((other) => keyOf(other) !== keyOf(one) || isDeepStrictEqual(other, one));
+  const shared: Record<string, Parameter> = {};
+
+  function refer(parameter: Parameter): object {
+    if (!isAlike(parameter)) return parameter;
+    const key = keyOf(parameter);
+    shared[key] = parameter;
+    return { $ref: `#/components/parameters/${key}` };
+  }
+
+  function of(row: Endpoint): { parameters?: object[] } {
+    const parameters = parametersOf(row).map(refer);
+    return parameters.length > 0 ? { parameters } : {};
+  }
+  return { of, shared };
+}
+
+/** Generators make a type or a file of it: no schema is called so, in whatever letters, and no type of a language. */
+const keyOf = ({ name, in: place }: Parameter) => `${name}In${place === 'query' ? 'Query' : 'Path'}`;
+
+type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: unknown };
+
+function parametersOf({ path, query }: Endpoint): Parameter[] {
+  const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+  const { properties = {}, required = [] } = query ? asJsonSchema(query, 'input') : {};
+  return [
+    ...names.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' } })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query' as const,
+      ...(required.includes(name) && { required: true }),
+      schema,
+    })),
+  ];
+}

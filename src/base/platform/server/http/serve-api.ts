@@ -1,0 +1,199 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Context as HonoContext } from 'hono';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { CallName } from '#api.ts';
+import { ownParams } from '#base/database/staff-queries.ts';
+import { isUncounted } from '#base/platform/server/limits/limits.ts';
+import {
+  type LastAccounts,
+  presentedSession,
+  type SignedInAs,
+  whoIsSignedIn,
+} from '#base/platform/server/sessions/sessions.ts';
+import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { mayCall } from '#base/shared/may-call.ts';
+import { sharedMessages as messages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { answerIn, languageOfCall } from '#base/shared/said-in.ts';
+import { answerFailure } from './answer-failure.ts';
+import { jsonType, toResponse } from './compression.ts';
+import { type Cookies, createCookies, sessionCookie } from './cookies.ts';
+import type { Caller, Handlers, Services } from './handler.ts';
+import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
+import { readBody, readQuery, validate } from './read-request.ts';
+import type { App, AppVariables } from './request-facts.ts';
+import { type BodyRoom, createBodyRoom, isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
+
+const defaultBodyLimit = 64 * 1024;
+
+type AnyHandler = (request: object, context: object) => Promise<unknown>;
+type Call = {
+  name: string;
+  row: Endpoint;
+  handle: AnyHandler;
+  services: Services;
+  answers: AnswerCache;
+  lastAccounts: LastAccounts;
+  bodyRoom: BodyRoom;
+};
+type Asked = { request: Request; params: Record<string, string>; caller: Caller };
+
+const mostAccounts = 10_000;
+
+/** Mounts every row of the table of calls: session, role, limit, body, rule, answer, in that order. */
+export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
+  const answers = createAnswerCache();
+  const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
+  const bodyRoom = createBodyRoom();
+  for (const name of keysOf(table)) {
+    const row = table[name];
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: each handler takes the request of its own row, which `answerCall` makes by that row's schemas
+    const handle = handlers[name] as AnyHandler;
+    const call: Call = { name, row, handle, services, answers, lastAccounts, bodyRoom };
+    app.on(row.method, row.path, (honoContext) => answerCall(call, honoContext));
+  }
+  for (const path of new Set(Object.values(table).map((row) => row.path))) {
+    const allowed = Object.values(table)
+      .filter((row) => row.path === path)
+      .map((row) => row.method);
+    app.all(path, () => {
+      throw new Refusal('method_not_allowed', messages.methodNotAllowed, { allow: allowed.join(', ') });
+    });
+  }
+  app.all('/api/*', () => {
+    throw new Refusal('not_found', messages.notFound);
+  });
+}
+
+async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): Promise<Response> {
+  const { row, services } = call;
+  honoContext.set('call', call.name);
+  const request = honoContext.req.raw;
+  const { network, requestId, origin, url } = honoContext.var;
+  const cookies = createCookies(request.headers.get('cookie') ?? undefined, services.environment.deployed);
+  refuseCrossSite(request, origin);
+  const header = (named: string) => request.headers.get(named) ?? undefined;
+  const caller: Caller = { network, requestId, origin, cookies, url, header };
+  const asked: Asked = { request, params: honoContext.req.param(), caller };
+  const begun = beginRead(call, asked);
+  const signedIn = await whoIsSignedIn(call, cookies, (account) => honoContext.set('account', account));
+  if (row.cached) return answerPublicly(honoContext, call, asked);
+  const isAsGuessed = begun?.guess.accountId === signedIn?.accountId && begun?.guess.role === signedIn?.role;
+  const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
+  refuseUndeclaredSession(call, cookies);
+  if (row.changesPublic) await services.revision.refresh();
+  // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
+  const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
+  const answer = row.method === 'GET' ? result : answerIn(languageOfCall(header('accept-language')), result, services);
+  return toResponse(row, answer, {
+    cookies,
+    accepted,
+    environment: services.environment,
+    account: signedIn?.accountId,
+  });
+}
+
+/**
+ * Begins a read for the account that the session was of last, together with the question for the session instead of after
+ * it: of the way to a database there and back, one is saved. No answer and no refusal of it is told before the session is
+ * known to be live, and of that account in that role.
+ */
+function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promise<unknown> } | null {
+  const { row, lastAccounts } = call;
+  if (row.method !== 'GET' || row.who === 'guest') return null;
+  const session = presentedSession(asked.caller.cookies, row.who);
+  const guess = session && lastAccounts.get(`${row.who} ${session}`);
+  if (!guess || !mayCall(row, guess.role)) return null;
+  const result = work(call, asked, guess);
+  // Whoever is signed out hears nothing of it.
+  result.catch(() => undefined);
+  return { guess, result };
+}
+
+/** Limit, body and rule of a call for that account: what then remains is the handler's. */
+async function prepare(call: Call, { request, params, caller }: Asked, signedIn: SignedInAs | undefined) {
+  const { name, row, handle, services } = call;
+  const { url, network } = caller;
+  if (Object.values(params).some(isImpossibleId)) throw new Refusal('not_found', messages.notFound);
+  await countCall(name, row, services, url, signedIn?.accountId ?? network);
+  const query = row.query ? validate(row.query, readQuery(url)) : undefined;
+  const body = row.body
+    ? validate(
+        row.body,
+        await readBody(request, row.bodyLimit ?? defaultBodyLimit, row.body.type === 'optional', row.alsoPlainText),
+      )
+    : undefined;
+  // What took long to check is acted on in another turn of the event loop (trust I6).
+  if (row.bodyLimit !== undefined) await othersTurn();
+  const { accountId = '', role } = signedIn ?? {};
+  const staff = role ? { id: accountId, role } : undefined;
+  const known = staff ? await ownParams(services.database, staff, params, row.own) : params;
+  return { query, act: () => handle({ params: known, query, body }, { ...services, ...caller, accountId, staff }) };
+}
+
+async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined): Promise<unknown> {
+  const giveBack = call.bodyRoom(asked.request, call.row.bodyLimit);
+  try {
+    const { act } = await prepare(call, asked, signedIn);
+    return await act();
+  } finally {
+    giveBack();
+  }
+}
+
+/** Copies in a browser end by what the table says of calls, so every call that signs somebody in or out says so there. */
+function refuseUndeclaredSession({ name, row }: Call, cookies: Cookies): void {
+  const kind = accountKinds.find((one) => cookies.isWritten(sessionCookie(one)));
+  if (kind !== undefined && row.setsSession !== kind)
+    throw new Error(`The table of calls does not say that ${name} sets a session.`);
+}
+
+/** The one address of a call, however it was spelled. */
+function addressOf({ path }: Endpoint, params: Record<string, string>, query: unknown): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+}
+
+/** A path whose last part has one spelling only: `%61` and `a` would be the same name. */
+const plainName = /\/[\w-]{1,100}$/;
+
+async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call, asked: Asked): Promise<Response> {
+  const { row, services, answers } = call;
+  const { query, act } = await prepare(call, asked, undefined);
+  const address = isCounted(row, asked.caller.url) ? null : addressOf(row, asked.params, query);
+  const revision = await services.revision.current();
+  try {
+    const kept = await answers(address, revision, async () => JSON.stringify(v.parse(row.answer, await act())));
+    const headers = new Headers({ 'Content-Type': jsonType });
+    return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
+  } catch (error) {
+    const isNotFound = error instanceof Refusal && error.kind === 'not_found';
+    if (!isNotFound || address === null || !plainName.test(address)) throw error;
+    if ((await services.hasName(address, revision)) !== false) throw error;
+    const response = answerFailure(error, services, honoContext.req);
+    const body = await response.clone().bytes();
+    const isFor = (other: string) => plainName.test(other) && services.hasName(other, revision) === false;
+    honoContext.set('repeatable', { status: 404, revision, address, body, isFor });
+    return response;
+  }
+}
+
+/** No id or slug holds control characters or is this long; a database would fail on some of them. */
+const isImpossibleId = (value: string): boolean =>
+  value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
+
+const isCounted = ({ limit }: Endpoint, url: URL): boolean =>
+  limit !== undefined && (limit.onlyWith === undefined || url.searchParams.has(limit.onlyWith));
+
+/** Reads go on when nothing can be counted; what changes something waits until it can (trust R2). */
+async function countCall(name: string, row: Endpoint, services: Services, url: URL, key: string): Promise<void> {
+  const { limit, method } = row;
+  if (!limit || !isCounted(row, url)) return;
+  await services.countCall(`call:${name}:${key}`, limit).catch((error: unknown) => {
+    if (method !== 'GET' || !isUncounted(error)) throw error;
+    services.log.warn({ error: String(error.cause) }, 'a read was not counted');
+  });
+}

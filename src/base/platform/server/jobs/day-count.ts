@@ -1,0 +1,39 @@
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
+import { lastDays } from '#base/shared/dhaka-days.ts';
+
+// SMS that are paid for, of the day and of the month, by Dhaka's calendar and the database's clock; all processes count together.
+
+const twoDays = 2 * 24 * 60 * 60;
+/** Longer than any month, so that one can be read until it is over. */
+const twoMonths = 62 * 24 * 60 * 60;
+
+async function keysOf(database: Database) {
+  const [today = ''] = lastDays(1, await readDatabaseTime(database));
+  return { day: `sms-day:${today}`, month: `sms-month:${today.slice(0, 7)}` };
+}
+
+/** Counts `parts` more, or fewer where they are below 0; how many it are on this day then. */
+export async function countOfDay(database: Database, parts: number): Promise<number> {
+  const { day, month } = await keysOf(database);
+  const { count } = await addToWindow(database, day, parts, twoDays);
+  await addToWindow(database, month, parts, twoMonths);
+  return count;
+}
+
+export async function readCountOfDay(database: Database): Promise<number> {
+  return (await readCounts(database)).day;
+}
+
+/** Parts of SMS of this day and of this month. */
+export async function readCounts(database: Database): Promise<{ day: number; month: number }> {
+  const { day, month } = await keysOf(database);
+  const rows = await database
+    .selectFrom('throttles')
+    .select(['key', 'count'])
+    .where('key', 'in', [day, month])
+    .execute();
+  const countOf = (key: string) => rows.find((row) => row.key === key)?.count ?? 0;
+  return { day: countOf(day), month: countOf(month) };
+}

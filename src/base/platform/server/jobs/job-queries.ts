@@ -1,0 +1,213 @@
+import { type Selectable, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { changedBeforeLock, isUniqueViolation } from '#base/database/failure.ts';
+import { type Jobs, tables } from '#base/database/tables.ts';
+import { portionsOf } from '#base/shared/portions.ts';
+
+export type JobRow = Selectable<Jobs>;
+/** Why it was not done; see the column. */
+export type JobFailure = { failure: NonNullable<JobRow['failure']>; detail: string | null };
+
+type WantedJob = Pick<JobRow, 'kind' | 'subject'> & { facts: object; delaySeconds: number };
+
+/**
+ * In the transaction of what asks for it: both are there, or neither. One of the same kind and subject that waits gives way to it,
+ * also when a worker has just taken that one (record 21).
+ */
+export async function queueJob(
+  transaction: Transaction,
+  { kind, subject, facts, delaySeconds }: WantedJob,
+): Promise<void> {
+  const asked = {
+    ...{ facts: tables.jobs.facts.write(facts), due_at: databaseTime(delaySeconds) },
+    ...{ lease: null, tries: 0, failure: null, detail: null },
+  };
+  await transaction
+    .insertInto('jobs')
+    .values({ ...asked, id: newId(), kind, subject, state: 'waiting', made_at: databaseTime(), ended_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).where(sql`state`, '=', sql`'waiting'`).doUpdateSet(asked),
+    )
+    .execute();
+}
+
+/**
+ * Ids of the jobs that can be taken now, or were due by `by` (ISO 8601 UTC), the one that is longest due first; only of kinds that
+ * this release knows.
+ */
+export async function listDueJobs(database: Database, kinds: string[], most: number, by?: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', by ?? databaseTimeOnce())
+    .where('kind', 'in', kinds)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The job is this worker's alone for so many seconds; undefined when another one was faster. One that is killed meanwhile leaves
+ * the job due when they are over.
+ */
+export async function takeJob(database: Database, id: string, seconds: number): Promise<JobRow | undefined> {
+  return database
+    .updateTable('jobs')
+    .set((job) => ({ lease: newId(), due_at: databaseTime(seconds), tries: job('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', databaseTime())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type Taken = Pick<JobRow, 'id' | 'lease'>;
+
+const mine = (database: Database, { id, lease }: Taken, state: JobRow['state']) =>
+  database.updateTable('jobs').where('id', '=', id).where('lease', '=', lease).where('state', '=', state);
+
+/** From here on it is not done again by itself, whatever happens. False when it is another worker's, or was asked for anew. */
+export async function beginJob(transaction: Transaction, job: Taken, seconds: number): Promise<boolean> {
+  const { numUpdatedRows } = await mine(transaction, job, 'waiting')
+    .set({ state: 'working', due_at: databaseTime(seconds) })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts back a job that was taken and not tried. It is due again in so many seconds, and waits for no failure of before. */
+export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
+  await mine(database, job, 'waiting')
+    .set((row) => ({
+      ...{ lease: null, due_at: databaseTime(seconds), tries: row('tries', '-', 1) },
+      ...{ failure: null, detail: null },
+    }))
+    .execute();
+}
+
+export async function finishJob(database: Database, job: Taken): Promise<void> {
+  const ended = { state: 'done', lease: null, failure: null, detail: null, ended_at: databaseTime() } as const;
+  await mine(database, job, 'working').set(ended).execute();
+}
+
+export async function failJob(database: Database, job: Taken, state: JobRow['state'], why: JobFailure): Promise<void> {
+  await mine(database, job, state)
+    .set({ ...why, state: 'failed', lease: null, ended_at: databaseTime() })
+    .execute();
+}
+
+/**
+ * Of one kind and subject one waits. Where another one came at that very moment (PostgreSQL shows it only when its transaction has
+ * ended), the transaction begins anew, and sees it.
+ */
+export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Result> {
+  try {
+    return await toWait;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw changedBeforeLock();
+    throw error;
+  }
+}
+
+/** To be tried again after so many seconds; it goes where the same was asked for anew meanwhile. */
+export async function putJobBack(
+  transaction: Transaction,
+  job: Taken & Pick<JobRow, 'kind' | 'subject'>,
+  { state, seconds, why }: { state: JobRow['state']; seconds: number; why: JobFailure },
+): Promise<void> {
+  const { kind, subject } = job;
+  const toWait = mine(transaction, job, state)
+    .set({ ...why, state: 'waiting', lease: null, due_at: databaseTime(seconds) })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('jobs as newer')
+            .select('newer.id')
+            .where('newer.kind', '=', kind)
+            .where('newer.subject', '=', subject)
+            .where('newer.state', '=', 'waiting')
+            .where('newer.id', '<>', job.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  const { numUpdatedRows } = await orBeginAnew(toWait);
+  if (numUpdatedRows === 0n) await deleteJob(transaction, job, state);
+}
+
+/** There is nothing to do any more. */
+export async function deleteJob(database: Database, { id, lease }: Taken, state: JobRow['state']): Promise<void> {
+  await database
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('state', '=', state)
+    .execute();
+}
+
+/** The one that waits, where another one of its kind and subject was done since. */
+export async function deleteToldJob(
+  transaction: Transaction,
+  { kind, subject, since }: Pick<JobRow, 'kind' | 'subject'> & { since: string },
+): Promise<void> {
+  const told = transaction
+    .selectFrom('jobs as told')
+    .select('told.id')
+    .where('told.kind', '=', kind)
+    .where('told.subject', '=', subject)
+    .where('told.state', '=', 'done')
+    .where('told.ended_at', '>=', since);
+  await transaction
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(sql`state`, '=', sql`'waiting'`)
+    .where(({ exists }) => exists(told))
+    .execute();
+}
+
+/** Those whose worker ended in the middle: nobody knows whether they are done. */
+export async function listCutOffJobs(database: Database, most: number): Promise<JobRow[]> {
+  return database
+    .selectFrom('jobs')
+    .selectAll()
+    .where('state', '=', 'working')
+    .where('due_at', '<=', databaseTimeOnce())
+    .limit(most)
+    .execute();
+}
+
+/** Subjects in one statement. There may be tens of thousands, and SQLite allows 32,766 parameters. */
+const subjectsAtOnce = 500;
+
+/** What is to be done or was done about these subjects, without what it was made of. */
+export async function* readJobsAbout(database: Database, subjects: string[]) {
+  for (const some of portionsOf(subjects, subjectsAtOnce))
+    yield await database
+      .selectFrom('jobs')
+      .select(['kind', 'subject', 'state', 'tries', 'failure', 'made_at', 'ended_at'])
+      .where('subject', 'in', some)
+      .orderBy('position')
+      .execute();
+}
+
+const keptDays = 30;
+
+/** Forgets what ended so long ago, at most `most` of it; returns how many. */
+export async function deleteOldJobs(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('jobs')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('jobs')
+        .select('id')
+        .where('state', 'in', ['done', 'failed'])
+        .where('ended_at', '<', databaseTimeOnce(-keptDays * 24 * 60 * 60))
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

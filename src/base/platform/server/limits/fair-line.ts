@@ -1,0 +1,111 @@
+import { siteOf } from '#base/platform/server/http/network.ts';
+
+/** A waiting line in which networks are served in turn, however many each of them sends; of one network, first come first served. */
+export type FairLine<Item> = {
+  /**
+   * Takes a place. When all are taken, somebody goes without and is given back: the newest of those about one thing that has more places
+   * than this one's, or else of the largest site or network.
+   */
+  join(network: string, item: Item, about?: string): Item | undefined;
+  /** Who is served now. */
+  next(): Item | undefined;
+};
+
+/** A site's networks and who waits in each, in the order of their turns. */
+type Site<Item> = { size: number; networks: Map<string, Item[]> };
+
+/**
+ * Sites (an IPv6 /48, which one customer can have to itself) take turns first, and within a site its networks: a holder of
+ * 65,536 networks waits like everybody else, and its neighbours within the site still have turns of their own.
+ */
+export function createFairLine<Item>(places: number): FairLine<Item> {
+  const sites = new Map<string, Site<Item>>();
+  /** The subject of each item that has one, in order of arrival. */
+  const subjects = new Map<Item, { about: string; network: string }>();
+  let taken = 0;
+
+  function join(network: string, item: Item, about?: string): Item | undefined {
+    const name = siteOf(network);
+    const site = sites.get(name) ?? { size: 0, networks: new Map<string, Item[]>() };
+    let displaced: Item | undefined;
+    if (taken >= places) {
+      displaced = displaceAbout(about) ?? displace(site, network);
+      if (displaced === undefined) return item;
+      subjects.delete(displaced);
+    }
+    const waiting = site.networks.get(network) ?? [];
+    waiting.push(item);
+    site.networks.set(network, waiting);
+    site.size += 1;
+    sites.set(name, site);
+    taken += 1;
+    if (about !== undefined) subjects.set(item, { about, network });
+    return displaced;
+  }
+
+  /** Those about one thing that are more, even without their newest, than those about this one lose that one. */
+  function displaceAbout(about: string | undefined): Item | undefined {
+    const counts = new Map<string, number>();
+    for (const one of subjects.values()) counts.set(one.about, (counts.get(one.about) ?? 0) + 1);
+    const [largest, count] = largestOf(counts, ([, size]) => size) ?? ['', 0];
+    if (count <= (about === undefined ? 1 : (counts.get(about) ?? 0) + 1)) return undefined;
+    const [newest, { network }] = [...subjects].findLast(([, one]) => one.about === largest) ?? [
+      undefined,
+      { network: '' },
+    ];
+    if (newest !== undefined) leave(network, newest);
+    return newest;
+  }
+
+  /** Out of the line, from wherever it waits in it. */
+  function leave(network: string, item: Item): void {
+    const name = siteOf(network);
+    const site = sites.get(name);
+    const waiting = site?.networks.get(network);
+    if (!site || !waiting) return;
+    waiting.splice(waiting.indexOf(item), 1);
+    if (waiting.length === 0) site.networks.delete(network);
+    site.size -= 1;
+    taken -= 1;
+    if (site.size === 0) sites.delete(name);
+  }
+
+  /** A site, then a network, that is larger even without its newest loses that one; else whoever comes last does without. */
+  function displace(own: Site<Item>, network: string): Item | undefined {
+    const largest = largestOf(sites.values(), ({ size }) => size);
+    const from = largest && largest.size > own.size + 1 ? largest : own;
+    const [name, waiting] = largestOf(from.networks, ([, { length }]) => length) ?? ['', []];
+    if (from === own && waiting.length <= (own.networks.get(network)?.length ?? 0) + 1) return undefined;
+    const newest = waiting.pop();
+    if (waiting.length === 0) from.networks.delete(name);
+    from.size -= 1;
+    taken -= 1;
+    return newest;
+  }
+
+  function next(): Item | undefined {
+    const [siteTurn] = sites;
+    if (!siteTurn) return undefined;
+    const [name, site] = siteTurn;
+    const [networkTurn] = site.networks;
+    const [network, waiting] = networkTurn ?? ['', []];
+    const item = waiting.shift();
+    if (item !== undefined) subjects.delete(item);
+    site.networks.delete(network);
+    if (waiting.length > 0) site.networks.set(network, waiting);
+    site.size -= 1;
+    taken -= 1;
+    sites.delete(name);
+    if (site.size > 0) sites.set(name, site);
+    return item;
+  }
+
+  return { join, next };
+}
+
+/** The last of those that are largest: its newest came latest. */
+function largestOf<Group>(groups: Iterable<Group>, sizeOf: (group: Group) => number): Group | undefined {
+  let largest: Group | undefined;
+  for (const group of groups) if (largest === undefined || sizeOf(group) >= sizeOf(largest)) largest = group;
+  return largest;
+}

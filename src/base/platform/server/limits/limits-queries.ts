@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+
+/**
+ * Adds `amount` to the key's window, or opens a new window of `seconds`, in one statement: parallel tries and several
+ * processes are counted together (trust L3, R2). Returns the count and the seconds until the window ends. A window that
+ * ends later than it could, because the clock was set back, is shortened: nobody is held longer than the limit says (fault F10).
+ */
+export async function addToWindow(database: Database, key: string, amount: number, seconds: number) {
+  const ended = sql<boolean>`throttles.window_ends_at <= ${databaseTime()}`;
+  const tooLate = sql<boolean>`throttles.window_ends_at > ${databaseTime(seconds)}`;
+  const row = await database
+    .insertInto('throttles')
+    .values({ key, count: amount, window_ends_at: databaseTime(seconds) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${ended} then ${amount} else throttles.count + ${amount} end`,
+        window_ends_at: sql`case when ${ended} or ${tooLate} then ${databaseTime(seconds)} else throttles.window_ends_at end`,
+      }),
+    )
+    .returning(['count', 'window_ends_at', databaseTime().as('now')])
+    .executeTakeFirstOrThrow();
+  const secondsLeft = Math.max(1, Math.ceil((Date.parse(row.window_ends_at) - Date.parse(row.now)) / 1000));
+  return { count: row.count, secondsLeft };
+}
+
+/** One call less in the key's window, while that lasts. */
+export async function takeFromWindow(database: Database, key: string): Promise<void> {
+  await database
+    .updateTable('throttles')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .where('window_ends_at', '>', databaseTime())
+    .execute();
+}
+
+/** Forgets keys whose window and block are long over, at most `most` of them; returns how many. */
+export async function deleteEndedWindows(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('throttles')
+    .where('key', 'in', (query) =>
+      query
+        .selectFrom('throttles')
+        .select('key')
+        .where('window_ends_at', '<', databaseTimeOnce(-24 * 60 * 60))
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import type { Attempt } from './oidc.ts';
+
+export async function insertAttempt(
+  database: Database,
+  tokenHash: string,
+  attempt: Attempt,
+  seconds: number,
+): Promise<void> {
+  await database
+    .insertInto('oidc_attempts')
+    .values({
+      token_hash: tokenHash,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      ends_at: databaseTime(seconds),
+    })
+    .execute();
+}
+
+/** The live attempt, which is gone with this: of two callbacks at once, one finds it (trust G1). */
+export async function takeAttempt(database: Database, tokenHash: string): Promise<Attempt | null> {
+  const row = await database
+    .deleteFrom('oidc_attempts')
+    .where('token_hash', '=', tokenHash)
+    .where('ends_at', '>', databaseTime())
+    .returning(['state', 'nonce', 'code_verifier'])
+    .executeTakeFirst();
+  return row ? { state: row.state, nonce: row.nonce, codeVerifier: row.code_verifier } : null;
+}
+
+/** At most `most` of them; returns how many. */
+export async function deleteEndedAttempts(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('oidc_attempts')
+    .where('token_hash', 'in', (query) =>
+      query.selectFrom('oidc_attempts').select('token_hash').where('ends_at', '<=', databaseTimeOnce()).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Language, languages } from '#base/shared/language.ts';
+import { editionFolder } from './page-assets.ts';
+
+// Files of each build lie beside the data, too: a release in another folder or container still serves them to pages that are open.
+
+const keptMilliseconds = 7 * 24 * 3_600_000;
+/** Lies in the folder of a build while that is served; the folder's time is when it was replaced. */
+const mark = 'served';
+
+const folderIn = (dataFolder: string) => join(dataFolder, 'pages');
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+const browserFolder = (build: string, language: Language) => join(editionFolder(build, language), 'browser');
+
+/** Folders with files of builds that were served from this data; they stay where they are as long as they are kept. */
+export const keptBuilds = (dataFolder: string): string[] =>
+  namesIn(folderIn(dataFolder)).flatMap((name) =>
+    languages.map((language) => browserFolder(join(folderIn(dataFolder), name), language)),
+  );
+
+/** Keeps the files of a build that is served from now on, and forgets those that were replaced a week ago. */
+export async function keepBuild(build: string, dataFolder: string, now = Date.now()): Promise<void> {
+  const folder = folderIn(dataFolder);
+  const own = basename(build);
+  const unfinished = join(folder, `${own}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  for (const name of namesIn(folder).filter((other) => other !== own)) {
+    const kept = join(folder, name);
+    if (existsSync(join(kept, mark))) {
+      await rm(join(kept, mark));
+      await utimes(kept, now / 1000, now / 1000);
+    } else if (now - (await stat(kept)).mtimeMs > keptMilliseconds) await rm(kept, { recursive: true });
+  }
+  if (!existsSync(join(folder, own))) {
+    for (const language of languages)
+      await writeAnew(
+        join(browserFolder(build, language), 'assets'),
+        join(browserFolder(unfinished, language), 'assets'),
+      );
+    await rename(unfinished, join(folder, own));
+  }
+  await writeFile(join(folder, own, mark), '');
+}
+
+/** As files that this process makes, with the modes of those: a copy would keep the modes of the release. */
+async function writeAnew(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await writeFile(join(to, name), await readFile(join(from, name)));
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Who } from '#base/shared/endpoint.ts';
+import type { Language } from '#base/shared/language.ts';
+
+/** Addresses and texts of the built browser files that every page names. */
+export type PageAssets = {
+  styles: string;
+  script: string;
+  /** Scripts of the application, fetched ahead by pages that are empty without it. */
+  preloads: (who: Who) => string[];
+  fonts: string[];
+};
+
+/** Folders of builds of the pages. */
+export type PageBuilds = {
+  current: string;
+  /** Those before it, of which open pages still load parts. */
+  earlier: string[];
+};
+
+/** Reads what `scripts/built-pages.js` keeps in `dist`; throws when nothing was built. */
+export function findPageBuilds(dist: string): PageBuilds {
+  const pointer = join(dist, 'current');
+  if (!existsSync(pointer)) throw new Error('The pages are not built. Run "npm run build".');
+  const name = readFileSync(pointer, 'utf8');
+  const others = readdirSync(dist).filter((other) => other !== name && !other.startsWith('unfinished-'));
+  return { current: join(dist, name), earlier: others.map((other) => join(dist, other)) };
+}
+
+/** Where in a build what was built for that language stands: the folders `browser` and `server`. */
+export const editionFolder = (build: string, language: Language): string =>
+  language === 'en' ? build : join(build, language);
+
+/** The service worker of a build, as it is served. */
+export const readWorker = (build: string): string => readFileSync(join(build, 'worker/sw.js'), 'utf8');
+
+const names = v.optional(v.array(v.string()));
+const Manifest = v.record(v.string(), v.object({ file: v.string(), css: names, assets: names, imports: names }));
+type Manifest = v.InferOutput<typeof Manifest>;
+
+const entry = 'src/browser.tsx';
+/** What the entry loads once it starts the application. */
+const application = 'src/hydrate.tsx';
+/** What that asks in which file a page is that not everybody sees. */
+const listOf = (who: Who) => `src/${who}-screens.ts`;
+
+/** What the browser build in `folder` consists of: source file → what was made of it. */
+export function readManifest(folder: string): Manifest {
+  return v.parse(Manifest, JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
+}
+
+/** Reads the manifest of the browser build in `folder`. */
+export function readPageAssets(folder: string): PageAssets {
+  const manifest = readManifest(folder);
+  const main = manifest[entry];
+  if (!main) throw new Error(`The build has no ${entry}.`);
+  // A sheet that one page links by itself is no part of the others.
+  const linked = new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
+  const sheets = Object.values(manifest).flatMap(
+    (chunk) => chunk.css ?? (chunk.file.endsWith('.css') ? [chunk.file] : []),
+  );
+  const styleFiles = new Set(sheets.filter((name) => !linked.has(name)));
+  const assets = new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.assets ?? []), chunk.file]));
+  const scriptsOf = (...parts: string[]) => {
+    const found = new Set<string>();
+    for (const part of parts) filesOf(manifest, part, found);
+    return [...found].map((name) => `/${name}`);
+  };
+  return {
+    styles: [...styleFiles].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
+    script: `/${main.file}`,
+    preloads: (who) => scriptsOf(application, listOf(who)),
+    fonts: [...assets].filter((name) => /bricolage-bold.*\.woff2$/.test(name)).map((name) => `/${name}`),
+  };
+}
+
+/** The file of a chunk, and of everything that it imports. */
+function filesOf(manifest: Manifest, name: string, found: Set<string>): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,67 @@
+import type { Who } from '#base/shared/endpoint.ts';
+import { headScript } from '#base/shared/head-script.ts';
+import type { Language } from '#base/shared/language.ts';
+import { manifestName, pathIn } from '#base/shared/language-path.ts';
+import type { SiteFacts } from '#base/shared/site-facts.ts';
+import { barColors } from '#base/shared/theme.ts';
+import { colourStyle } from '#site/colours.ts';
+import type { ShownSchool } from '#site/school.ts';
+import { signOf } from '#site/sign.ts';
+import type { PageAssets } from './page-assets.ts';
+
+type Page = {
+  language: Language;
+  head: string;
+  body: string;
+  data: string | null;
+  /** Whether it works without the application; `browser.tsx` reads it on the application's element. */
+  isComplete: boolean;
+  /** Who sees it. */
+  who: Who;
+  /** The browser reads it from the document's root before it takes the page over (`base/ui/data-saver.tsx`). */
+  savesData: boolean;
+};
+
+/** Data, not a script that runs; nothing in it can end it. */
+const dataBlock = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
+
+/** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `headScript`. */
+export function writeDocument(
+  { language, head, body, data, isComplete, who, savesData }: Page,
+  { styles, script, preloads, fonts }: PageAssets,
+  { socialSignIn }: SiteFacts,
+  school: ShownSchool,
+): string {
+  const sign = signOf(school);
+  const colours = colourStyle(school.colours);
+  const pageData = data === null ? '' : dataBlock('page-data', data);
+  return [
+    `<!doctype html><html lang="${language}"${socialSignIn ? ' data-social-sign-in' : ''}${savesData ? ' data-saver' : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    ...Object.entries(barColors).map(
+      ([theme, color]) =>
+        `<meta name="theme-color" data-of="${theme}" media="(prefers-color-scheme: ${theme})" content="${color}">`,
+    ),
+    `<script>${headScript}</script>`,
+    sign === ''
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+      : `<link rel="icon" href="${sign}" type="image/webp">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${pathIn(language, manifestName)}">`,
+    savesData
+      ? ''
+      : fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join(''),
+    data === null
+      ? preloads(who)
+          .map((file) => `<link rel="modulepreload" href="${file}">`)
+          .join('')
+      : '',
+    head,
+    `<style>${styles}</style>`,
+    colours === '' ? '' : `<style data-colours="${school.colours}">${colours}</style>`,
+    `<script type="module" src="${script}"></script>`,
+    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
+  ].join('');
+}

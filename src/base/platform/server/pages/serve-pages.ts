@@ -1,0 +1,195 @@
+import type { Bindings, Mount } from '#base/platform/server/http/app.ts';
+import type { Services } from '#base/platform/server/http/handler.ts';
+import { sendKept } from '#base/platform/server/http/kept-answer.ts';
+import type { App } from '#base/platform/server/http/request-facts.ts';
+import { pagePolicy } from '#base/platform/server/http/security-headers.ts';
+import { createAllowance } from '#base/platform/server/limits/allowance.ts';
+import { createQueue } from '#base/platform/server/limits/queue.ts';
+import { saverHeaders, wantsSaver } from '#base/shared/data-saver.ts';
+import { headScript } from '#base/shared/head-script.ts';
+import type { Language } from '#base/shared/language.ts';
+import { pathIn, readLanguage } from '#base/shared/language-path.ts';
+import { sharedMessages as messages } from '#base/shared/messages.ts';
+import type { PageFacts } from '#base/shared/page-facts.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { SiteFacts } from '#base/shared/site-facts.ts';
+import { type ColourName, colourStyle } from '#site/colours.ts';
+import { type ShownSchool, shownOf } from '#site/school.ts';
+import { schoolIn } from '#site/school-in.ts';
+import { createPageReader, type PageAddress } from './page-address.ts';
+import type { PageAssets } from './page-assets.ts';
+import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
+import { writeDocument } from './page-document.ts';
+
+/** What the bundle of `src/render.tsx` offers. */
+export type PageRenderer = {
+  renderPage(
+    url: string,
+    apiFetch: (path: string, init: RequestInit) => Promise<Response>,
+    facts: SiteFacts,
+    school: ShownSchool,
+    savesData: boolean,
+  ): Promise<RenderedPage | Response>;
+  renderShell(url: string, school: ShownSchool, savesData: boolean): Promise<RenderedPage>;
+};
+export type RenderedPage = {
+  status: number;
+  head: string;
+  body: string;
+  data: string | null;
+};
+
+/** The pages as they were built for one language. */
+export type Edition = { renderer: () => Promise<PageRenderer>; assets: PageAssets };
+export type Editions = Record<Language, Edition>;
+
+type Pages = { table: readonly PageFacts[]; editions: Editions };
+
+/** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
+const searchRenderingsASecond = 20;
+
+/**
+ * Serves all but API and files: public pages rendered and cached, signed-in ones as an empty shell. The path says the language, so that
+ * both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
+ */
+export function servePages({ table, editions }: Pages): Mount {
+  return (app, services) => {
+    const cache = createPageCache();
+    const readAddress = createPageReader(table);
+    // A rendering holds a core for some milliseconds: what is already in memory is answered in between.
+    const enqueue = createQueue({
+      atOnce: 1,
+      waiting: 50,
+      longestMilliseconds: 3000,
+      refuse: () => new Refusal('unavailable', messages.unavailable, { retryAfter: 2 }),
+    });
+    const mayRender = createAllowance(searchRenderingsASecond);
+    const isRendered = createOrigins();
+    const isNamed = async (visit: Visit, call: string) =>
+      (await services.hasName(call, visit.revision)) ?? isThere(app, visit, call);
+    /** What anybody could ask for without end becomes a page that all of them share. */
+    async function bearable(visit: Visit): Promise<Visit> {
+      if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
+      return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
+    }
+    /** Whether another address asks for a name that nothing has, too. */
+    const isMissingLike = (visit: Visit) => (asked: string) => {
+      const { address, asks } = readAddress(new URL(readLanguage(asked).path, noOrigin));
+      const isSpelledSo = pathIn(visit.language, address) === asked;
+      return isSpelledSo && asks !== null && services.hasName(asks, visit.revision) === false;
+    };
+    const { VIDEO_HOSTS: hosts } = services.environment;
+    const policies = { en: createPolicies(editions.en.assets, hosts), bn: createPolicies(editions.bn.assets, hosts) };
+    app.get('*', async (context) => {
+      const { origin, network } = context.var;
+      const url = new URL(context.req.url);
+      const { language, path } = readLanguage(url.pathname);
+      url.pathname = path;
+      const headers = new Headers({
+        'Content-Security-Policy': policies[language]((await services.school.current()).colours),
+        'Content-Type': 'text/html; charset=utf-8',
+      });
+      const address = readAddress(url);
+      if (!address.indexed) headers.set('X-Robots-Tag', 'noindex');
+      const revision = await services.revision.current();
+      const savesData = wantsSaver(context.req.header('cookie'), context.req.header('save-data'));
+      const asked = { ...address, language, origin, network, revision, savesData };
+      const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
+      const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
+      const render = () => enqueue(() => renderVisit(editions[visit.language], app, services, visit), network);
+      const isForOneLook = visit.atEachLook && !visit.shell;
+      const entry = isForOneLook ? passingEntry(await render()) : await cache.read(requestOf(visit), render);
+      if ('location' in entry)
+        return new Response(null, { status: entry.status, headers: { Location: entry.location } });
+      const { status } = entry;
+      // A cache that goes by no `Vary` is to have one form of a page only.
+      const mayBeShared = status === 200 && !visit.shell && !isForOneLook && !savesData;
+      const known = isForOneLook ? null : pathIn(visit.language, status === 404 ? wanted.address : visit.address);
+      const isFor = status === 404 ? isMissingLike(visit) : undefined;
+      const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known, isFor };
+      return sendKept(context, entry, sending);
+    });
+  };
+}
+
+/** A page's own style sheets and script are allowed by their hashes, which are the same for all pages of the same colours. */
+function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: ColourName) => string {
+  const policies = new Map<ColourName, string>();
+  return (colours) => {
+    const inlined = { styles: [styles, colourStyle(colours)].filter(Boolean), scripts: [headScript] };
+    const policy = policies.get(colours) ?? pagePolicy(inlined, videoHosts);
+    policies.set(colours, policy);
+    return policy;
+  };
+}
+
+type Visit = PageAddress & {
+  language: Language;
+  origin: string;
+  /** Whose limits the calls of the page count against. */
+  network: string;
+  revision: number;
+  /** Pages are written a second time for who saves data (decision 50). */
+  savesData: boolean;
+};
+
+function requestOf({ language, origin, address, shell, kind, network, revision, savesData }: Visit): PageRequest {
+  return {
+    key: `${savesData ? 'small ' : ''}${shell ? 'shell' : 'page'} ${origin}${pathIn(language, address)}`,
+    passing: kind === 'searched',
+    network,
+    revision,
+  };
+}
+
+/** An answer from memory, or one look into the indexes: a made-up name costs no rendering, and no real one its place. */
+async function isThere(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
+  const bindings: Bindings = { network };
+  return (await app.request(new URL(call, origin).href, {}, bindings)).status !== 404;
+}
+
+/** The page of a name that nothing has: the same for every such name. */
+const asMissing = (visit: Visit): Visit => ({ ...visit, address: visit.row });
+
+/** An empty shell, which the browser fills by itself: the same for every search. */
+const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visit.row, kind: 'known' });
+
+/** Of a shell that all further addresses share: it says none. */
+const noOrigin = 'http://localhost';
+
+/** Without PUBLIC_URL the client says the host: of any number of them, only the first few get pages of their own (trust I6). */
+const mostOrigins = 8;
+function createOrigins(): (origin: string) => boolean {
+  const known = new Set<string>();
+  return (origin) => {
+    if (known.size < mostOrigins) known.add(origin);
+    return known.has(origin);
+  };
+}
+
+async function renderVisit(
+  { renderer, assets }: Edition,
+  app: App,
+  services: Services,
+  { language, shell, address, origin, network, complete, who, savesData }: Visit,
+) {
+  const { renderPage, renderShell } = await renderer();
+  const url = `${origin}${pathIn(language, address)}`;
+  const bindings: Bindings = { network };
+  const apiFetch = async (call: string, init: RequestInit) =>
+    await app.request(new URL(call, url).href, init, bindings);
+  const facts = { socialSignIn: services.identityProvider !== null };
+  const school = shownOf(schoolIn(language, await services.school.current()));
+  const page = shell
+    ? await renderShell(url, school, savesData)
+    : await renderPage(url, apiFetch, facts, school, savesData);
+  if (page instanceof Response)
+    return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
+  services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
+  // A failure's page has a button that only the application answers.
+  const isComplete = complete && !shell && page.status === 200;
+  return {
+    status: page.status,
+    html: writeDocument({ ...page, language, isComplete, who, savesData }, assets, facts, school),
+  };
+}

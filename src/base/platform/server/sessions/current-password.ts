@@ -1,0 +1,76 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import {
+  countFailure,
+  type FailureRule,
+  refuseBlocked,
+  refuseBlockedMeanwhile,
+  type Trial,
+  tooManyTries,
+  trial,
+} from '#base/platform/server/limits/throttle.ts';
+import type { AccountKind } from '#base/shared/endpoint.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { ownAccountMessages as messages } from '#base/shared/own-account-messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { damagedPassword, inHashingTurn } from './password.ts';
+
+/** Ten wrong current passwords in fifteen minutes (trust R1). */
+const wrongCurrentPassword: FailureRule = { most: 10, windowSeconds: 15 * 60 };
+
+type Account = { id: string; password_hash: string | null };
+export type OwnContext = Services & Caller & { accountId: string };
+
+/** Where accounts of one kind are found, and held until a transaction ends. */
+export type Accounts<Row extends Account> = {
+  kind: AccountKind;
+  find: (database: Database, id: string) => Promise<Row | undefined>;
+  lock: (transaction: Transaction, id: string) => Promise<Row | undefined>;
+};
+
+/** Whose session it is has been shown anew, by the counted tries of a password or in another way. */
+export type Proven<Row extends Account> = { accounts: Accounts<Row>; account: Row; trials: Trial[] };
+
+/** An account that is gone meanwhile is signed out. */
+export function ownRow<Row>(row: Row | undefined): Row {
+  if (!row) throw new Refusal('signed_out', sharedMessages.signedOut);
+  return row;
+}
+
+/** Refuses unless the current password was typed. Whoever holds a session alone, such as a borrowed phone, does not know it. */
+export async function proveOwner<Row extends Account>(
+  accounts: Accounts<Row>,
+  account: Row,
+  typed: string | undefined,
+  { database, environment, network, log, requestId }: Services & Caller,
+): Promise<Proven<Row>> {
+  if (typed === undefined) throw missingCurrent();
+  const most = Math.ceil(wrongCurrentPassword.most * environment.RATE_LIMIT_SCALE);
+  const trials = [trial('password-change', account.id, { ...wrongCurrentPassword, most })];
+  await refuseBlocked(database, trials);
+  const onDamaged = () => log.error({ requestId, [`${accounts.kind}Id`]: account.id }, damagedPassword);
+  const turn = { network, account: `own ${account.id}` };
+  if (!(await inHashingTurn(turn, (verify) => verify(account.password_hash, typed, onDamaged)))) {
+    const blocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
+    throw blocked > 0 ? tooManyTries(blocked) : wrongCurrent();
+  }
+  return { accounts, account, trials };
+}
+
+/** What was proven is asked for: refused with the tries when they were used up meanwhile, or when the password is another one by now. */
+export async function lockProven<Row extends Account>(
+  transaction: Transaction,
+  { accounts, account, trials }: Proven<Row>,
+): Promise<Row> {
+  if (trials.length > 0) await refuseBlockedMeanwhile(transaction, trials);
+  const still = ownRow(await accounts.lock(transaction, account.id));
+  if (still.password_hash !== account.password_hash) throw wrongCurrent();
+  return still;
+}
+
+export const missingCurrent = () => notCurrent(messages.currentPasswordRequired, 'password_required');
+const wrongCurrent = () => notCurrent(messages.currentPasswordWrong, 'wrong_password');
+
+const notCurrent = (sentence: string, code: string) =>
+  new Refusal('invalid', sentence, { code, fields: { currentPassword: sentence } });

@@ -1,0 +1,142 @@
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { roleOfSession } from '#base/database/staff-queries.ts';
+import type { AccountKind } from '#base/shared/endpoint.ts';
+
+type SessionLifetime = { idleSeconds: number; totalSeconds: number };
+
+export async function insertSession(
+  database: Database,
+  session: { tokenHash: string; kind: AccountKind; accountId: string; device?: string | null } & SessionLifetime,
+): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      kind: session.kind,
+      account_id: session.accountId,
+      device: session.device ?? null,
+      idle_ends_at: databaseTime(session.idleSeconds),
+      ends_at: databaseTime(session.totalSeconds),
+      created_at: databaseTime(),
+    })
+    .execute();
+}
+
+const selectSessions = askTogether('token_hash', (database, isAsked) =>
+  database
+    .selectFrom('sessions')
+    .select(['token_hash', 'kind', 'account_id', 'idle_ends_at', 'ends_at', databaseTimeOnce().as('now')])
+    .select(roleOfSession.as('role'))
+    .where(isAsked('token_hash')),
+);
+
+/** The session of that kind, or null: also where its admin is gone. `isStale` when using it should move its idle end on. */
+export async function findStoredSession(
+  database: Database,
+  kind: AccountKind,
+  { tokenHash, idleSeconds }: { tokenHash: string; idleSeconds: number },
+) {
+  const [row] = await selectSessions(database, tokenHash);
+  if (row?.kind !== kind || (kind === 'admin' && (row.role === null || row.role === 'removed'))) return null;
+  const role = row.role === 'removed' ? null : row.role;
+  // Times are ISO texts of one length: their order is that of the times.
+  const hasEnded = row.ends_at <= row.now || row.idle_ends_at <= row.now;
+  const secondsLeft = (Date.parse(row.idle_ends_at) - Date.parse(row.now)) / 1000;
+  return { accountId: row.account_id, role, isStale: secondsLeft < idleSeconds * 0.9, hasEnded };
+}
+
+/** The account's sessions that have not ended, the last used first. */
+export async function listLiveSessions(database: Database, kind: AccountKind, accountId: string) {
+  return database
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'idle_ends_at', 'created_at'])
+    .where('kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .where('idle_ends_at', '>', databaseTime())
+    .where('ends_at', '>', databaseTime())
+    .orderBy('idle_ends_at', 'desc')
+    .execute();
+}
+
+/** Whether the session began at most `seconds` ago. */
+export async function isFreshSession(database: Database, tokenHash: string, seconds: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('kind')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', databaseTime(-seconds))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Moves the idle end on; only when that gains a tenth of the idle time, so that a read does not cost a write each time. */
+export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ idle_ends_at: databaseTime(idleSeconds) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Answers whether there was one. */
+export async function deleteSession(database: Database, kind: AccountKind, tokenHash: string): Promise<boolean> {
+  const query = database.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('kind', '=', kind);
+  return (await query.executeTakeFirst()).numDeletedRows > 0;
+}
+
+/** Ends an account's sessions, or all but one; answers how many. */
+export async function deleteSessionsOf(
+  database: Database,
+  kind: AccountKind,
+  accountId: string,
+  exceptTokenHash?: string,
+): Promise<number> {
+  let query = database.deleteFrom('sessions').where('kind', '=', kind).where('account_id', '=', accountId);
+  if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keeps the session that was just made, and of the others the newest, `count` in all (trust S3). */
+export async function deleteOldestSessions(
+  database: Database,
+  kind: AccountKind,
+  accountId: string,
+  { count, justMade }: { count: number; justMade: string },
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('kind', '=', kind)
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', justMade)
+    .where('token_hash', 'not in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('kind', '=', kind)
+        .where('account_id', '=', accountId)
+        .where('token_hash', '!=', justMade)
+        .orderBy('created_at', 'desc')
+        .limit(count - 1),
+    )
+    .execute();
+}
+
+/** At most `most` of them; returns how many. */
+export async function deleteEndedSessions(database: Database, most: number): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (query) =>
+      query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where((row) =>
+          row.or([row('ends_at', '<=', databaseTimeOnce()), row('idle_ends_at', '<=', databaseTimeOnce())]),
+        )
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

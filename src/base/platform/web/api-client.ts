@@ -1,0 +1,185 @@
+import type { Api } from '#api.ts';
+import type { AnswerOf, CallOf, Method } from '#base/shared/endpoint.ts';
+import { unwrapNumbers } from '#base/shared/extended-number.ts';
+import { fillPath } from '#base/shared/fill-path.ts';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import type { RefusalBody } from '#base/shared/refusal.ts';
+import { twoSentences } from '#base/shared/two-sentences.ts';
+import { knownBy, lists } from '#known-answers.ts';
+import { webMessages } from './messages.ts';
+
+type Row = Api[keyof Api];
+type PathOf<M extends Method> = Extract<Row, { method: M }>['path'];
+type RowOf<M extends Method, P> = Extract<Row, { method: M; path: P }>;
+
+type Options<R extends Row> = CallOf<R> & {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  cache?: RequestCache;
+  /** Goes on although the page is left; a body of at most 64 KiB. */
+  keepalive?: boolean;
+};
+type OptionsArgument<R extends Row> =
+  { params?: undefined; body?: undefined } extends CallOf<R> ? [options?: Options<R>] : [options: Options<R>];
+
+/** The server said no, or said nothing that could be read. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Field name → sentence. */
+  readonly fields: Record<string, string>;
+  /** The row as it is now, where a decision was about another state of it. */
+  readonly present: Record<string, unknown> | null;
+  /** The server's own sentence, when it gave one: it goes before any fallback (specification 8.1). */
+  readonly sentence: string | null;
+  constructor(status: number, refusal: Partial<RefusalBody>) {
+    super(refusal.error ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = refusal.code ?? 'unknown';
+    this.fields = refusal.fields ?? {};
+    this.present = refusal.present ?? null;
+    this.sentence = refusal.error ?? null;
+  }
+}
+
+/** No answer came: no connection, or one that broke off on the way. The message is the browser's own. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+/** Something answered in the school's place, such as the sign-in page of a network, or only a part of an answer came. */
+export class StrangeAnswer extends Error {
+  override name = 'StrangeAnswer';
+}
+
+/** The server answered with a redirect, which the browser's `fetch` has followed already; `to` is where it led. */
+export class Redirected extends Error {
+  readonly to: string;
+  constructor(to: string) {
+    super(`Redirected to ${to}`);
+    this.name = 'Redirected';
+    this.to = to;
+  }
+}
+
+/**
+ * Calls the API: in the browser over HTTP, on the server in the same process. Rejects with an `ApiError`, `Redirected`,
+ * `Unreachable` or `StrangeAnswer`, or as `fetch` does when the caller's signal aborts it.
+ */
+export type ApiClient = <M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...options: OptionsArgument<RowOf<M, P>>
+) => Promise<AnswerOf<RowOf<M, P>>>;
+
+type LooseOptions = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  cache?: RequestCache;
+  keepalive?: boolean;
+};
+
+export function createApiClient(fetch: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
+  const call = async (method: Method, path: string, options: LooseOptions = {}) => {
+    const answering = fetch(callAddress(path, options), {
+      method,
+      credentials: 'include',
+      headers: {
+        'Accept-Language': interfaceLanguage,
+        ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.cache ? { cache: options.cache } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+    });
+    const response = await answering.catch(failedOnTheWay);
+    if (response.redirected) throw new Redirected(response.url);
+    const answer = await response.text().then(readJson, failedOnTheWay);
+    if (!response.ok) throw new ApiError(response.status, refusalOf(answer));
+    if (!isKnownAnswer(method, path, answer)) throw new StrangeAnswer(webMessages.strangeAnswer);
+    return unwrapNumbers(answer);
+  };
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: a row's answer is known by its method and path; `isKnownAnswer` looks at the part without which screens break
+  return call as ApiClient;
+}
+
+/** An aborted call stays one: nobody waits for it any more. */
+function failedOnTheWay(cause: unknown): never {
+  const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
+  throw name === 'AbortError' ? cause : new Unreachable(message, { cause });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a body is what the call promises, as far as a screen would break without it; a deletion's only acknowledges. */
+function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
+  const field = method === 'DELETE' ? undefined : knownBy[path];
+  if (Array.isArray(answer)) return lists.includes(field);
+  if (typeof answer !== 'object' || answer === null) return false;
+  return field === undefined || membersOf(answer)[field] != null;
+}
+
+function callAddress(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const filled = fillPath(path, params);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function refusalOf(answer: unknown): Partial<RefusalBody> {
+  const { error, code, fields, present } = membersOf(answer);
+  return {
+    ...(typeof error === 'string' ? { error } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(isTexts(fields) ? { fields } : {}),
+    ...(typeof present === 'object' && present !== null ? { present: membersOf(present) } : {}),
+  };
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && Object.values(membersOf(value)).every((one) => typeof one === 'string');
+
+/** The browser's client. */
+export const api = createApiClient((path, init) => fetch(path, init));
+
+/** The server's sentence when it gave one, else the screen's fallback; with the reason when somebody else answered. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (error instanceof StrangeAnswer) return twoSentences(fallback, error.message);
+  return (error instanceof ApiError && error.sentence) || fallback;
+}
+
+/** Status of a refusal; 0 when the server could not be reached, or something else answered. */
+export function statusOf(error: unknown): number {
+  return error instanceof ApiError ? error.status : 0;
+}
+
+/** The row as it is now, where the server refused a decision about another state of it; else null. */
+export const presentOf = (error: unknown) => (error instanceof ApiError ? error.present : null);
+
+/** Code of a refusal; null when the server could not be reached, or something else answered. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null;
+}
+
+/**
+ * A loader's failure as its page shows it; the status is 0 when the server was not reached. An ended session is thrown on:
+ * the page's guard leads to the sign-in.
+ */
+export function loadProblem(error: unknown, fallback: (status: number) => string): { problem: string; status: number } {
+  const status = statusOf(error);
+  if (status === 401) throw error;
+  return { problem: sentenceOf(error, fallback(status)), status };
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { carriedName } from '#base/shared/kept-language.ts';
+import { carryTyped, restoreTyped } from './carry-typed.ts';
+
+// What was typed, on its way to the page in the other language. Its fields are tried in a browser (e2e/languages.spec.ts).
+
+const kept = new Map<string, string>();
+const page = { documentElement: { lang: 'en' }, body: {}, addEventListener() {}, removeEventListener() {} };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { ...page, querySelectorAll: () => [{ type: 'text', name: 'name', value: 'Rahman' }] });
+  vi.stubGlobal('window', { location: { pathname: '/register' } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  kept.clear();
+});
+
+test('is not taken by the page that is being left, whose application begins after the press', () => {
+  carryTyped();
+  restoreTyped();
+  expect(kept.get(carriedName)).toContain('Rahman');
+});
+
+test('is taken once by the page that is being opened', () => {
+  carryTyped();
+  document.documentElement.lang = 'bn';
+  restoreTyped();
+  document.documentElement.lang = 'en';
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,88 @@
+import { carriedName } from '#base/shared/kept-language.ts';
+import { readLanguage } from '#base/shared/language-path.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+
+// What was typed on a page goes along when the same page is loaded anew in the other language: in the tab's own storage, for that page,
+// once, and only for a moment. No password and no one-time code is among it.
+
+const longestMilliseconds = 60_000;
+/** How long the page of the other language may take to show its fields. */
+const patienceMilliseconds = 10_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const typed =
+  'input:not([type=password],[type=file],[type=hidden],[type=submit],[autocomplete=one-time-code],[data-themes] *),textarea,select';
+
+/** Fields by a name that is the same in both languages: their own, and which of that name it is. */
+function namedFields(): Map<string, Field> {
+  const found = new Map<string, Field>();
+  for (const field of document.querySelectorAll<Field>(typed)) {
+    const name = `${field.type} ${field.name}`;
+    let place = 0;
+    while (found.has(`${name} ${place}`)) place += 1;
+    found.set(`${name} ${place}`, field);
+  }
+  return found;
+}
+
+const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+const contentOf = (field: Field) => (isTick(field) ? String(field.checked) : field.value);
+const thisPage = () => readLanguage(window.location.pathname).path;
+const ownLanguage = () => document.documentElement.lang;
+
+/** Throws where a browser keeps nothing. */
+export function carryTyped(): void {
+  const fields = Object.fromEntries([...namedFields()].map(([name, field]) => [name, contentOf(field)]));
+  sessionStorage.setItem(
+    carriedName,
+    JSON.stringify({ from: ownLanguage(), path: thisPage(), at: Date.now(), fields }),
+  );
+}
+
+/** Fills in what `carryTyped` took along, as the fields appear. */
+export function restoreTyped(): void {
+  const left = takeCarried();
+  const fill = () => {
+    for (const [name, field] of namedFields()) {
+      const content = left.get(name);
+      if (content === undefined) continue;
+      left.delete(name);
+      if (contentOf(field) !== content) fillIn(field, content);
+    }
+    if (left.size === 0) stop();
+  };
+  const watching = new MutationObserver(fill);
+  const stop = () => {
+    watching.disconnect();
+    document.removeEventListener('input', onInput);
+  };
+  // Whoever types here goes before what was typed there.
+  const onInput = (event: Event) => event.isTrusted && stop();
+  document.addEventListener('input', onInput);
+  watching.observe(document.body, { childList: true, subtree: true });
+  setTimeout(stop, patienceMilliseconds);
+  fill();
+}
+
+/** Once: a reload afterwards brings nothing back. */
+function takeCarried(): Map<string, string> {
+  const carried = membersOf(JSON.parse(sessionStorage.getItem(carriedName) ?? 'null'));
+  // This page's application began after the press: what was typed is for the page that is being opened.
+  if (carried.from === ownLanguage()) return new Map();
+  sessionStorage.removeItem(carriedName);
+  const isGood = carried.path === thisPage() && Date.now() - Number(carried.at) < longestMilliseconds;
+  const entries = isGood ? Object.entries(membersOf(carried.fields)) : [];
+  return new Map(entries.map(([name, content]) => [name, String(content)]));
+}
+
+/** As a person would, so that the form hears of it. */
+function fillIn(field: Field, content: string): void {
+  if (isTick(field)) {
+    field.click();
+    return;
+  }
+  // React has a setter of its own on the field, which would hide the change from it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { AccountKind } from '#base/shared/endpoint.ts';
+import { forgetKept, keep, readKept } from './browser-storage.ts';
+import { typingOf } from './session-mark.ts';
+
+/**
+ * What an account is writing, each under a key of its own: it outlives the page, the line, the session and the tab, and goes with the
+ * logout.
+ */
+export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, name: string, schema: Schema) {
+  type Draft = v.InferOutput<Schema>;
+  const nameOf = (accountId: string) => `${typingOf(kind, accountId)}${name}`;
+
+  function stored(accountId: string): Record<string, unknown> {
+    try {
+      return v.parse(v.record(v.string(), v.unknown()), JSON.parse(readKept(nameOf(accountId)) ?? '{}'));
+    } catch {
+      return {};
+    }
+  }
+
+  function read(accountId: string): Record<string, Draft> {
+    const drafts: Record<string, Draft> = {};
+    for (const [key, draft] of Object.entries(stored(accountId))) {
+      const { success, output } = v.safeParse(schema, draft);
+      if (success) drafts[key] = output;
+    }
+    return drafts;
+  }
+
+  return {
+    /** By their keys. */
+    all: read,
+    of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
+    /** Null: it is sent, or nothing is left of it. What another release has kept and this one cannot read stays. */
+    keep(accountId: string, key: string, draft: Draft | null): void {
+      const { [key]: _former, ...others } = stored(accountId);
+      const drafts = draft === null ? others : { ...others, [key]: draft };
+      if (Object.keys(drafts).length === 0) forgetKept(nameOf(accountId));
+      else keep(nameOf(accountId), JSON.stringify(drafts));
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { groupBy } from '#base/shared/group-by.ts';
+import { type FinalRefusals, meaningOf, type SendingMeaning, stopsSending } from '#base/shared/unsent-items.ts';
+import { codeOf, statusOf } from './api-client.ts';
+import { createKeptList, type ListForm, type Owner } from './kept-list.ts';
+import { whenSchoolAnswers } from './line.ts';
+import { createStore } from './store.ts';
+
+type Some<Item> = readonly [Item, ...Item[]];
+const isSome = <Item>(items: readonly Item[]): items is Some<Item> => items.length > 0;
+
+/** What a call of an outbox hands to the client of the API. */
+export type SendingOptions = { keepalive: boolean; signal: AbortSignal };
+
+/** What one kind of item needs of its outbox. */
+type Kind<Item, Answer> = ListForm<Item> & {
+  idOf: (item: Item) => string;
+  /** Items of one group are sent together. What fails of one group does not hold up the others. */
+  groupOf: (item: Item) => string;
+  /** Items in one call. */
+  most: number;
+  send: (group: string, items: Some<Item>, options: SendingOptions) => Promise<Answer>;
+  finalRefusals: FinalRefusals;
+  /** Returns what stays of an item that the school refused for good; null drops it. Tells the owner where necessary. */
+  refused: (item: Item, error: unknown) => Item | null;
+  /** Whether an item is sent without a press. */
+  isDue?: (item: Item) => boolean;
+  /** Tells of items that were sent when no screen does. */
+  tellSent?: (items: Some<Item>) => void;
+};
+
+export type Sent<Item, Answer> = { state: 'sent'; items: Some<Item>; answer: Answer };
+/** `gone`: another tab has sent it, or its owner has removed it. `error` is null where nothing was asked. */
+export type Outcome<Item, Answer> =
+  | Sent<Item, Answer>
+  | { state: 'gone' }
+  | { state: 'failed'; meaning: SendingMeaning; error: unknown };
+
+/** Milliseconds after which a call counts as lost, so that other tabs get their turn. */
+const patience = 45_000;
+
+/** Keeps items on the device until the school has them: the one queue for all that waits there (record 54). */
+export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer>) {
+  type SendingOutcome = Outcome<Item, Answer>;
+  type Call = { ownerId: string; group: string; keepalive: boolean };
+  const { idOf, groupOf, most, isDue = () => true } = kind;
+  const list = createKeptList(owner, kind);
+  const hasFailed = createStore(false);
+  const hearers = new Set<(sent: Sent<Item, Answer>) => boolean>();
+  const retries = createRetries(() => send());
+  let failures = 0;
+
+  /** A browser without locks sends from each tab: the school takes everything that comes twice once. */
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    'locks' in navigator ? navigator.locks.request(`pathshala.${kind.name}`, work) : work();
+
+  async function attempt(call: Call, items: Item[]): Promise<SendingOutcome> {
+    if (!isSome(items)) return { state: 'gone' };
+    const ids = new Set(items.map(idOf));
+    const replace = (by: (item: Item) => Item | null) =>
+      list.update(call.ownerId, (all) => all.flatMap((one) => (ids.has(idOf(one)) ? (by(one) ?? []) : [one])));
+    try {
+      const options = { keepalive: call.keepalive, signal: AbortSignal.timeout(patience) };
+      const sent = { state: 'sent' as const, items, answer: await kind.send(call.group, items, options) };
+      replace(() => null);
+      if ([...hearers].filter((hear) => hear(sent)).length === 0) kind.tellSent?.(items);
+      return sent;
+    } catch (error) {
+      const meaning = meaningOf(kind.finalRefusals, { status: statusOf(error), code: codeOf(error) });
+      if (meaning === 'refused' && items.length > 1) return attemptHalves(call, items);
+      if (meaning === 'refused') replace((one) => kind.refused(one, error));
+      else failures += 1;
+      return { state: 'failed', meaning, error };
+    }
+  }
+
+  /** The school refused the whole call: only the invalid items among them are dropped. */
+  async function attemptHalves(call: Call, items: Item[]): Promise<SendingOutcome> {
+    const middle = items.length >> 1;
+    const first = await attempt(call, items.slice(0, middle));
+    if (first.state === 'failed' && first.meaning !== 'refused') return first;
+    const second = await attempt(call, items.slice(middle));
+    return second.state === 'failed' && second.meaning === 'refused' ? first : second;
+  }
+
+  /** Sends the oldest items of a group in one call. */
+  async function deliver(call: Call): Promise<SendingOutcome> {
+    if (!list.isHere(call.ownerId)) return { state: 'failed', meaning: 'other session', error: null };
+    const due = list.read(call.ownerId).filter((one) => groupOf(one) === call.group && isDue(one));
+    return attempt(call, due.slice(0, most));
+  }
+
+  /** Sees to it that what failed is sent later. */
+  function follow(outcome: SendingOutcome): void {
+    if (outcome.state !== 'failed' || outcome.meaning === 'refused') return;
+    hasFailed.write(true);
+    if (outcome.meaning === 'other session') owner.session.notice();
+    else retries.again(statusOf(outcome.error));
+  }
+
+  /** Sends what is due of all groups. A group that fails is tried again later. */
+  async function sendAll(keepalive: boolean): Promise<void> {
+    if (!list.hasAny()) return;
+    // Offline, nobody can be asked who is signed in.
+    const account = owner.session.known() ?? (await owner.session.load().catch(() => undefined));
+    if (account === undefined) return retries.again(0);
+    if (account === null) return;
+    const ownerId = account._id;
+    let isAllSent = true;
+    for (const [group, items] of groupBy(list.read(ownerId).filter(isDue), groupOf)) {
+      for (let calls = Math.ceil(items.length / most); calls > 0; calls -= 1) {
+        const before = failures;
+        const work = async () => (failures === before ? deliver({ ownerId, group, keepalive }) : null);
+        // The page may be gone before its turn comes. Until then, the call before it may have failed.
+        const outcome = await (keepalive ? work() : alone(work));
+        if (outcome === null) return retries.again(0);
+        follow(outcome);
+        if (outcome.state !== 'failed' || outcome.meaning === 'refused') continue;
+        isAllSent = false;
+        if (outcome.meaning === 'other session' || stopsSending(statusOf(outcome.error))) return;
+        break;
+      }
+    }
+    if (!isAllSent) return;
+    retries.succeeded();
+    hasFailed.write(false);
+  }
+
+  let sending: Promise<void> | null = null;
+  let isAskedAgain = false;
+  async function sendInTurn(): Promise<void> {
+    while (isAskedAgain && !retries.isResting()) {
+      isAskedAgain = false;
+      await sendAll(false);
+    }
+  }
+
+  /** Sends what is due, unless a failure says to wait. `isLast`: the page may be gone before the answer comes. */
+  function send({ isLast = false } = {}): Promise<void> {
+    if (retries.isResting()) return Promise.resolve();
+    if (isLast) return sendAll(true);
+    isAskedAgain = true;
+    sending ??= sendInTurn().finally(() => {
+      sending = null;
+    });
+    return sending;
+  }
+
+  return {
+    ...list,
+    send,
+    /** The same, whatever failed before. */
+    sendNow(): Promise<void> {
+      retries.succeeded();
+      return send();
+    },
+    /** Sends what is due of one group at once. After a failure, `follow` sends it later. */
+    deliver: (ownerId: string, group: string) => alone(() => deliver({ ownerId, group, keepalive: false })),
+    follow,
+    hasFailed,
+    /** Hears of each call that was taken, until what comes back is called. Returns whether the screen tells the owner. */
+    onSent(hear: (sent: Sent<Item, Answer>) => boolean): () => void {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+  };
+}
+
+/** Milliseconds until the school is looked for after a failure. Each further failure doubles it; after too many calls it is a minute. */
+const [firstPause, longestPause, pauseWhenBusy] = [1000, 300_000, 60_000];
+
+/** The one back-off rule: does something again when the school answers, ever later as long as it fails. */
+function createRetries(action: () => void) {
+  let pause = firstPause;
+  let stopWaiting: (() => void) | null = null;
+  let isResting = false;
+  const stop = () => {
+    stopWaiting?.();
+    stopWaiting = null;
+    isResting = false;
+  };
+  return {
+    /** It failed with this status. */
+    again(status: number): void {
+      isResting ||= stopsSending(status);
+      if (stopWaiting !== null) return;
+      const act = () => {
+        stop();
+        action();
+      };
+      stopWaiting = whenSchoolAnswers(act, status === 429 ? Math.max(pause, pauseWhenBusy) : pause);
+      pause = Math.min(2 * pause, longestPause);
+    },
+    /** Nothing is to be sent before the school answers. What failed of one group does not hold up the others. */
+    isResting: () => isResting,
+    succeeded(): void {
+      stop();
+      pause = firstPause;
+    },
+  };
+}

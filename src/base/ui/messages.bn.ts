@@ -1,0 +1,29 @@
+import type { SameTexts } from '#base/shared/same-texts.ts';
+import type { uiMessages as english } from './messages.ts';
+
+/** Words of the pieces that belong to no feature. */
+export const uiMessages = {
+  logout: 'লগআউট',
+  cancel: 'বাতিল করুন',
+  close: 'বন্ধ করুন',
+  notifications: 'বার্তা',
+  needsScript: 'সাইটের এই অংশের জন্য জাভাস্ক্রিপ্ট দরকার। সেটি চালু করুন, অথবা অন্য ব্রাউজারে পাতাটি খুলুন।',
+  retry: 'আবার চেষ্টা করুন',
+  newPassword: 'নতুন পাসওয়ার্ড',
+  confirmPassword: 'নতুন পাসওয়ার্ড আবার লিখুন',
+  saveAndLogIn: 'সেভ করে লগইন করুন',
+  startAgain: 'আবার শুরু করুন',
+  show: 'দেখান',
+  showTyped: 'যা লেখা হয়েছে তা দেখান',
+  hide: 'লুকান',
+  hideTyped: 'যা লেখা হয়েছে তা লুকান',
+  share: 'শেয়ার করুন',
+  linkCopied: 'লিংক কপি হয়েছে।',
+  theme: 'থিম',
+  themes: { light: 'আলো', dark: 'আঁধার', device: 'অটো' },
+  asTheDevice: ', আপনার ডিভাইসের মতো',
+  dataSaver: 'ডেটা সেভার',
+  dataSaverText: 'ছবি ছোট, ভিডিও আপনার অপেক্ষায়',
+  showPicture: (of) => (of === '' ? 'ছবি দেখুন' : `ছবি দেখুন: ${of}`),
+  sharperPicture: 'আরও স্পষ্ট ছবি',
+} satisfies SameTexts<typeof english>;

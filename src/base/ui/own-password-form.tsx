@@ -1,0 +1,59 @@
+import type { GenericSchema } from 'valibot';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Button } from './button.tsx';
+import { uiMessages as texts } from './messages.ts';
+import { Notice } from './notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
+
+type OwnPasswordFormProps = {
+  /** The email or phone that was typed: the browser keeps the new password under that name. */
+  username: string;
+  schema: GenericSchema<unknown, { newPassword: string }>;
+  hint: string;
+  fallback: string;
+  submit: (newPassword: string) => Promise<void>;
+  onFailure?: (error: unknown) => boolean;
+  onLeave: () => void;
+};
+
+/** Last step of a sign-in with a first password, whoever signs in. */
+export function OwnPasswordForm({
+  username,
+  schema,
+  hint,
+  fallback,
+  submit,
+  onFailure,
+  onLeave,
+}: OwnPasswordFormProps) {
+  const { form, field, busy, problem } = useForm({
+    initial: { newPassword: '', confirmPassword: '' },
+    schema,
+    fallback,
+    submit: ({ newPassword }) => submit(newPassword),
+    ...(onFailure ? { onFailure } : {}),
+  });
+  return (
+    <form {...form} className="grid gap-5">
+      <Notice tone="info">{sharedMessages.ownPasswordRequired}</Notice>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...field('newPassword')}
+        label={texts.newPassword}
+        hint={hint}
+        required
+        autoFocus
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} label={texts.confirmPassword} required autoComplete="new-password" />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={busy}>
+        {texts.saveAndLogIn}
+      </Button>
+      <Button look="quiet" onClick={onLeave} className="justify-self-start">
+        {texts.startAgain}
+      </Button>
+    </form>
+  );
+}

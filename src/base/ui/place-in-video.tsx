@@ -1,0 +1,26 @@
+import { shownDuration } from '#base/shared/duration.ts';
+
+type PlaceInVideoProps = {
+  /** Seconds. */
+  at: number;
+  /** What a press on that time does, in words. */
+  label: (time: string) => string;
+  /** Plays from there; null where that cannot be. */
+  onJump: ((seconds: number) => void) | null;
+};
+
+/** The time in a video at which something was written. */
+export function PlaceInVideo({ at, label, onJump }: PlaceInVideoProps) {
+  const time = shownDuration(at);
+  if (onJump === null) return <span className="font-mono text-sm text-soft">{time}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={label(time)}
+      onClick={() => onJump(at)}
+      className="min-h-11 -my-2.5 font-bold font-mono text-green text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {time}
+    </button>
+  );
+}

@@ -35,4 +35,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=15", "--min-semi-space-size=4", "--max-semi-space-size=4", "--disable-warning=ExperimentalWarning", "src/server.ts"]
+CMD ["node", "--heap-growing-percent=15", "--min-semi-space-size=4", "--max-semi-space-size=4", "--disable-warning=ExperimentalWarning", "src/app/server.ts"]

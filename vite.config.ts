@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
 const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 
 /** Loaded by every first visit: the frame of all pages, and the page that most visits begin with. */
-const firstVisit = ['src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx'].map((file) =>
+const firstVisit = ['src/app/hydrate.tsx', 'src/courses/catalogue/web/browse/home-page.tsx'].map((file) =>
   join(import.meta.dirname, file),
 );
 /**
@@ -21,7 +21,7 @@ const isSmall = (id: string) =>
   !/@base-ui|confirm-dialog|kept-list|from 'valibot'/.test(readFileSync(id, 'utf8'));
 /** What the few pages with a one-time code share: one file for the same reason. */
 const aboutCodes =
-  /[\\/]src[\\/](?:accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|base[\\/]ui[\\/](?:use-countdown|own-password-form))/;
+  /[\\/]src[\\/](?:people[\\/]student-accounts[\\/](?:code|web[\\/](?:reset|verify-phone))|base[\\/]ui[\\/](?:use-countdown|own-password-form))/;
 /** Pages that share a module about accounts, from which on it stands in one file with the others: for the same reason. */
 const fewestOfFeature = 3;
 /** Pages that share a module of the first visit, from which on it stands in one file with the others: it compresses better. */
@@ -67,9 +67,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 700,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/render.tsx', output: { entryFileNames: 'render.js' } }
+      ? { input: 'src/app/render.tsx', output: { entryFileNames: 'render.js' } }
       : {
-          input: 'src/browser.tsx',
+          input: 'src/app/browser.tsx',
           output: {
             chunkFileNames,
             codeSplitting: {
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'codes', test: aboutCodes, minShareCount: 2, includeDependenciesRecursively: false },
                 {
                   name: 'accounts',
-                  test: /[\\/]src[\\/]accounts[\\/]/,
+                  test: /[\\/]src[\\/]people[\\/]student-accounts[\\/]/,
                   minShareCount: fewestOfFeature,
                   includeDependenciesRecursively: false,
                 },

@@ -1,10 +1,10 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { studentSearch } from '#accounts/server/student-queries.ts';
 import type { Transaction } from '#base/database/connect.ts';
 import type { Courses } from '#base/database/tables.ts';
-import type { PaymentMethod } from '#payments/method.ts';
-import { referenceKey } from '#payments/reference.ts';
+import type { PaymentMethod } from '#money/payments/method.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { studentSearch } from '#people/student-accounts/server/student-queries.ts';
 
 const rowsATime = 500;
 const firstNames = ['Rahim', 'Karim', 'Sadia', 'Nusrat', 'Tanvir', 'Farhana', 'মোঃ', 'সাদিয়া', 'Jannat', 'Arif'];

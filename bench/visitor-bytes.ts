@@ -7,10 +7,10 @@ const folder = join(findPageBuilds(join(import.meta.dirname, '..', 'dist')).curr
 
 /** Compressed bytes of the scripts of the home page: before it is touched, and with the application. */
 export function homeScripts() {
-  const entry = 'src/browser.tsx';
+  const entry = 'src/app/browser.tsx';
   return {
     untouched: weigh([entry]),
-    application: weigh([entry, 'src/hydrate.tsx', 'src/catalogue/web/browse/home-page.tsx']),
+    application: weigh([entry, 'src/app/hydrate.tsx', 'src/courses/catalogue/web/browse/home-page.tsx']),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { addWatched, emptyMap } from '#learning/watched-map.ts';
+import { addWatched, emptyMap } from '#teaching/player/watched-map.ts';
 import { send } from '../test/faults/calls.ts';
 import {
   listCourse,

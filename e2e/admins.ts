@@ -60,10 +60,14 @@ export async function newAdmin(given = ''): Promise<AdminAccount> {
 async function runSchool(words: string[], given = ''): Promise<string> {
   const run = promisify(execFile);
   const own = { DATABASE_URL: '', PUBLIC_URL: '', DATA_DIR: dataFile(), ADMIN_PASSWORD: given, STUDENT_PASSWORD: '' };
-  const running = run(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/command-line.ts', ...words], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, ...own },
-  });
+  const running = run(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'src/app/command-line.ts', ...words],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, ...own },
+    },
+  );
   running.child.stdin?.end();
   const { stdout } = await running;
   return /shown only here: (\S+)/.exec(stdout)?.[1] ?? '';

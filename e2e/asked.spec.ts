@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
-import type { AskReason } from '#enrollments/enrollment.ts';
+import { api } from '#contract/api.ts';
+import type { AskReason } from '#money/enrollments/enrollment.ts';
 import { submitPayment } from './admin-payments.ts';
 import { get, post } from './calls.ts';
 import { aClaim, answerDesk, aPayment } from './desk-answers.ts';

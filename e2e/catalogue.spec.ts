@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { filterMessages } from '#catalogue/filter-messages.ts';
+import { api } from '#contract/api.ts';
+import { filterMessages } from '#courses/catalogue/filter-messages.ts';
 import { answerCalls, holdCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { newCourse } from './courses.ts';

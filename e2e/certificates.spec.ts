@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { newReference } from './admin-payments.ts';
 import { signInAdmin } from './admins.ts';
 import { get, post, put } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { loseAnswer } from './answers.ts';
 import { get, post } from './calls.ts';
 import { courseDraft, fillForm, newCourse, newTitle, picture } from './courses.ts';

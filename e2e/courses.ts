@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { api } from '#api.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
+import { api } from '#contract/api.ts';
 import { get, post } from './calls.ts';
 
 type StoredCourse = { _id: string; slug: string; courseNo: string; title: string; version: number };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lastDays } from '#base/shared/dhaka-days.ts';
-import type { DayBook, DayBookRow, DayBooks, DayBookTotals } from '#day-book/day-book.ts';
-import { daysBetween } from '#day-book/day-book.ts';
+import type { DayBook, DayBookRow, DayBooks, DayBookTotals } from '#money/day-book/day-book.ts';
+import { daysBetween } from '#money/day-book/day-book.ts';
 
 const none = { count: 0, sum: 0 };
 const nothing: DayBookTotals = {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { DeskPage } from '#desk/desk-calls.ts';
-import type { DeskEnrollment, DeskPayment } from '#desk/desk-payment.ts';
-import { type DeskState, deskStates } from '#desk/desk-states.ts';
-import type { KeptText, KeptTexts } from '#desk/kept-texts.ts';
-import { countedIn } from '#desk/payment-parts.ts';
+import type { DeskPage } from '#money/reconciliation/desk-calls.ts';
+import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';
+import { type DeskState, deskStates } from '#money/reconciliation/desk-states.ts';
+import type { KeptText, KeptTexts } from '#money/reconciliation/kept-texts.ts';
+import { countedIn } from '#money/reconciliation/payment-parts.ts';
 import { answerCalls } from './answers.ts';
 
 /** What the desk would read of a school in a state that no sample is in. */

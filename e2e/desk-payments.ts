@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { api } from '#api.ts';
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { api } from '#contract/api.ts';
 import { post } from './calls.ts';
 import { sampleCoursesThatAre } from './courses.ts';
 import { newStudent, type RegisteredStudent, signInStudent } from './students.ts';

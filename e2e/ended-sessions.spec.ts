@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#pages.ts';
+import { pages } from '#contract/pages.ts';
 import { expect, newStudent, type RegisteredStudent, signInAdmin, signInStudent, test } from './support.ts';
 
 // Every navigation to a guarded page asks whether the session is still there (specification 2.2).

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { signInAdmin } from './admins.ts';
 import { get } from './calls.ts';
 import { type Learner, newLearner } from './learners.ts';

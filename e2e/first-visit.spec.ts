@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageFacts } from '#base/shared/page-facts.ts';
-import { pages } from '#pages.ts';
+import { pages } from '#contract/pages.ts';
 import { dashboardLink, signInElsewhere } from './sessions.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { follow, openStarted } from './visits.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathIn } from '#base/shared/language-path.ts';
-import { homeScreens } from '#site/home-screens.ts';
+import { homeScreens } from '#school/pages/home-screens.ts';
 import { expect, test } from './support.ts';
 
 // `npm run shots`: what a device shows of the sample school before it puts it on its home screen (`serve-manifest.ts`).

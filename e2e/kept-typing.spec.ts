@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { enrollmentScreens } from '#enrollments/screen-messages.ts';
+import { api } from '#contract/api.ts';
+import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import { get } from './calls.ts';
 import { newCourse, sampleCoursesThatAre } from './courses.ts';
 import { expect, newStudent, type RegisteredStudent, signInAdmin, signInStudent, test } from './support.ts';

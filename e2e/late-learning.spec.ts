@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { exerciseTexts } from '#exercises/screen-messages.ts';
+import { api } from '#contract/api.ts';
+import { exerciseTexts } from '#teaching/exercises/screen-messages.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { type Learner, lectureProgress, newLearner } from './learners.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import * as v from 'valibot';
-import { SaveProgress } from '#learning/progress.ts';
+import { SaveProgress } from '#teaching/player/progress.ts';
 import { answerCalls, holdCalls } from './answers.ts';
 import { type Learner, lectureProgress, newLearner, progressOf } from './learners.ts';
 import { logOut } from './sessions.ts';

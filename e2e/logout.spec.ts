@@ -1,4 +1,4 @@
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { answerCalls, cutCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { dashboardLink, logOut } from './sessions.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { api } from '#api.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
 import { sampleInstructors } from '#base/sample/sample-instructors.ts';
 import { sampleStudents } from '#base/sample/sample-students.ts';
+import { api } from '#contract/api.ts';
 import { signInAdmin } from './admins.ts';
 import { get, post, put } from './calls.ts';
 import { courseDraft } from './courses.ts';

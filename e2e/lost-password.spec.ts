@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { newestCode } from './admins.ts';
 import { get } from './calls.ts';
 import { newLearner } from './learners.ts';

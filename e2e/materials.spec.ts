@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { newReference } from './admin-payments.ts';
 import { get, post } from './calls.ts';
 import { openEditor, topicList } from './outlines.ts';

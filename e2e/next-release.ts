@@ -9,8 +9,12 @@ const shipped = ['src', 'scripts', 'public', 'package.json', 'package-lock.json'
 
 /** Differs from the one before in sentences of the frame and of a file that all pages share, and so in the name of each file that is built on them. */
 const changes = [
-  { file: 'src/shell/messages.ts', before: "skip: 'Skip to the content'", after: "skip: 'Go on to the content'" },
-  { file: 'src/catalogue/browse-messages.ts', before: "details: 'Show Details'", after: "details: 'Look at it'" },
+  { file: 'src/app/shell/messages.ts', before: "skip: 'Skip to the content'", after: "skip: 'Go on to the content'" },
+  {
+    file: 'src/courses/catalogue/browse-messages.ts',
+    before: "details: 'Show Details'",
+    after: "details: 'Look at it'",
+  },
 ];
 
 /** What the next release says in place of 'Skip to the content'. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { api } from '#api.ts';
+import { offlineTexts } from '#app/offline/messages.ts';
 import { leavingWorker } from '#base/platform/server/http/serve-worker.ts';
-import { offlineTexts } from '#offline/messages.ts';
+import { api } from '#contract/api.ts';
 import { newReference } from './admin-payments.ts';
 import { get, post } from './calls.ts';
 import { newLearner } from './learners.ts';

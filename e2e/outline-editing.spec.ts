@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { get, post } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { openEditor } from './outlines.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { get, post } from './calls.ts';
 import { lectureNumbers, lectureTitles, openEditor, topicList } from './outlines.ts';
 import { logOut } from './sessions.ts';

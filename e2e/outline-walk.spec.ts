@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { get } from './calls.ts';
 import { openEditor } from './outlines.ts';
 import { expect, test } from './support.ts';

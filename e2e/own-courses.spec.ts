@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { submitPayment } from './admin-payments.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';

@@ -1,4 +1,4 @@
-import { accountTexts as texts } from '../src/admin/account-messages.ts';
+import { accountTexts as texts } from '../src/people/staff-accounts/account-messages.ts';
 import { appCode } from '../test/app-codes.ts';
 import { expect, expectBothThemesPassAxe, newAdmin, newestCode, test } from './support.ts';
 

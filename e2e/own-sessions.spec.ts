@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { expect, expectBothThemesPassAxe, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { pages } from '#pages.ts';
+import { api } from '#contract/api.ts';
+import { pages } from '#contract/pages.ts';
 import { get } from './calls.ts';
 
 /** A course of the sample school. */

@@ -1,4 +1,4 @@
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { get } from './calls.ts';
 import { expect, newStudent, signInStudent, test } from './support.ts';
 

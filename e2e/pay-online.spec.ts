@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { bkashVariables, startBkash } from '../test/bkash-server.ts';
 import { get } from './calls.ts';
 import { startSchoolWith } from './start-school.ts';

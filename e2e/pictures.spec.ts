@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { adminLinks } from '#admin-links.ts';
-import { api } from '#api.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import { api } from '#contract/api.ts';
 import { get } from './calls.ts';
 import { expect, signInAdmin, test } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { newReference } from './admin-payments.ts';
 import { answerCalls } from './answers.ts';
 import { get, post } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { newestOf, newReference, openPayment, sendPayment, submitPayment, topOf } from './admin-payments.ts';
 import { get, post } from './calls.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } from './support.ts';

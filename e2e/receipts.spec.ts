@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { openPayment, submitPayment } from './admin-payments.ts';
 import { get } from './calls.ts';
 import { expect, expectBothThemesPassAxe, sampleStudent, signInStudent, test } from './support.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { offlineTexts } from '#offline/messages.ts';
-import { shellMessages } from '#shell/messages.ts';
+import { offlineTexts } from '#app/offline/messages.ts';
+import { shellMessages } from '#app/shell/messages.ts';
 import { newLearner } from './learners.ts';
 import { type NextRelease, newSkip, startNextRelease } from './next-release.ts';
 import { copies, copyLine, isControlled, isStarted, test } from './offline-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 import { get, post } from './calls.ts';
 import { claim, messageOf, newId } from './desk-payments.ts';
 import { newStudent, type RegisteredStudent } from './students.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { adminLinks } from '#admin-links.ts';
-import { api } from '#api.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { languages } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
-import { pages } from '#pages.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import { api } from '#contract/api.ts';
+import { pages } from '#contract/pages.ts';
 import { get } from './calls.ts';
 import { sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 

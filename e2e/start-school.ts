@@ -79,7 +79,7 @@ function startServer(
   };
   const settings = { SAMPLE_DATA: 'on', SMS_GATEWAY: 'outbox', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' };
   const place = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder };
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server.ts'], {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/server.ts'], {
     cwd: folder,
     stdio: ['ignore', log, log],
     env: { ...process.env, NODE_ENV: 'production', ...unset, ...settings, ...place, ...variables },

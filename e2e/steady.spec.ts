@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
-import { type PageName, pages } from '#pages.ts';
+import { api } from '#contract/api.ts';
+import { type PageName, pages } from '#contract/pages.ts';
 import { get } from './calls.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { untilItStands } from './visits.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
 import { formatPhone } from '#base/shared/phone.ts';
+import { api } from '#contract/api.ts';
 import { answerCalls, cutCalls } from './answers.ts';
 import { get, post } from './calls.ts';
 import { sampleCoursesThatAre } from './courses.ts';

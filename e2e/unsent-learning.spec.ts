@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { standingTexts } from '#learning/screen-messages.ts';
+import { api } from '#contract/api.ts';
+import { standingTexts } from '#teaching/player/screen-messages.ts';
 import { get } from './calls.ts';
 import { type Learner, newLearner, progressOf } from './learners.ts';
 import { openLine, type SchoolLine } from './school-line.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { api } from '#api.ts';
-import { enrollmentMessages } from '#enrollments/messages.ts';
-import { unsentTexts } from '#enrollments/unsent-messages.ts';
+import { api } from '#contract/api.ts';
+import { enrollmentMessages } from '#money/enrollments/messages.ts';
+import { unsentTexts } from '#money/enrollments/unsent-messages.ts';
 import { newReference } from './admin-payments.ts';
 import { get, post, put } from './calls.ts';
 import { newCourse } from './courses.ts';

@@ -1,5 +1,5 @@
-import { api } from '#api.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
+import { api } from '#contract/api.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, test } from './support.ts';

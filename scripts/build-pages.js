@@ -30,18 +30,18 @@ const builtFrom = fingerprint();
 const unfinished = folderOf(`unfinished-${process.pid}`);
 
 const application = [
-  'src/browser.tsx',
-  'src/hydrate.tsx',
-  'src/student-screens.ts',
-  'src/offline/web/start-offline.ts',
-  'src/offline/web/offline-lines.tsx',
+  'src/app/browser.tsx',
+  'src/app/hydrate.tsx',
+  'src/app/student-screens.ts',
+  'src/app/offline/web/start-offline.ts',
+  'src/app/offline/web/offline-lines.tsx',
 ];
 const learning = [
-  'src/learning/web/dashboard-page.tsx',
-  'src/learning/web/player-page.tsx',
-  'src/learning/web/notes-page.tsx',
-  'src/enrollments/web/student/enroll-page.tsx',
-  'src/offline/web/before-logout.tsx',
+  'src/teaching/dashboard/web/dashboard-page.tsx',
+  'src/teaching/player/web/player-page.tsx',
+  'src/teaching/player/web/notes-page.tsx',
+  'src/money/enrollments/web/student/enroll-page.tsx',
+  'src/app/offline/web/before-logout.tsx',
 ];
 
 /**
@@ -72,7 +72,7 @@ async function buildWorker(folder, name) {
     build: {
       outDir: join(folder, 'worker'),
       target: 'es2022',
-      rolldownOptions: { input: 'src/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rolldownOptions: { input: 'src/app/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   });
 }

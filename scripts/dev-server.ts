@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
-import { assembleSchool, migrateWhenReachable } from '../src/assemble.ts';
+import { assembleSchool, migrateWhenReachable } from '../src/app/assemble.ts';
+import { schoolJobs } from '../src/app/jobs.ts';
 import type { App } from '../src/base/platform/server/http/request-facts.ts';
 import { createRevision } from '../src/base/platform/server/http/revision.ts';
 import { keepDoingJobs } from '../src/base/platform/server/jobs/keep-doing-jobs.ts';
@@ -14,8 +15,7 @@ import {
   readEnvironment,
 } from '../src/base/platform/server/process/environment.ts';
 import { readLanguage } from '../src/base/shared/language-path.ts';
-import { keepShowingEnrolled } from '../src/enrollments/server/show-enrolled.ts';
-import { schoolJobs } from '../src/jobs.ts';
+import { keepShowingEnrolled } from '../src/money/enrollments/server/show-enrolled.ts';
 import { explain } from '../src/operations/explain.ts';
 import { seedSampleSchool } from '../src/operations/seed.ts';
 import { bengaliPages } from './bengali-pages.js';
@@ -71,8 +71,8 @@ function openVite(server: Server, base: string, ...plugins: Plugin[]): Promise<V
 
 const editionOf = (vite: ViteDevServer): Edition => ({
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
-  renderer: async () => (await vite.ssrLoadModule('/src/render.tsx')) as PageRenderer,
-  assets: { styles: '', script: `${vite.config.base}src/browser.tsx`, preloads: () => [], fonts: [] },
+  renderer: async () => (await vite.ssrLoadModule('/src/app/render.tsx')) as PageRenderer,
+  assets: { styles: '', script: `${vite.config.base}src/app/browser.tsx`, preloads: () => [], fonts: [] },
 });
 
 /** Pages get the scripts of the development server, which the content policy of the real one would refuse. */

@@ -4,5 +4,5 @@ import { command, prepare, runTypeScript } from './prepare.js';
 const frugally = ['--optimize-for-size', '--max-semi-space-size=1'];
 
 await command(async () =>
-  runTypeScript(await prepare(), [...frugally, 'src/command-line.ts', ...process.argv.slice(2)]),
+  runTypeScript(await prepare(), [...frugally, 'src/app/command-line.ts', ...process.argv.slice(2)]),
 );

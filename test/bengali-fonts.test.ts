@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shellMessages } from '#shell/messages.ts';
+import { shellMessages } from '#app/shell/messages.ts';
 import { lettersOf } from './font-letters.ts';
 
 // Where a machine has no Bengali font, every Bengali letter that pages show from texts of our own is in a file that comes with them.

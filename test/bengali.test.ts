@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textPairs } from '#app/bengali-sentences.ts';
 import { toAsciiDigits } from '#base/shared/digits.ts';
-import { textPairs } from '#bengali-sentences.ts';
 
 // Every text that people read, in Bengali: that it is there at all the compiler says (`SameTexts`).
 
@@ -31,19 +31,19 @@ const noWords = /^(?:[\ue000-\uf8ff]|[\d০-৯]|[^\p{L}]|receipt-|student-data-
 const english = [
   // Sentences of exercises and slides, which are what is taught; how a file is written that everybody reads.
   /\.exerciseTexts\.example$/,
-  /^site\/home-messages\.bn\.ts\.homeMessages\.last(?:Wrong|Right)$/,
+  /^school\/pages\/home-messages\.bn\.ts\.homeMessages\.last(?:Wrong|Right)$/,
   // Names of places in a page and of what is chosen.
-  /^admin\/demos\/demo-figures\.bn\.ts\.ranges\.\d$/,
-  /^admin\/help-messages\.bn\.ts\.helpTexts\.topics\.\d\.id$/,
+  /^office\/demos\/demo-figures\.bn\.ts\.ranges\.\d$/,
+  /^office\/help\/help-messages\.bn\.ts\.helpTexts\.topics\.\d\.id$/,
   // Columns of files, which other programs know by their names.
-  /^audit\/messages\.bn\.ts\.auditMessages\.columns\.\d$/,
-  /^day-book\/screen-messages\.bn\.ts\.dayBookTexts\.csv\./,
+  /^office\/audit\/messages\.bn\.ts\.auditMessages\.columns\.\d$/,
+  /^money\/day-book\/screen-messages\.bn\.ts\.dayBookTexts\.csv\./,
   // SMS to the staff, of whom nobody keeps a language yet, and what a gateway is told.
-  /^admin\/messages\.bn\.ts\.adminMessages\.\w+Text$/,
-  /^people\/messages\.bn\.ts\.peopleMessages\.text$/,
-  /^desk\/refund-messages\.bn\.ts\.refundMessages\.toldToGateway$/,
+  /^people\/staff-accounts\/messages\.bn\.ts\.adminMessages\.\w+Text$/,
+  /^people\/staff-accounts\/people-messages\.bn\.ts\.peopleMessages\.text$/,
+  /^money\/reconciliation\/refund-messages\.bn\.ts\.refundMessages\.toldToGateway$/,
   // Those of students, in English beside their twins in Bengali.
-  /^accounts\/code-messages\.bn\.ts\.(?:codeText|phoneChangedText)$/,
+  /^people\/student-accounts\/code-messages\.bn\.ts\.(?:codeText|phoneChangedText)$/,
 ];
 
 type Said = { at: string; english: string; bengali: string };
@@ -71,13 +71,13 @@ const kinds: ((place: number) => unknown)[] = [mark, number, (place) => thing(St
 
 /** Texts that choose their words by what they are given, and what is given to them. */
 const chosen: [RegExp, ...unknown[][]][] = [
-  [/\.deskTexts\.things$|^desk\/screen-messages\.bn\.ts\.things$/, [5_432_100, 'জিনিস', 'জিনিস']],
+  [/\.deskTexts\.things$|^money\/reconciliation\/screen-messages\.bn\.ts\.things$/, [5_432_100, 'জিনিস', 'জিনিস']],
   [/\.adminEnrollmentTexts\.summary$/, [mark(0), 'pending', 'newest'], [mark(0), 'paid', 'oldest']],
   [/\.adminEnrollmentTexts\.found$/, [mark(0), 'paid', mark(1)], [mark(0), 'pending', mark(1)]],
   [/\.refundTexts\.(?:gone|unknown)$/, [mark(0), 'by_hand'], [mark(0), 'bkash']],
   [/\.refundTexts\.(?:notSaid|ask|wentReferenceHint)$/, ['by_hand'], ['bkash']],
   [
-    /^accounts\/.*\.(?:bengaliCodeText|bengaliPhoneChangedText|codeText|phoneChangedText)$/,
+    /^people\/student-accounts\/.*\.(?:bengaliCodeText|bengaliPhoneChangedText|codeText|phoneChangedText)$/,
     [{ name: 'Pathshala', phone: mark(0) }, mark(1), mark(2)],
   ],
   [/\.card\.before$/, [{ before: 5_432_100, moreBefore: false }], [{ before: 5_432_100, moreBefore: true }]],

@@ -1,8 +1,8 @@
-import { type Api, api, type CallName } from '#api.ts';
+import { inBengali } from '#app/bengali-sentences.ts';
 import type { AnswerOf, CallOf } from '#base/shared/endpoint.ts';
 import { fillPath } from '#base/shared/fill-path.ts';
 import type { RefusalBody } from '#base/shared/refusal.ts';
-import { inBengali } from '#bengali-sentences.ts';
+import { type Api, api, type CallName } from '#contract/api.ts';
 import { refuseUndescribed } from './described.ts';
 import { adminPassword, anAdmin, aStudent, type StudentDetails, studentPassword } from './factories.ts';
 import type { School } from './start-app.ts';

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawnText } from '#base/media/drawn-text.ts';
 import { drawSheet, readEdge } from '#base/media/server/pictures.ts';
-import { fitLines, halves } from '#certificates/server/fit-line.ts';
-import { asXml } from '#certificates/server/sheet-parts.ts';
-import { drawCertificate, inShareSize, type SheetFacts } from '#certificates/server/sheet-svg.ts';
-import { strangeInBengaliName, strangeInName } from '#certificates/written-name.ts';
+import { fitLines, halves } from '#teaching/certificates/server/fit-line.ts';
+import { asXml } from '#teaching/certificates/server/sheet-parts.ts';
+import { drawCertificate, inShareSize, type SheetFacts } from '#teaching/certificates/server/sheet-svg.ts';
+import { strangeInBengaliName, strangeInName } from '#teaching/certificates/written-name.ts';
 import { aPicture } from './factories.ts';
 import { lettersOf } from './font-letters.ts';
 

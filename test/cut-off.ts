@@ -24,7 +24,7 @@ export async function cutOff(
 ): Promise<boolean> {
   const options = ['--disable-warning=ExperimentalWarning', '--import', preload];
   const own = { DATA_DIR, DATABASE_URL, PUBLIC_URL: '', ADMIN_PASSWORD: password, CUT_AT: String(transaction) };
-  const child = spawn(process.execPath, [...options, 'src/command-line.ts', ...args], {
+  const child = spawn(process.execPath, [...options, 'src/app/command-line.ts', ...args], {
     cwd: root,
     env: { ...process.env, ...own },
     stdio: 'ignore',

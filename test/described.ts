@@ -61,5 +61,5 @@ export async function refuseUndescribed(name: string, status: number, refusal: u
   known ??= readDescription().then(operationsOf);
   const isTold = (await known).get(name)?.responses[status] !== undefined;
   if (isTold || anyStatus.includes(status) || anyCode.includes(code)) return;
-  throw new Error(`The description of ${name} says nothing of ${status} (${code}): see its row in src/calls.`);
+  throw new Error(`The description of ${name} says nothing of ${status} (${code}): see its row in src/contract/calls.`);
 }

@@ -17,14 +17,14 @@ const asSpecified = [
 ];
 /** Letters that are compared with what is typed, and never shown. */
 const alphabets = [
-  ...['payments/look-alikes.ts', 'base/shared/sms-text.ts'],
-  ...['lectures/pasted-outline.ts', 'lectures/pasted-line.ts'],
+  ...['money/payments/look-alikes.ts', 'base/shared/sms-text.ts'],
+  ...['teaching/lectures/pasted-outline.ts', 'teaching/lectures/pasted-line.ts'],
 ];
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** What a page consists of: everything that the screens import, all the way down, and the sentences and courses that reach them. */
 function filesOfPages(): string[] {
-  const found = new Set(['browser.tsx', 'render.tsx', 'hydrate.tsx']);
+  const found = new Set(['app/browser.tsx', 'app/render.tsx', 'app/hydrate.tsx']);
   for (const file of found)
     for (const { file: next, typeOnly } of importsOf(file)) if (!typeOnly && /\.tsx?$/.test(next)) found.add(next);
   const texts = globSync(['**/*messages.ts', 'base/sample/*.ts'], { cwd: source });

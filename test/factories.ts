@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
-import { studentSearch } from '#accounts/server/student-queries.ts';
 import { storedSchool } from '#base/database/money-tables.ts';
 import type { Tables } from '#base/database/tables.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
-import type { CourseDraftInput } from '#catalogue/course-draft.ts';
-import type { Evidence, PaymentKind, PaymentWarning, ReceivedMethod } from '#payments/received-payment.ts';
-import { referenceKey } from '#payments/reference.ts';
-import { schoolOfToday } from '#site/server/school-queries.ts';
+import type { CourseDraftInput } from '#courses/catalogue/course-draft.ts';
+import type { Evidence, PaymentKind, PaymentWarning, ReceivedMethod } from '#money/payments/received-payment.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { studentSearch } from '#people/student-accounts/server/student-queries.ts';
+import { schoolOfToday } from '#school/profile/server/school-queries.ts';
 import type { School } from './start-app.ts';
 
 export const studentPassword = 'bright-river-42';

@@ -3,7 +3,7 @@ import { type Profiler, Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { admin, student } from './callers.ts';
 import { source } from './imports.ts';
 import { servedBy } from './stand-in-pages.ts';
@@ -26,8 +26,8 @@ const endsByItself = /^(?:base\/media\/server\/pictures|payments\/server\/readin
 /** Words, small facts, how SQL reaches a database, and the tables, of which a flow reads a row. */
 const isElsewhere = (file: string) =>
   /(?:^|[/-])messages\.ts$/.test(file) ||
-  /^(?:base\/(?:shared|database)|site)\//.test(file) ||
-  /^(?:api|pages)\.ts$/.test(file) ||
+  /^(?:base\/(?:shared|database)|school)\//.test(file) ||
+  /^contract\/(?:api|pages)\.ts$/.test(file) ||
   endsByItself.test(file);
 
 /** Asks what the page asks, and draws nothing: what it is drawn with are the browser's files. */

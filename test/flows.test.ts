@@ -31,17 +31,17 @@ const tools = filesIn(sectionOf('Tools'));
 /** Words, look, small facts, what only joins rows, and how SQL reaches a database: they decide nothing about who or what passes. */
 const isKnownByItsRoom = (file: string) =>
   /(?:^|[/-])messages\.ts$/.test(file) ||
-  /^(?:base\/(?:ui|shared|database)|site)\//.test(file) ||
-  file === 'links.ts' ||
-  file === 'admin-links.ts' ||
-  file === 'api.ts';
+  /^(?:base\/(?:ui|shared|database)|school)\//.test(file) ||
+  file === 'contract/links.ts' ||
+  file === 'contract/admin-links.ts' ||
+  file === 'contract/api.ts';
 /** A table's other rows are other flows. */
 const tables = new Set([
-  'api.ts',
-  'calls/money-calls.ts',
-  'calls/student-calls.ts',
-  'calls/visitor-calls.ts',
-  'pages.ts',
+  'contract/api.ts',
+  'contract/calls/money-calls.ts',
+  'contract/calls/student-calls.ts',
+  'contract/calls/visitor-calls.ts',
+  'contract/pages.ts',
 ]);
 
 const known = new Map<string, Import[]>();
@@ -54,8 +54,8 @@ function importsKnown(file: string): Import[] {
 
 const imports = (from: string, to: string) => importsKnown(from).some(({ file }) => file === to);
 const touch = (one: string, other: string) => imports(one, other) || imports(other, one);
-/** Who calls names `api.ts`, which joins the rows of `calls/`. */
-const joints = [...tools, 'api.ts'];
+/** Who calls names `contract/api.ts`, which joins the rows of `contract/calls/`. */
+const joints = [...tools, 'contract/api.ts'];
 /** Directly, or with one tool between them. */
 const areNeighbours = (one: string, other: string) =>
   touch(one, other) || joints.some((joint) => touch(one, joint) && touch(joint, other));
@@ -111,14 +111,14 @@ describe.each(flows)('$name', ({ title, steps, besides }) => {
 });
 
 test('a tool is one: a file of a flow, another tool, or the server as it starts imports it', () => {
-  const users = new Set([...tools, ...flows.flatMap(({ steps }) => steps), 'server.ts']);
+  const users = new Set([...tools, ...flows.flatMap(({ steps }) => steps), 'app/server.ts']);
   const unused = tools.filter((tool) => ![...users].some((user) => user !== tool && imports(user, tool)));
   expect(unused).toEqual([]);
   expect(tools.length).toBeLessThanOrEqual(mostTools);
 });
 
 test('the rules above see what they speak of', () => {
-  expect(importsKnown('handlers.ts').length).toBeGreaterThan(10);
-  expect(areNeighbours('enrollments/server/moves.ts', 'enrollments/server/student-handlers.ts')).toBe(true);
-  expect(areNeighbours('lectures/outline.ts', 'enrollments/server/moves.ts')).toBe(false);
+  expect(importsKnown('app/handlers.ts').length).toBeGreaterThan(10);
+  expect(areNeighbours('money/enrollments/server/moves.ts', 'money/enrollments/server/student-handlers.ts')).toBe(true);
+  expect(areNeighbours('teaching/lectures/outline.ts', 'money/enrollments/server/moves.ts')).toBe(false);
 });

@@ -1,17 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawLayers } from '../tools/draw-layers.ts';
 import { importsOf, source } from './imports.ts';
-import { features, levels, type Place, placeOf } from './layers.ts';
+import { departures, factsOfContract, namedPlaces, type Place, placeOf, wings } from './layers.ts';
 
-// The arrows of docs/architecture.md: a file imports only what stands lower, and never the other side.
+// The arrows of docs/architecture.md: a wing imports only what its row names, and never the other side.
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => file.replaceAll('\\', '/'));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** A file of another kind, such as a style sheet's address, has no place of its own. */
 const imports = files
   .filter((file) => !isTest(file))
-  .flatMap((from) => importsOf(from).map(({ file: to }) => ({ from, to })));
+  .flatMap((from) => importsOf(from).map(({ file: to }) => ({ from, to })))
+  .filter(({ to }) => /\.tsx?$/.test(to));
 
 function broken(rule: (from: Place, to: Place) => boolean): string[] {
   return imports.filter((one) => rule(placeOf(one.from), placeOf(one.to))).map((one) => `${one.from} → ${one.to}`);
@@ -21,32 +23,36 @@ test('the rules see the imports of the whole source', () => {
   expect(imports.length).toBeGreaterThan(200);
 });
 
-test('every file stands on a level, and every name of the levels holds files', () => {
-  const places = files.map((file) => placeOf(file));
-  expect(Math.min(...places.map(({ level }) => level))).toBe(1);
-  const named = levels.flatMap((level) => [...(level.server ?? []), ...(level.both ?? []), ...(level.web ?? [])]);
-  const isThere = (name: string) => {
-    const folders = name.startsWith('<feature>')
-      ? features.map((feature) => name.replace('<feature>', feature))
-      : [name];
-    return folders.some((folder) =>
-      files.some((file) => file === folder || file.startsWith(folder.replace('*.ts', ''))),
-    );
-  };
-  expect(named.filter((name) => !isThere(name))).toEqual([]);
+test('the source has the wings of the table, and every place that the table names is there', () => {
+  expect(readdirSync(source).toSorted()).toEqual(wings.map(({ name }) => name).toSorted());
+  expect(namedPlaces.filter((place) => !files.some((file) => file.startsWith(place)))).toEqual([]);
+  expect(factsOfContract.filter((fact) => !files.includes(fact))).toEqual([]);
 });
 
-test('the picture of the levels is drawn from them as they are', () => {
+test('the picture of the wings is drawn from their table as it is', () => {
   expect(readFileSync(join(source, '../docs/layers.svg'), 'utf8'), 'node tools/draw-layers.ts').toBe(drawLayers());
 });
 
-test('a level imports only its own or lower ones', () => {
-  expect(broken((from, to) => to.level > from.level)).toEqual([]);
-});
+/** Whether the table of wings lets the one file import the other. */
+function mayImport(from: string, to: string): boolean {
+  const [one, other] = [placeOf(from), placeOf(to)];
+  if (one.wing === other.wing || one.wing.may.includes(other.wing.name)) return true;
+  if (other.wing.name === 'contract')
+    return one.wing.name !== 'base' && (one.side === 'web' || factsOfContract.includes(to));
+  if (one.wing.name === 'contract') return other.side === 'both';
+  return one.side === 'web' && (one.wing.mayForScreens ?? []).includes(other.wing.name);
+}
 
-test('a feature imports only features before it', () => {
-  const order = (place: Place) => features.indexOf(place.feature ?? '');
-  expect(broken((from, to) => from.feature !== null && to.feature !== null && order(to) > order(from))).toEqual([]);
+test('a wing imports only itself and those that its row names', () => {
+  const against = imports.filter(({ from, to }) => !mayImport(from, to));
+  const known = ({ from, to }: (typeof imports)[number]) => departures[from]?.includes(placeOf(to).wing.name);
+  expect(against.filter((one) => !known(one)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  const found = Map.groupBy(against, ({ from }) => from);
+  expect(
+    Object.entries(departures).flatMap(([from, named]) =>
+      named.filter((wing) => !found.get(from)?.some(({ to }) => placeOf(to).wing.name === wing)),
+    ),
+  ).toEqual([]);
 });
 
 test('web never reaches server or database, and server never reaches web', () => {
@@ -54,14 +60,14 @@ test('web never reaches server or database, and server never reaches web', () =>
   expect(broken((from, to) => from.side === 'server' && to.side === 'web')).toEqual([]);
 });
 
-test('root files of a feature are pure: no side, no Node, no React', () => {
-  expect(broken((from, to) => from.level <= 2 && to.side !== 'both')).toEqual([]);
-  const impure = files
-    .filter((file) => placeOf(file).level <= 2 && !isTest(file))
-    .filter((file) => {
-      const text = readFileSync(join(source, file), 'utf8');
-      return /from '(?:node:|react|hono|kysely)/.test(text) || file.endsWith('.tsx');
-    });
+test('what has no side is pure: it imports no side, no Node and no React', () => {
+  expect(broken((from, to) => from.side === 'both' && to.side !== 'both')).toEqual([]);
+  const pure = files.filter((file) => placeOf(file).side === 'both' && !isTest(file));
+  expect(pure.length).toBeGreaterThan(300);
+  const impure = pure.filter(
+    (file) =>
+      /from '(?:node:|react|hono|kysely)/.test(readFileSync(join(source, file), 'utf8')) || file.endsWith('.tsx'),
+  );
   expect(impure).toEqual([]);
 });
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { api } from '#api.ts';
-import { knownToAdmins } from '#known-admin-answers.ts';
-import { knownBy } from '#known-answers.ts';
-import { knownToLearners } from '#known-learning-answers.ts';
-import { pages } from '#pages.ts';
+import { api } from '#contract/api.ts';
+import { knownToAdmins } from '#contract/known-admin-answers.ts';
+import { knownBy } from '#contract/known-answers.ts';
+import { knownToLearners } from '#contract/known-learning-answers.ts';
+import { pages } from '#contract/pages.ts';
 import { importsOf, source } from './imports.ts';
 
 /** Path → why whatever JSON object comes is taken for the school's. */
@@ -55,10 +55,10 @@ function loadedBy(page: string): Set<string> {
 }
 
 test.each([
-  ['admins', 'known-admin-answers.ts', knownToAdmins],
-  ['those who learn', 'known-learning-answers.ts', knownToLearners],
+  ['admins', 'contract/known-admin-answers.ts', knownToAdmins],
+  ['those who learn', 'contract/known-learning-answers.ts', knownToLearners],
 ])('what %s alone ask for is known on each page that asks for it, and carried by no other', (_who, file, known) => {
-  const screens = ['screens.ts', 'student-screens.ts', 'admin-screens.ts']
+  const screens = ['app/screens.ts', 'app/student-screens.ts', 'app/admin-screens.ts']
     .map((one) => readFileSync(join(source, one), 'utf8'))
     .join('\n');
   const page = /^ {2}(\w+): \(\) => import\('#([^']+)'\)/gm;

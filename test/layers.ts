@@ -1,92 +1,105 @@
-// The levels of the source: what import-rules.test.ts enforces, and what docs/layers.svg shows (tools/draw-layers.ts).
+// The wings of the source: what import-rules.test.ts enforces, and what docs/layers.svg shows (tools/draw-layers.ts).
 
-/** In this order: each feature may import those before it. */
-export const features = [
-  'site',
-  'base/media',
-  'payments',
-  'gateways',
-  'admin',
-  'accounts',
-  'catalogue',
-  'people',
-  'notices',
-  'receipts',
-  'dues',
-  'enrollments',
-  'desk',
-  'who-owes',
-  'checkout',
-  'day-book',
-  'lectures',
-  'exercises',
-  'questions',
-  'learning',
-  'certificates',
-  'learners',
-  'audit',
-  'students',
-  'first-day',
-  'offline',
+type Wing = { name: string; holds: string; may: readonly string[]; mayForScreens?: readonly string[] };
+
+/**
+ * The folders of `src/`, from the ground up, and the wings that each may import beside itself. Two more rules hold for all of
+ * them: screens (`web/`) may import `contract`, by whose rows they call; and `contract` may import what is pure of any wing.
+ */
+export const wings: readonly Wing[] = [
+  { name: 'base', holds: 'machinery: database, platform, ui', may: [] },
+  // The screen on which staff edit what students say stands in the frame of staff.
+  { name: 'school', holds: 'what the school says of itself', may: ['base'], mayForScreens: ['people'] },
+  { name: 'people', holds: 'accounts of students and staff', may: ['school', 'base'] },
+  { name: 'courses', holds: 'the catalogue', may: ['people', 'school', 'base'] },
+  { name: 'money', holds: 'enrollments, payments, messages', may: ['courses', 'people', 'school', 'base'] },
+  { name: 'teaching', holds: 'what students learn with', may: ['money', 'courses', 'people', 'school', 'base'] },
+  { name: 'contract', holds: 'tables of pages and calls', may: ['base'] },
+  {
+    name: 'office',
+    holds: 'staff screens that span features',
+    may: ['contract', 'teaching', 'money', 'courses', 'people', 'school', 'base'],
+  },
+  {
+    name: 'operations',
+    holds: 'the operator’s commands',
+    may: ['office', 'contract', 'teaching', 'money', 'courses', 'people', 'school', 'base'],
+  },
+  {
+    name: 'app',
+    holds: 'starts and joins everything',
+    may: ['operations', 'office', 'contract', 'teaching', 'money', 'courses', 'people', 'school', 'base'],
+  },
 ];
+
+/** Addresses, roles and limits of the contract, and what a role may call by them: servers need these facts, and no row. */
+export const factsOfContract = [
+  'contract/links.ts',
+  'contract/admin-links.ts',
+  'contract/pages.ts',
+  'contract/calls/call-limits.ts',
+  'contract/calls/call-roles.ts',
+];
+
+/** Imports of machinery that still have to be handed in: file → wings. The list only becomes shorter. */
+export const departures: Readonly<Record<string, readonly string[]>> = {
+  'base/database/certificate-tables.ts': ['teaching'],
+  'base/database/gateway-tables.ts': ['money'],
+  'base/database/learning-tables.ts': ['teaching'],
+  'base/database/message-tables.ts': ['money'],
+  'base/database/money-tables.ts': ['money'],
+  'base/database/own-tables.ts': ['money', 'school'],
+  'base/database/tables.ts': ['courses', 'money', 'teaching'],
+  'base/platform/server/http/app.ts': ['contract'],
+  'base/platform/server/http/handler.ts': ['contract', 'school'],
+  'base/platform/server/http/openapi.ts': ['contract'],
+  'base/platform/server/http/serve-api.ts': ['contract'],
+  'base/platform/server/pages/page-document.ts': ['school'],
+  'base/platform/server/pages/serve-pages.ts': ['school'],
+  'base/platform/server/sessions/guessable-password.ts': ['school'],
+  'base/platform/web/api-client.ts': ['contract'],
+  'money/reconciliation/web/opening-stopped.tsx': ['office'],
+  'money/reconciliation/web/opening-switch.tsx': ['office'],
+  'people/staff-accounts/server/people-queries.ts': ['courses'],
+  'people/staff-accounts/server/work.ts': ['contract'],
+};
 
 /** What runs where: `both` is pure, and has no side. */
 export type Side = 'server' | 'both' | 'web';
-type Level = { holds: string } & Partial<Record<Side, string[]>>;
+export type Place = { wing: Wing; side: Side };
 
-/** From the lowest, which is 1. A level imports only its own and lower ones; all names stand in `src/`. */
-export const levels: Level[] = [
-  { holds: 'small rules, sample texts', both: ['base/shared/', 'base/sample/'] },
-  { holds: 'features: rules and sentences', both: ['<feature>/*.ts', '<feature>/reading/'] },
-  {
-    holds: 'tables',
-    server: ['base/database/'],
-    both: [
-      'api.ts',
-      'calls/',
-      'known-answers.ts',
-      'known-admin-answers.ts',
-      'known-learning-answers.ts',
-      'pages.ts',
-      'staff-pages.ts',
-      'links.ts',
-      'admin-links.ts',
-    ],
-  },
-  { holds: 'machinery', server: ['base/platform/server/'], web: ['base/platform/web/', 'base/ui/'] },
-  { holds: 'features: two sides', server: ['<feature>/server/'], web: ['<feature>/web/', '<feature>/demos/'] },
-  { holds: 'the frame of all pages', web: ['shell/'] },
-  {
-    holds: 'what joins tables and features',
-    server: ['handlers.ts', 'jobs.ts', 'bengali-sentences.ts'],
-    web: ['screens.ts', 'student-screens.ts', 'admin-screens.ts', 'routes.tsx'],
-  },
-  {
-    holds: 'programs',
-    server: ['assemble.ts', 'server.ts', 'command-line.ts', 'operations/'],
-    web: ['render.tsx', 'browser.tsx', 'hydrate.tsx', 'worker.ts'],
-  },
-];
+/** Folders, each with `/` at its end, and files that have a side without the word in their path. */
+const sides: Record<Exclude<Side, 'both'>, readonly string[]> = {
+  server: [
+    'base/database/',
+    'operations/',
+    ...['handlers.ts', 'jobs.ts', 'bengali-sentences.ts', 'assemble.ts', 'server.ts', 'command-line.ts'].map(inApp),
+  ],
+  web: [
+    'base/ui/',
+    'app/shell/',
+    ...['screens.ts', 'student-screens.ts', 'admin-screens.ts', 'routes.tsx', 'render.tsx'].map(inApp),
+    ...['browser.tsx', 'hydrate.tsx', 'worker.ts'].map(inApp),
+  ],
+};
 
-export type Place = { level: number; side: Side; feature: string | null };
-
-const sides: Side[] = ['server', 'both', 'web'];
-
-function nameIn(feature: string, file: string): string {
-  const [first = '', ...deeper] = file.slice(feature.length + 1).split('/');
-  return deeper.length > 0 ? `<feature>/${first}/` : '<feature>/*.ts';
+function inApp(file: string): string {
+  return `app/${file}`;
 }
 
-/** All that hold it, each with `/` at its end. */
-const foldersOf = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1));
+/** All places with a side of their own, which must be there. */
+export const namedPlaces = [...sides.server, ...sides.web];
 
-/** Where a file of `src/` stands; throws for one that no level has. */
+function sideOf(file: string): Side {
+  if (file.includes('/server/')) return 'server';
+  if (file.includes('/web/')) return 'web';
+  const holds = (side: keyof typeof sides) => sides[side].some((place) => file.startsWith(place));
+  return holds('server') ? 'server' : holds('web') ? 'web' : 'both';
+}
+
+/** Where a file of `src/` stands; throws for one that no wing holds. */
 export function placeOf(file: string): Place {
-  const feature = features.find((one) => file.startsWith(`${one}/`)) ?? null;
-  const names = feature ? [nameIn(feature, file)] : [file, ...foldersOf(file)];
-  for (const [index, level] of levels.entries()) {
-    const side = sides.find((one) => level[one]?.some((name) => names.includes(name)));
-    if (side) return { level: index + 1, side, feature };
-  }
-  throw new Error(`${file} stands on no level of test/layers.ts.`);
+  const wing = wings.find(({ name }) => file.startsWith(`${name}/`));
+  if (!wing) throw new Error(`${file} stands in no wing of test/layers.ts.`);
+  return { wing, side: sideOf(file) };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { api } from '#api.ts';
 import { parseImageUrl, parseVariantName, srcSet } from '#base/media/image-url.ts';
 import { doubtOf, isAllowedVideo, isVideoFile, playerOf, storableLink, youtubeId } from '#base/media/video-link.ts';
 import { maskContact } from '#base/platform/server/http/app.ts';
@@ -17,18 +16,19 @@ import { normalisePhone } from '#base/shared/read-phone.ts';
 import { searchWords } from '#base/shared/search-words.ts';
 import { plainForSms } from '#base/shared/sms-text.ts';
 import { isHttpsUrl, withHttps } from '#base/shared/web-address.ts';
-import { instructorSlug } from '#catalogue/instructors.ts';
-import { searchCourses } from '#catalogue/search-courses.ts';
-import { slugOf } from '#catalogue/slug.ts';
-import { courseData } from '#catalogue/structured-data.ts';
-import { readTasks } from '#exercises/read-tasks.ts';
-import { readCompactTime, readTime } from '#gateways/server/bkash/read-answers.ts';
-import { referenceKey } from '#payments/reference.ts';
-import { readAmount } from '#payments/statement-amounts.ts';
-import { cleanCell } from '#payments/statement-cell.ts';
-import { readDate } from '#payments/statement-dates.ts';
-import { columnUnder } from '#payments/statement-headings.ts';
-import { readReference } from '#payments/statement-reference.ts';
+import { api } from '#contract/api.ts';
+import { instructorSlug } from '#courses/catalogue/instructors.ts';
+import { searchCourses } from '#courses/catalogue/search-courses.ts';
+import { slugOf } from '#courses/catalogue/slug.ts';
+import { courseData } from '#courses/catalogue/structured-data.ts';
+import { readCompactTime, readTime } from '#money/gateways/server/bkash/read-answers.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { readAmount } from '#money/payments/statement-amounts.ts';
+import { cleanCell } from '#money/payments/statement-cell.ts';
+import { readDate } from '#money/payments/statement-dates.ts';
+import { columnUnder } from '#money/payments/statement-headings.ts';
+import { readReference } from '#money/payments/statement-reference.ts';
+import { readTasks } from '#teaching/exercises/read-tasks.ts';
 import { asShape, type Shape, stepsOf } from './fuzz/bodies.ts';
 
 // Whoever sends a text twice as long may cost twice as much, not four times (trust I6).

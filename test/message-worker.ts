@@ -1,9 +1,9 @@
+import { schoolJobs } from '#app/jobs.ts';
 import { connect } from '#base/database/connect.ts';
 import { doDueJobs, type Round, type Worker } from '#base/platform/server/jobs/do-jobs.ts';
 import { keepDoingJobs } from '#base/platform/server/jobs/keep-doing-jobs.ts';
 import { createLog } from '#base/platform/server/process/log.ts';
 import type { SendSms } from '#base/platform/server/sms/send-sms.ts';
-import { schoolJobs } from '#jobs.ts';
 import type { School, Sms } from './start-app.ts';
 
 export const schoolAddress = 'https://school.example';

@@ -2,12 +2,12 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { accountScreens } from '#accounts/screen-messages.ts';
-import { newSchool } from '#site/new-school.ts';
-import { type School, shownOf } from '#site/school.ts';
-import ContactPage from '#site/web/contact-page.tsx';
-import { ReachSchool } from '#site/web/reach-school.tsx';
-import { SchoolShown } from '#site/web/school.tsx';
+import { accountScreens } from '#people/student-accounts/screen-messages.ts';
+import ContactPage from '#school/pages/web/contact-page.tsx';
+import { newSchool } from '#school/profile/new-school.ts';
+import { type School, shownOf } from '#school/profile/school.ts';
+import { ReachSchool } from '#school/profile/web/reach-school.tsx';
+import { SchoolShown } from '#school/profile/web/school.tsx';
 
 // A school that has not said everything: what leads to it fits what it has said, and nothing stands empty.
 

@@ -3,7 +3,7 @@ import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignedMessage } from '#gateways/gateway.ts';
+import type { SignedMessage } from '#money/gateways/gateway.ts';
 
 // Amazon's notification service, as far as it signs messages and has its certificate fetched.
 

@@ -1,5 +1,5 @@
 import { type Editions, type PageRenderer, servePages } from '#base/platform/server/pages/serve-pages.ts';
-import { pages } from '#pages.ts';
+import { pages } from '#contract/pages.ts';
 
 /** Pages by a renderer that stands in for the built one, the same for both languages. */
 export function editionsOf(

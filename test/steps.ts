@@ -1,6 +1,6 @@
-import type { AdminCourse } from '#catalogue/course.ts';
-import type { CourseDraftInput } from '#catalogue/course-draft.ts';
-import type { PaymentMethod } from '#payments/method.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import type { CourseDraftInput } from '#courses/catalogue/course-draft.ts';
+import type { PaymentMethod } from '#money/payments/method.ts';
 import type { Caller } from './callers.ts';
 import { aCourseDraft } from './factories.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { api } from '#api.ts';
+import { handlers } from '#app/handlers.ts';
 import { migrationNames } from '#base/database/migrate.ts';
-import { handlers } from '#handlers.ts';
-import { pages } from '#pages.ts';
+import { api } from '#contract/api.ts';
+import { pages } from '#contract/pages.ts';
 
 // The tables of calls and screens against the specification (specification 2.1, 7.1), so that neither loses a row unseen.
 

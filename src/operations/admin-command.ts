@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { emailAddress } from '#accounts/sign-in.ts';
-import { phoneNumber } from '#accounts/student.ts';
-import { ChoosePassword } from '#admin/admin.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
+import { staffRoles } from '#base/shared/endpoint.ts';
+import { filled, nameLine } from '#base/shared/text.ts';
+import { links } from '#contract/links.ts';
+import { ChoosePassword } from '#people/staff-accounts/admin.ts';
 import {
   addAdmin,
   adminByEmail,
@@ -12,13 +15,10 @@ import {
   listAdmins,
   refuseKnownAdmin,
   resetAdminPassword,
-} from '#admin/server/admin-accounts.ts';
-import { validate } from '#base/platform/server/http/read-request.ts';
-import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
-import { staffRoles } from '#base/shared/endpoint.ts';
-import { filled, nameLine } from '#base/shared/text.ts';
-import { links } from '#links.ts';
-import { disableAdmin } from '#people/server/disable-admin.ts';
+} from '#people/staff-accounts/server/admin-accounts.ts';
+import { disableAdmin } from '#people/staff-accounts/server/disable-admin.ts';
+import { emailAddress } from '#people/student-accounts/sign-in.ts';
+import { phoneNumber } from '#people/student-accounts/student.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { newPasswordFor, showAdded, showReset } from './new-password.ts';
 import { findSampleAccounts } from './sample-queries.ts';

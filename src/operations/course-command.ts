@@ -1,6 +1,6 @@
-import type { Publication } from '#catalogue/publication.ts';
-import { listDeletedCourses } from '#catalogue/server/deleted-course-queries.ts';
-import { restoreCourse } from '#catalogue/server/restore-course.ts';
+import type { Publication } from '#courses/catalogue/publication.ts';
+import { listDeletedCourses } from '#courses/catalogue/server/deleted-course-queries.ts';
+import { restoreCourse } from '#courses/catalogue/server/restore-course.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 
 const again: Record<Publication, string> = {

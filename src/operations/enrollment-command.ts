@@ -1,12 +1,12 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { holdEnrollments } from '#base/database/search-index.ts';
-import { recountDays } from '#day-book/server/recount-queries.ts';
-import { listDeletedEnrollments } from '#enrollments/server/deleted-enrollment-queries.ts';
-import { countByStatus, recount } from '#enrollments/server/kept-counts-queries.ts';
-import { renewTexts } from '#enrollments/server/kept-search-queries.ts';
-import { restoreEnrollment } from '#enrollments/server/restore-enrollment.ts';
-import { recountFigures } from '#learners/server/recount-queries.ts';
-import { recountPayments } from '#payments/server/recount-queries.ts';
+import { recountDays } from '#money/day-book/server/recount-queries.ts';
+import { listDeletedEnrollments } from '#money/enrollments/server/deleted-enrollment-queries.ts';
+import { countByStatus, recount } from '#money/enrollments/server/kept-counts-queries.ts';
+import { renewTexts } from '#money/enrollments/server/kept-search-queries.ts';
+import { restoreEnrollment } from '#money/enrollments/server/restore-enrollment.ts';
+import { recountPayments } from '#money/payments/server/recount-queries.ts';
+import { recountFigures } from '#teaching/progress-reports/server/recount-queries.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 
 const actions: Record<string, (args: string[], context: CommandContext) => Promise<void>> = {

@@ -6,7 +6,7 @@ import { ConfigurationError } from '#base/platform/server/process/environment.ts
 import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { GatewayFailure } from '#gateways/server/call-out.ts';
+import { GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { CommandError, Warning } from './command.ts';
 
 const databaseSentences: Record<DatabaseTrouble, string> = {

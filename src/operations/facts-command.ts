@@ -6,11 +6,11 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { storeImage } from '#base/media/server/store-image.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
-import { changedParts } from '#site/changed-parts.ts';
-import { BoundedSchool, School } from '#site/school.ts';
-import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
-import { insertFact } from '#site/server/school-fact-queries.ts';
-import { findSchool, findSchoolVersion } from '#site/server/school-queries.ts';
+import { changedParts } from '#school/profile/changed-parts.ts';
+import { BoundedSchool, School } from '#school/profile/school.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { insertFact } from '#school/profile/server/school-fact-queries.ts';
+import { findSchool, findSchoolVersion } from '#school/profile/server/school-queries.ts';
 import { type Command, CommandError, readFileName } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 

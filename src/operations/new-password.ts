@@ -3,7 +3,7 @@ import { validate } from '#base/platform/server/http/read-request.ts';
 import { firstPasswordHours, type NewPassword } from '#base/platform/server/sessions/first-password-queries.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { newFirstPassword } from '#base/platform/server/sessions/tokens.ts';
-import { findSchool } from '#site/server/school-queries.ts';
+import { findSchool } from '#school/profile/server/school-queries.ts';
 import type { CommandContext, Terminal } from './command.ts';
 
 type Owner = { email: string; phone: string | null; name: string };

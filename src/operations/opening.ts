@@ -1,8 +1,8 @@
 import type { Database } from '#base/database/connect.ts';
 import { hasTimeLimits } from '#base/database/engine.ts';
 import { ConfigurationError, type Environment } from '#base/platform/server/process/environment.ts';
-import { findSchool } from '#site/server/school-queries.ts';
-import { unchangedDetails } from '#site/unchanged-details.ts';
+import { findSchool } from '#school/profile/server/school-queries.ts';
+import { unchangedDetails } from '#school/profile/unchanged-details.ts';
 import { findSampleAccounts } from './sample-queries.ts';
 import { noSchoolThere, withSchool } from './school-place.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import { migrate, migrationNames } from '#base/database/migrate.ts';
 import { learnSizes, moveSequences, withoutTriggers } from '#base/database/whole-tables.ts';
 import { parseImageUrl } from '#base/media/image-url.ts';
-import { figureTriggers, recountFigures } from '#learners/server/recount-queries.ts';
+import { figureTriggers, recountFigures } from '#teaching/progress-reports/server/recount-queries.ts';
 import type { BackupHeader } from './backup-format.ts';
 import type { Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';

@@ -1,9 +1,9 @@
-import { deleteChallengesOf } from '#admin/server/challenge-queries.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
 import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
-import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
+import { deleteChallengesOf } from '#people/staff-accounts/server/challenge-queries.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import {
   deleteAdmins,
   deleteCourses,

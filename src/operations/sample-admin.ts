@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { findAdminByEmail } from '#admin/server/admin-queries.ts';
 import type { Database } from '#base/database/connect.ts';
 import { verifyPassword } from '#base/platform/server/sessions/password.ts';
+import { findAdminByEmail } from '#people/staff-accounts/server/admin-queries.ts';
 
 const SampleAdminSchema = v.object({ email: v.string(), phone: v.string(), password: v.string() });
 export type SampleAdmin = v.InferOutput<typeof SampleAdminSchema>;

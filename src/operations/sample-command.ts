@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { listAdmins } from '#admin/server/admin-accounts.ts';
+import { listAdmins } from '#people/staff-accounts/server/admin-accounts.ts';
 import { type Command, CommandError, readOptions } from './command.ts';
 import { type Removal, removeSample } from './remove-sample.ts';
 import { sampleAdminFileIn } from './sample-admin.ts';

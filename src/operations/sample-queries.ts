@@ -3,8 +3,8 @@ import { forUpdate } from '#base/database/engine.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
 import { sampleMoney, sampleTexts } from '#base/sample/sample-inbox.ts';
 import { sampleStudents } from '#base/sample/sample-students.ts';
-import { recountPayments } from '#payments/server/recount-queries.ts';
-import { forgetReceiptsOf } from '#receipts/server/student-receipts-queries.ts';
+import { recountPayments } from '#money/payments/server/recount-queries.ts';
+import { forgetReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
 import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
 
 // What the seed wrote is known by what nobody can change afterwards: the addresses at example.com, which belong to

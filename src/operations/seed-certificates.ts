@@ -1,14 +1,14 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { storedIssuer } from '#base/database/money-tables.ts';
 import { certifiedCourses, type SampleLearner, sampleLearners } from '#base/sample/sample-certificates.ts';
-import { insertCertificate, markRevoked } from '#certificates/server/certificate-queries.ts';
-import { findCourseFacts, readCover } from '#certificates/server/course-facts.ts';
-import { markProgress, noProgress } from '#learning/merge-progress.ts';
-import { lockProgress, writeProgress } from '#learning/server/progress-queries.ts';
-import { noCourseLearning } from '#lectures/course-learning.ts';
-import { writeCourseLearning } from '#lectures/server/course-learning-queries.ts';
-import { findOutline } from '#lectures/server/outline-queries.ts';
-import { issuerOfToday } from '#site/server/school-queries.ts';
+import { issuerOfToday } from '#school/profile/server/school-queries.ts';
+import { insertCertificate, markRevoked } from '#teaching/certificates/server/certificate-queries.ts';
+import { findCourseFacts, readCover } from '#teaching/certificates/server/course-facts.ts';
+import { noCourseLearning } from '#teaching/lectures/course-learning.ts';
+import { writeCourseLearning } from '#teaching/lectures/server/course-learning-queries.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
+import { markProgress, noProgress } from '#teaching/player/merge-progress.ts';
+import { lockProgress, writeProgress } from '#teaching/player/server/progress-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 type Seeded = {

@@ -4,11 +4,11 @@ import type { Transaction } from '#base/database/connect.ts';
 import type { SampleCourse, SampleTopic } from '#base/sample/sample-course.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
 import { sampleInstructors } from '#base/sample/sample-instructors.ts';
-import { CourseDraft } from '#catalogue/course-draft.ts';
-import { insertCourse, toColumns } from '#catalogue/server/write-course-queries.ts';
-import { Outline } from '#lectures/outline.ts';
-import { identifyNew } from '#lectures/server/lecture-ids.ts';
-import { saveOutlineRow } from '#lectures/server/outline-queries.ts';
+import { CourseDraft } from '#courses/catalogue/course-draft.ts';
+import { insertCourse, toColumns } from '#courses/catalogue/server/write-course-queries.ts';
+import { Outline } from '#teaching/lectures/outline.ts';
+import { identifyNew } from '#teaching/lectures/server/lecture-ids.ts';
+import { saveOutlineRow } from '#teaching/lectures/server/outline-queries.ts';
 import type { SamplePictures } from './seed-pictures.ts';
 
 export type SeededCourse = { id: string; fee: number; discount: number };

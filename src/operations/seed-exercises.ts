@@ -2,13 +2,13 @@ import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Transaction } from '#base/database/connect.ts';
 import { sampleExercises, sampleTries } from '#base/sample/sample-exercises.ts';
-import { ExerciseChange } from '#exercises/exercise.ts';
-import { isRight } from '#exercises/judge.ts';
-import { readTasks } from '#exercises/read-tasks.ts';
-import { named } from '#exercises/server/edit-exercise-handlers.ts';
-import { insertTry, writeExercise } from '#exercises/server/exercise-queries.ts';
-import type { Task } from '#exercises/task.ts';
-import { findOutline } from '#lectures/server/outline-queries.ts';
+import { ExerciseChange } from '#teaching/exercises/exercise.ts';
+import { isRight } from '#teaching/exercises/judge.ts';
+import { readTasks } from '#teaching/exercises/read-tasks.ts';
+import { named } from '#teaching/exercises/server/edit-exercise-handlers.ts';
+import { insertTry, writeExercise } from '#teaching/exercises/server/exercise-queries.ts';
+import type { Task } from '#teaching/exercises/task.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 /** Through the rules of the editor, and what some students have answered. */

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { documentHead } from '#base/media/document-limits.ts';
 import { storeDocument } from '#base/media/server/store-document.ts';
 import { sampleMaterials } from '#base/sample/sample-materials.ts';
-import { MaterialChange } from '#lectures/material.ts';
-import { writeMaterial } from '#lectures/server/material-queries.ts';
-import { findOutline } from '#lectures/server/outline-queries.ts';
+import { MaterialChange } from '#teaching/lectures/material.ts';
+import { writeMaterial } from '#teaching/lectures/server/material-queries.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 

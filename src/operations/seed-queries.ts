@@ -3,9 +3,9 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { facts } from '#base/database/own-tables.ts';
 import type { SampleEnrollment } from '#base/sample/sample-enrollment.ts';
-import { discountedPrice } from '#catalogue/price.ts';
-import { referenceKey } from '#payments/reference.ts';
-import type { AskedQuestion } from '#questions/question.ts';
+import { discountedPrice } from '#courses/catalogue/price.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import type { AskedQuestion } from '#teaching/questions/question.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const daySeconds = 24 * 60 * 60;

@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Transaction } from '#base/database/connect.ts';
 import { sampleQuestions } from '#base/sample/sample-questions.ts';
-import { findOutline } from '#lectures/server/outline-queries.ts';
-import { WrittenAnswer } from '#questions/listed-question.ts';
-import { AskedQuestion } from '#questions/question.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
+import { WrittenAnswer } from '#teaching/questions/listed-question.ts';
+import { AskedQuestion } from '#teaching/questions/question.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { insertSampleQuestion } from './seed-queries.ts';
 

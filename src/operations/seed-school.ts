@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#base/database/connect.ts';
 import { sampleBengali, sampleSchool, sampleTexts } from '#base/sample/sample-school.ts';
-import { newSchool } from '#site/new-school.ts';
-import type { School } from '#site/school.ts';
-import { findFact, insertFact } from '#site/server/school-fact-queries.ts';
+import { newSchool } from '#school/profile/new-school.ts';
+import type { School } from '#school/profile/school.ts';
+import { findFact, insertFact } from '#school/profile/server/school-fact-queries.ts';
 
 /** All that the sample school says of itself. */
 export const wholeSampleSchool: School = {

@@ -1,10 +1,10 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { sampleWatching } from '#base/sample/sample-watching.ts';
-import { type KeptProgress, mergeProgress, noProgress } from '#learning/merge-progress.ts';
-import { lockProgress, writeProgress } from '#learning/server/progress-queries.ts';
-import { addWatched, emptyMap } from '#learning/watched-map.ts';
-import { findOutline } from '#lectures/server/outline-queries.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
+import { type KeptProgress, mergeProgress, noProgress } from '#teaching/player/merge-progress.ts';
+import { lockProgress, writeProgress } from '#teaching/player/server/progress-queries.ts';
+import { addWatched, emptyMap } from '#teaching/player/watched-map.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;

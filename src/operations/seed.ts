@@ -1,6 +1,3 @@
-import { saveVerifiedPhone } from '#accounts/server/codes/verified-phone-queries.ts';
-import { insertStudent } from '#accounts/server/student-queries.ts';
-import { insertAdmin } from '#admin/server/admin-queries.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { isDatabaseHeld } from '#base/database/failure.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
@@ -8,9 +5,12 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { sampleEnrollments } from '#base/sample/sample-enrollments.ts';
 import { sampleStudents } from '#base/sample/sample-students.ts';
-import { lockCourseNumbers } from '#catalogue/server/course-number-queries.ts';
-import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
-import { findSchoolVersion } from '#site/server/school-queries.ts';
+import { lockCourseNumbers } from '#courses/catalogue/server/course-number-queries.ts';
+import { insertAdmin } from '#people/staff-accounts/server/admin-queries.ts';
+import { saveVerifiedPhone } from '#people/student-accounts/server/codes/verified-phone-queries.ts';
+import { insertStudent } from '#people/student-accounts/server/student-queries.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { findSchoolVersion } from '#school/profile/server/school-queries.ts';
 import {
   keepSampleAdmin,
   type SampleAdmin,

@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { accountMessages } from '#accounts/messages.ts';
+import { forgetLetters } from '#base/database/search-index.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
+import { links } from '#contract/links.ts';
+import { eraseStudent, exportStudent } from '#office/student-admin/server/student-data.ts';
+import { accountMessages } from '#people/student-accounts/messages.ts';
 import {
   disableStudent,
   enableStudent,
@@ -8,13 +13,8 @@ import {
   refuseSocial,
   resetStudentPassword,
   studentByEmail,
-} from '#accounts/server/student-accounts.ts';
-import { emailAddress, newPassword } from '#accounts/sign-in.ts';
-import { forgetLetters } from '#base/database/search-index.ts';
-import { validate } from '#base/platform/server/http/read-request.ts';
-import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
-import { links } from '#links.ts';
-import { eraseStudent, exportStudent } from '#students/server/student-data.ts';
+} from '#people/student-accounts/server/student-accounts.ts';
+import { emailAddress, newPassword } from '#people/student-accounts/sign-in.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { newPasswordFor, showReset } from './new-password.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { api, type CallName } from '#api.ts';
 import type { Who } from '#base/shared/endpoint.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
+import { api, type CallName } from '#contract/api.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { adminMessages as messages } from '#admin/messages.ts';
-import { changeAdminPhone, endAdminSessions, resetAdminPassword } from '#admin/server/admin-accounts.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { hashToken } from '#base/platform/server/sessions/tokens.ts';
-import { disableAdmin } from '#people/server/disable-admin.ts';
+import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
+import {
+  changeAdminPhone,
+  endAdminSessions,
+  resetAdminPassword,
+} from '#people/staff-accounts/server/admin-accounts.ts';
+import { disableAdmin } from '#people/staff-accounts/server/disable-admin.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, guest, student } from '../callers.ts';
 import { anAdmin } from '../factories.ts';

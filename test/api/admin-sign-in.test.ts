@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminMessages as messages } from '#admin/messages.ts';
 import { sampleSchool } from '#base/sample/sample-school.ts';
-import { disableAdmin } from '#people/server/disable-admin.ts';
+import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
+import { disableAdmin } from '#people/staff-accounts/server/disable-admin.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { guest } from '../callers.ts';
 import { adminPassword, anAdmin } from '../factories.ts';

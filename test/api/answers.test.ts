@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import type { Ask } from '#enrollments/ask.ts';
-import { longestAnswer } from '#enrollments/enrollment.ts';
-import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { eraseStudent } from '#students/server/student-data.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import type { Ask } from '#money/enrollments/ask.ts';
+import { longestAnswer } from '#money/enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { eraseStudent } from '#office/student-admin/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { exportOf } from '../operator.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { deskMessages as messages } from '#desk/messages.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { deskMessages as messages } from '#money/reconciliation/messages.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

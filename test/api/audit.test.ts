@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { sentences } from '#audit/act-messages.ts';
-import { type AuditLine, knownActs } from '#audit/acts.ts';
-import { sentenceOf, whoOf } from '#audit/sentences.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
+import { sentences } from '#office/audit/act-messages.ts';
+import { type AuditLine, knownActs } from '#office/audit/acts.ts';
+import { sentenceOf, whoOf } from '#office/audit/sentences.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
@@ -28,7 +28,7 @@ test('every act that the code can write has a group and a sentence, and there is
     .filter((file) => /[/](?:server|operations)[/]/.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, act = '']) => act))
     .filter((act) => !noActs.test(act));
-  // By its name and the word behind it (`site/server/school-switches.ts`).
+  // By its name and the word behind it (`school/profile/server/school-switches.ts`).
   const switches = ['opening.switched', 'watermark.switched'];
   // By whose they are (`base/platform/server/sessions/own-sessions.ts`).
   const ended = ['admin', 'student'].flatMap((kind) => [`${kind}.session_ended`, `${kind}.other_sessions_ended`]);

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveLanguage } from '#accounts/server/language-queries.ts';
 import { sharedMessages as sharedInBengali } from '#base/shared/messages.bn.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { saveLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { messageWorker } from '../message-worker.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileMessages } from '#payments/file-messages.ts';
+import { fileMessages } from '#money/payments/file-messages.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, submitted, unhurried } from '../steps.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
-import { courseFilters } from '#catalogue/course-filters.ts';
-import { courseSorts } from '#catalogue/course-sort.ts';
+import { courseFilters } from '#courses/catalogue/course-filters.ts';
+import { courseSorts } from '#courses/catalogue/course-sort.ts';
 import { guest } from '../callers.ts';
 import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';

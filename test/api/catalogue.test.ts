@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '#base/platform/server/process/log.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { draftMessages } from '#catalogue/draft-messages.ts';
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { showEnrolled } from '#enrollments/server/kept-counts-queries.ts';
-import { keepShowingEnrolled } from '#enrollments/server/show-enrolled.ts';
-import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { draftMessages } from '#courses/catalogue/draft-messages.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+import { showEnrolled } from '#money/enrollments/server/kept-counts-queries.ts';
+import { keepShowingEnrolled } from '#money/enrollments/server/show-enrolled.ts';
+import { catalogueRevision } from '#school/profile/server/catalogue-revision-queries.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { paymentMessages } from '#payments/messages.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { paymentMessages } from '#money/payments/messages.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleSchool } from '#base/sample/sample-school.ts';
-import type { CourseDraftInput } from '#catalogue/course-draft.ts';
-import type { ChosenName } from '#certificates/certificate.ts';
-import { readNumber, shownNumber } from '#certificates/certificate-number.ts';
-import { certificateMessages as messages } from '#certificates/messages.ts';
-import { lectureMessages } from '#lectures/messages.ts';
-import { eraseStudent } from '#students/server/student-data.ts';
+import type { CourseDraftInput } from '#courses/catalogue/course-draft.ts';
+import { eraseStudent } from '#office/student-admin/server/student-data.ts';
+import type { ChosenName } from '#teaching/certificates/certificate.ts';
+import { readNumber, shownNumber } from '#teaching/certificates/certificate-number.ts';
+import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
+import { lectureMessages } from '#teaching/lectures/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCertificate, aPicture, aStudent, studentPassword } from '../factories.ts';
 import { exportOf } from '../operator.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accountMessages as messages } from '#accounts/messages.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { ownAccountMessages } from '#base/shared/own-account-messages.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

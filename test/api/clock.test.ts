@@ -6,7 +6,7 @@ import { connect } from '#base/database/connect.ts';
 import { isPostgres } from '#base/database/engine.ts';
 import { migrate } from '#base/database/migrate.ts';
 import { listNewestAuditRows, recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';

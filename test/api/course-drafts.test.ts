@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { PartialCourseInput } from '#catalogue/course-draft.ts';
-import { draftMessages as messages } from '#catalogue/draft-messages.ts';
-import { usualWords } from '#catalogue/shown-course.ts';
+import type { PartialCourseInput } from '#courses/catalogue/course-draft.ts';
+import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts';
+import { usualWords } from '#courses/catalogue/shown-course.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

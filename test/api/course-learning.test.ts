@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { catalogueMessages } from '#catalogue/messages.ts';
-import { lectureMessages } from '#lectures/messages.ts';
+import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { lectureMessages } from '#teaching/lectures/messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourseWithLectures } from '../steps.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { draftMessages as messages } from '#catalogue/draft-messages.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { operate } from '../operator.ts';

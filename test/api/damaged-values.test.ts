@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sharedMessages } from '#base/shared/messages.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { admin, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect } from '#base/database/connect.ts';
 import { migrate } from '#base/database/migrate.ts';
-import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
+import { assembleSchool, type RunningSchool } from '../../src/app/assemble.ts';
 import { admin, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { createTestDatabase } from '../postgres.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { lastDays } from '#base/shared/dhaka-days.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import type { DayBookTotals, Sum } from '#day-book/day-book.ts';
-import { countWrongDays } from '#day-book/server/recount-queries.ts';
-import type { DeskPage } from '#desk/desk-calls.ts';
-import { type DeskState, deskStates } from '#desk/desk-states.ts';
-import { countedIn } from '#desk/payment-parts.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import type { DayBookTotals, Sum } from '#money/day-book/day-book.ts';
+import { countWrongDays } from '#money/day-book/server/recount-queries.ts';
+import type { DeskPage } from '#money/reconciliation/desk-calls.ts';
+import { type DeskState, deskStates } from '#money/reconciliation/desk-states.ts';
+import { countedIn } from '#money/reconciliation/payment-parts.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

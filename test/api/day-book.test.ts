@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { dayBookMessages as messages } from '#day-book/messages.ts';
-import { countWrongDays } from '#day-book/server/recount-queries.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { dayBookMessages as messages } from '#money/day-book/messages.ts';
+import { countWrongDays } from '#money/day-book/server/recount-queries.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { operate } from '../operator.ts';

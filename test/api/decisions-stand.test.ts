@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '#base/platform/server/process/log.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { findAlerts } from '#operations/watch/watch-school.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { findAlerts } from '#operations/monitoring/watch-school.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

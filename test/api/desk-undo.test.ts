@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { enrollmentMessages } from '#enrollments/messages.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { enrollmentMessages } from '#money/enrollments/messages.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

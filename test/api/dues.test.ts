@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { countWrongDues } from '#dues/server/due-sums-queries.ts';
-import { links } from '#links.ts';
-import { eraseStudent } from '#students/server/student-data.ts';
+import { links } from '#contract/links.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { countWrongDues } from '#money/dues/server/due-sums-queries.ts';
+import { eraseStudent } from '#office/student-admin/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

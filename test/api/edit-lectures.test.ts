@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { lectureMessages as messages } from '#lectures/messages.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, aCourseWithLectures, anOutline, inParallel, paid, unhurried, withoutIds } from '../steps.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { referenceKey } from '#payments/reference.ts';
+import { referenceKey } from '#money/payments/reference.ts';
 import { admin, student } from '../callers.ts';
 import { aStudent } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

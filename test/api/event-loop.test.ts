@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { bumpCatalogue } from '#site/server/catalogue-revision-queries.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest } from '../callers.ts';
 import { aCourseDraft, aPdf } from '../factories.ts';

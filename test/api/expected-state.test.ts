@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { api, type CallName } from '#api.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { membersOf } from '#base/shared/members-of.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
+import { api, type CallName } from '#contract/api.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accountMessages } from '#accounts/messages.ts';
-import { adminMessages } from '#admin/messages.ts';
-import { resetAdminPassword } from '#admin/server/admin-accounts.ts';
-import { api } from '#api.ts';
 import { newFirstPassword } from '#base/platform/server/sessions/tokens.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { api } from '#contract/api.ts';
+import { adminMessages } from '#people/staff-accounts/messages.ts';
+import { resetAdminPassword } from '#people/staff-accounts/server/admin-accounts.ts';
+import { accountMessages } from '#people/student-accounts/messages.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { guest, student } from '../callers.ts';
 import { aStudent } from '../factories.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { api } from '#api.ts';
 import { fillPath } from '#base/shared/fill-path.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { lectureMessages as messages } from '#lectures/messages.ts';
-import type { OutlineChange } from '#lectures/outline.ts';
-import { pages } from '#pages.ts';
+import { api } from '#contract/api.ts';
+import { pages } from '#contract/pages.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
+import type { OutlineChange } from '#teaching/lectures/outline.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -193,7 +193,7 @@ onEveryEngine('The limits of a network', (school) => {
   });
 });
 
-const realPages = servedBy(await import('#render.tsx'));
+const realPages = servedBy(await import('#app/render.tsx'));
 
 const linkBy = {
   none: () => '',

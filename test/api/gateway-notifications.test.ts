@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { SignedMessage } from '#gateways/gateway.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { SignedMessage } from '#money/gateways/gateway.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, guest, student } from '../callers.ts';
 import { hostileValues, valuesOf } from '../fuzz/bodies.ts';

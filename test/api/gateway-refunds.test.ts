@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#base/platform/server/process/log.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { askGateway } from '#checkout/server/keep-asking.ts';
-import { eraseStudent } from '#students/server/student-data.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { askGateway } from '#money/checkout/server/keep-asking.ts';
+import { eraseStudent } from '#office/student-admin/server/student-data.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { admin } from '../callers.ts';
 import { listening } from '../listening-school.ts';
 import { servedBy } from '../stand-in-pages.ts';

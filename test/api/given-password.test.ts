@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountMessages } from '#accounts/messages.ts';
-import { adminMessages } from '#admin/messages.ts';
 import { verifyPassword } from '#base/platform/server/sessions/password.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { adminMessages } from '#people/staff-accounts/messages.ts';
+import { accountMessages } from '#people/student-accounts/messages.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { admin, guest, student } from '../callers.ts';
 import { anAdmin, aStudent } from '../factories.ts';
@@ -166,7 +166,7 @@ async function inShell({ environment }: School, words: string[], before: string,
   const { DATA_DIR, DATABASE_URL = '' } = environment;
   const child = spawn(
     'sh',
-    ['-c', `${before} "$0" "$@" ${redirection}`, process.execPath, 'src/command-line.ts', ...words],
+    ['-c', `${before} "$0" "$@" ${redirection}`, process.execPath, 'src/app/command-line.ts', ...words],
     {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, DATA_DIR, DATABASE_URL, PUBLIC_URL: '', ADMIN_PASSWORD: '', STUDENT_PASSWORD: '' },

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { adminLinks } from '#admin-links.ts';
 import { serveWorker } from '#base/platform/server/http/serve-worker.ts';
-import { serveSchoolPictures } from '#certificates/server/serve-school-pictures.ts';
-import { links } from '#links.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import { links } from '#contract/links.ts';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
-import { homeScreenTexts as bengali } from '#site/home-screen-messages.bn.ts';
-import { homeScreenTexts } from '#site/home-screen-messages.ts';
-import { serveManifest } from '#site/server/serve-manifest.ts';
+import { homeScreenTexts as bengali } from '#school/pages/home-screen-messages.bn.ts';
+import { homeScreenTexts } from '#school/pages/home-screen-messages.ts';
+import { serveManifest } from '#school/pages/server/serve-manifest.ts';
+import { serveSchoolPictures } from '#teaching/certificates/server/serve-school-pictures.ts';
 import { admin, guest } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 

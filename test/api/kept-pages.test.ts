@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { admin, guest } from '../callers.ts';
 import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';

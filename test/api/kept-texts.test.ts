@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deskMessages as messages } from '#desk/messages.ts';
-import { typedMessages } from '#payments/typed-messages.ts';
+import { typedMessages } from '#money/payments/typed-messages.ts';
+import { deskMessages as messages } from '#money/reconciliation/messages.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, submitted, unhurried } from '../steps.ts';

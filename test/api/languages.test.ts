@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accountMessages as inBengali } from '#accounts/messages.bn.ts';
-import { accountMessages } from '#accounts/messages.ts';
-import { findLanguage } from '#accounts/server/language-queries.ts';
 import { sharedMessages as sharedInBengali } from '#base/shared/messages.bn.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { accountMessages as inBengali } from '#people/student-accounts/messages.bn.ts';
+import { accountMessages } from '#people/student-accounts/messages.ts';
+import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { admin, guest } from '../callers.ts';
 import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
-import type { CallName } from '#api.ts';
 import { longestDuration } from '#base/shared/duration.ts';
+import type { CallName } from '#contract/api.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { restoreEnrollment } from '#enrollments/server/restore-enrollment.ts';
-import { countWrongPayments } from '#payments/server/recount-queries.ts';
-import { addSettlement, lockPayment } from '#payments/server/settlement-queries.ts';
-import { eraseStudent } from '#students/server/student-data.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { restoreEnrollment } from '#money/enrollments/server/restore-enrollment.ts';
+import { countWrongPayments } from '#money/payments/server/recount-queries.ts';
+import { addSettlement, lockPayment } from '#money/payments/server/settlement-queries.ts';
+import { eraseStudent } from '#office/student-admin/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 

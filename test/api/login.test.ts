@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { accountMessages as messages } from '#accounts/messages.ts';
-import { sessionMessages } from '#accounts/session-messages.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { damagedPassword } from '#base/platform/server/sessions/password.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
+import { sessionMessages } from '#people/student-accounts/session-messages.ts';
 import { guest, student } from '../callers.ts';
 import { adminPassword, anAdmin, aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

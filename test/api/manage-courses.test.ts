@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { api } from '#api.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { draftMessages as messages } from '#catalogue/draft-messages.ts';
+import { api } from '#contract/api.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

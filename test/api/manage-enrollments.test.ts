@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import type { PaymentMethod } from '#payments/method.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import type { PaymentMethod } from '#money/payments/method.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';

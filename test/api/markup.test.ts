@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillPath } from '#base/shared/fill-path.ts';
-import { links } from '#links.ts';
-import { pages } from '#pages.ts';
+import { links } from '#contract/links.ts';
+import { pages } from '#contract/pages.ts';
 import { admin, guest } from '../callers.ts';
 import { faultsOf } from '../markup.ts';
 import { servedBy } from '../stand-in-pages.ts';
@@ -82,5 +82,5 @@ onEveryEngine(
     });
   },
   unhurried,
-  [servedBy(await import('#render.tsx'))],
+  [servedBy(await import('#app/render.tsx'))],
 );

@@ -7,7 +7,7 @@ import { mostTries } from '#base/platform/server/jobs/pauses.ts';
 import { createMail } from '#base/platform/server/mail/send-mail.ts';
 import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
 import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
-import { spreadAnnouncements } from '#notices/server/spread-announcements.ts';
+import { spreadAnnouncements } from '#money/notifications/server/spread-announcements.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { catchMails } from '../message-catchers.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { api, type CallName } from '#api.ts';
 import { staffRoles } from '#base/shared/endpoint.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { mayCall } from '#base/shared/may-call.ts';
+import { api, type CallName } from '#contract/api.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { type Description, type Operation, operationsOf, readDescription } from '../described.ts';
 import { onEveryEngine, startSchool } from '../start-app.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { middleOf } from '#day-book/opening-buckets.ts';
+import { middleOf } from '#money/day-book/opening-buckets.ts';
 import { admin } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { readEnvironment } from '#base/platform/server/process/environment.ts';
 import { sampleSchool } from '#base/sample/sample-school.ts';
 import { insertSampleSchool } from '#operations/seed-school.ts';
-import { unchangedDetails } from '#site/unchanged-details.ts';
+import { unchangedDetails } from '#school/profile/unchanged-details.ts';
 import { send } from '../faults/calls.ts';
 import { findPlace, openSchool, type Place, whileOpen } from '../faults/school-process.ts';
 import { operate } from '../operator.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminMessages as messages } from '#admin/messages.ts';
-import { stepOf } from '#admin/server/second-factor/authenticator.ts';
+import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
+import { stepOf } from '#people/staff-accounts/server/second-factor/authenticator.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { appCode } from '../app-codes.ts';
 import { admin, guest } from '../callers.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sessionMessages } from '#accounts/session-messages.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { ownAccountMessages } from '#base/shared/own-account-messages.ts';
+import { sessionMessages } from '#people/student-accounts/session-messages.ts';
 import { type Caller, guest, student } from '../callers.ts';
 import { studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { codeMessages as messages } from '#accounts/code-messages.ts';
-import { codeRules } from '#accounts/server/codes/code-rules.ts';
-import { deleteOldSms } from '#accounts/server/codes/sms-log-queries.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
 import { sampleSchool } from '#base/sample/sample-school.ts';
+import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
+import { codeRules } from '#people/student-accounts/server/codes/code-rules.ts';
+import { deleteOldSms } from '#people/student-accounts/server/codes/sms-log-queries.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { enrollmentMessages as messages } from '#enrollments/messages.ts';
-import { eraseStudent } from '#students/server/student-data.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { eraseStudent } from '#office/student-admin/server/student-data.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, type ReceivedDetails } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

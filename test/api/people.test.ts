@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { peopleMessages as messages } from '#people/messages.ts';
-import type { NewInvitation } from '#people/people.ts';
+import type { NewInvitation } from '#people/staff-accounts/people.ts';
+import { peopleMessages as messages } from '#people/staff-accounts/people-messages.ts';
 import { newNetwork } from '../admin-first-step.ts';
 import { admin, guest } from '../callers.ts';
 import { adminPassword, anAdmin } from '../factories.ts';

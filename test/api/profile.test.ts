@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { accountMessages as messages } from '#accounts/messages.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

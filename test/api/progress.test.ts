@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { blankStudent, lockStudent } from '#accounts/server/student-queries.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { learningMessages as messages } from '#learning/messages.ts';
-import { deleteLearningOf } from '#learning/server/student-learning-queries.ts';
-import { addWatched, emptyMap } from '#learning/watched-map.ts';
-import { lectureMessages } from '#lectures/messages.ts';
+import { blankStudent, lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import { lectureMessages } from '#teaching/lectures/messages.ts';
+import { learningMessages as messages } from '#teaching/player/messages.ts';
+import { deleteLearningOf } from '#teaching/player/server/student-learning-queries.ts';
+import { addWatched, emptyMap } from '#teaching/player/watched-map.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';

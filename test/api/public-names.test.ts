@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPublicNames } from '#catalogue/server/public-names.ts';
+import { createPublicNames } from '#courses/catalogue/server/public-names.ts';
 import { admin } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse } from '../steps.ts';

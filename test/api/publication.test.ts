@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { api } from '#api.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { instructorSlug } from '#catalogue/instructors.ts';
-import type { Publication } from '#catalogue/publication.ts';
-import { listDeletedCourses } from '#catalogue/server/deleted-course-queries.ts';
-import { restoreCourse } from '#catalogue/server/restore-course.ts';
+import { api } from '#contract/api.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { instructorSlug } from '#courses/catalogue/instructors.ts';
+import type { Publication } from '#courses/catalogue/publication.ts';
+import { listDeletedCourses } from '#courses/catalogue/server/deleted-course-queries.ts';
+import { restoreCourse } from '#courses/catalogue/server/restore-course.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseTime } from '#base/database/engine.ts';
-import { lectureMessages } from '#lectures/messages.ts';
-import type { QuestionState } from '#questions/listed-question.ts';
-import { questionMessages as messages } from '#questions/messages.ts';
-import { deleteOldQuestions } from '#questions/server/question-queries.ts';
+import { lectureMessages } from '#teaching/lectures/messages.ts';
+import type { QuestionState } from '#teaching/questions/listed-question.ts';
+import { questionMessages as messages } from '#teaching/questions/messages.ts';
+import { deleteOldQuestions } from '#teaching/questions/server/question-queries.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';

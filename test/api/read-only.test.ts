@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createLog } from '#base/platform/server/process/log.ts';
-import { findAlerts } from '#operations/watch/watch-school.ts';
+import { findAlerts } from '#operations/monitoring/watch-school.ts';
 import { guest } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';

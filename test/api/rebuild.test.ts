@@ -39,7 +39,7 @@ test('a build beside a running server breaks no open page, and the next release 
         // Nothing was rendered before: the first page comes after the build.
         let next = 0;
         const asking = keepSending(20, () => send(school.address, `/assets/${files[next++ % files.length]}`));
-        const texts = join(product, 'src', 'site', 'messages.ts');
+        const texts = join(product, 'src', 'school', 'profile', 'messages.ts');
         appendFileSync(texts, "\nsiteMessages.contact.title = 'Write to Sylhet';\n");
         await rebuild(product);
         const answers = await asking.stop();

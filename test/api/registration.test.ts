@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accountMessages as messages } from '#accounts/messages.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { guest } from '../callers.ts';
 import { aStudent } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

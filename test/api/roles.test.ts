@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { api, type CallName } from '#api.ts';
 import { type Endpoint, type StaffRole, staffRoles } from '#base/shared/endpoint.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
-import { staffPages } from '#staff-pages.ts';
+import { api, type CallName } from '#contract/api.ts';
+import { staffPages } from '#contract/staff-pages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';

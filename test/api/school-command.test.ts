@@ -232,7 +232,7 @@ onEveryEngine('The operator’s command line', (school) => {
 
   test('shows what there is, and works from a shell', async () => {
     const { DATA_DIR, DATABASE_URL = '' } = school().environment;
-    const program = join(import.meta.dirname, '../../src/command-line.ts');
+    const program = join(import.meta.dirname, '../../src/app/command-line.ts');
     const start = (...args: string[]) =>
       spawnSync(process.execPath, [program, ...args], {
         env: { ...process.env, DATA_DIR, DATABASE_URL },

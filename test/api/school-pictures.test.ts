@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { serveSchoolPictures } from '#certificates/server/serve-school-pictures.ts';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
+import { serveSchoolPictures } from '#teaching/certificates/server/serve-school-pictures.ts';
 import { admin, guest } from '../callers.ts';
 import { aPicture } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { searchCourses } from '#catalogue/search-courses.ts';
+import { searchCourses } from '#courses/catalogue/search-courses.ts';
 import { admin, type Caller, guest } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, unhurried } from '../steps.ts';

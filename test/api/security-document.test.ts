@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { api } from '#api.ts';
+import { api } from '#contract/api.ts';
 
 // docs/security.md says what is true: its tables are compared with the code, its figures are counted.
 

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Registration } from '#accounts/sign-in.ts';
-import { api, type CallName } from '#api.ts';
 import type { Endpoint } from '#base/shared/endpoint.ts';
-import { CourseDraft } from '#catalogue/course-draft.ts';
-import { ManualEnroll } from '#enrollments/enrollment.ts';
+import { api, type CallName } from '#contract/api.ts';
+import { CourseDraft } from '#courses/catalogue/course-draft.ts';
+import { ManualEnroll } from '#money/enrollments/enrollment.ts';
+import { Registration } from '#people/student-accounts/sign-in.ts';
 import { aCourseDraft } from '../factories.ts';
 import { startSchool } from '../start-app.ts';
 
@@ -25,7 +25,7 @@ function section(name: string): string {
 const serverFiles = globSync('src/**/*.ts', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   // The service worker runs in browsers.
-  .filter((file) => !/\.test\.ts$|\/web\/|^src\/worker\.ts$/.test(file));
+  .filter((file) => !/\.test\.ts$|\/web\/|^src\/app\/worker\.ts$/.test(file));
 const filesWith = (pattern: RegExp) => serverFiles.filter((file) => pattern.test(read(file))).sort();
 const found = (file: string, pattern: RegExp) => pattern.exec(read(file))?.slice(1) ?? [];
 
@@ -144,13 +144,13 @@ test('sessions end when the page says', () => {
 
 test('a session begins in the four ways that the page tells, and in no other', () => {
   expect(filesWith(/await startSession\(/)).toEqual([
-    'src/accounts/server/codes/reset-handlers.ts',
-    'src/accounts/server/google-handlers.ts',
-    'src/accounts/server/login-handlers.ts',
-    'src/accounts/server/password-handlers.ts',
-    'src/admin/server/choose-password.ts',
-    'src/admin/server/judge-code.ts',
-    'src/admin/server/password-handlers.ts',
+    'src/people/staff-accounts/server/choose-password.ts',
+    'src/people/staff-accounts/server/judge-code.ts',
+    'src/people/staff-accounts/server/password-handlers.ts',
+    'src/people/student-accounts/server/codes/reset-handlers.ts',
+    'src/people/student-accounts/server/google-handlers.ts',
+    'src/people/student-accounts/server/login-handlers.ts',
+    'src/people/student-accounts/server/password-handlers.ts',
   ]);
   expect(section('sign-in')).toContain('There are four ways in, and no other');
 });
@@ -204,7 +204,7 @@ test('every message of the log is in the page, and nothing is written elsewhere'
   expect(new Set(written).size).toBeGreaterThan(7);
   expect([...new Set(written)].filter((message) => !section('logs').includes(`\`${message}\``))).toEqual([]);
   expect(filesWith(/\bconsole\.|process\.stdout|process\.stderr/)).toEqual(
-    ['src/operations/terminal.ts', 'src/base/platform/server/process/log.ts', 'src/server.ts'].toSorted(),
+    ['src/operations/terminal.ts', 'src/base/platform/server/process/log.ts', 'src/app/server.ts'].toSorted(),
   );
 });
 
@@ -254,11 +254,11 @@ test('nothing but the database, the gateways and the sign-in provider is contact
       'src/base/database/engine.ts',
       'src/base/database/postgres-address.ts',
       'src/base/database/postgres-reader.ts',
-      'src/gateways/server/call-out.ts',
+      'src/money/gateways/server/call-out.ts',
       'src/operations/alerts/send-alert.ts',
       'src/operations/backups/storage.ts',
-      'src/operations/watch/judge-address.ts',
-      'src/operations/watch/judge-clock.ts',
+      'src/operations/monitoring/judge-address.ts',
+      'src/operations/monitoring/judge-clock.ts',
       'src/base/platform/server/oidc/oidc.ts',
       'src/base/platform/server/sms/gateway-sms.ts',
     ].toSorted(),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { findLanguage } from '#accounts/server/language-queries.ts';
 import { databaseTime } from '#base/database/engine.ts';
+import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { type Caller, guest } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { connect } from '#base/database/connect.ts';
 import { isDatabaseAbsent } from '#base/database/failure.ts';
 import { isMigrated, migrate, migrationNames } from '#base/database/migrate.ts';
-import { migrateWhenReachable } from '../../src/assemble.ts';
+import { migrateWhenReachable } from '../../src/app/assemble.ts';
 import { findPlace, type Place } from '../faults/school-process.ts';
 import type { Engine } from '../start-app.ts';
 import { inParallel } from '../steps.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountMessages } from '#accounts/messages.ts';
-import { sessionMessages } from '#accounts/session-messages.ts';
-import { handMessages } from '#enrollments/hand-messages.ts';
-import { actMessages as messages } from '#students/messages.ts';
+import { handMessages } from '#money/enrollments/hand-messages.ts';
+import { actMessages as messages } from '#office/student-admin/messages.ts';
+import { accountMessages } from '#people/student-accounts/messages.ts';
+import { sessionMessages } from '#people/student-accounts/session-messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCertificate, studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrate } from '#base/database/migrate.ts';
-import { catalogueRevision } from '#site/server/catalogue-revision-queries.ts';
+import { catalogueRevision } from '#school/profile/server/catalogue-revision-queries.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { firstPasswordIn, operate } from '../operator.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { draftMessages as messages } from '#catalogue/draft-messages.ts';
+import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts';
 import { admin, type Caller, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { operate } from '../operator.ts';

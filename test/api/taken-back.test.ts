@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { countWrongDays } from '#day-book/server/recount-queries.ts';
-import { countWrongPayments } from '#payments/server/recount-queries.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { countWrongDays } from '#money/day-book/server/recount-queries.ts';
+import { countWrongPayments } from '#money/payments/server/recount-queries.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

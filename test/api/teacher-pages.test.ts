@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
-import type { CourseDraftInput } from '#catalogue/course-draft.ts';
-import { instructorSlug } from '#catalogue/instructors.ts';
-import { catalogueMessages as messages } from '#catalogue/messages.ts';
-import { teacherMessages } from '#catalogue/teacher-messages.ts';
+import type { CourseDraftInput } from '#courses/catalogue/course-draft.ts';
+import { instructorSlug } from '#courses/catalogue/instructors.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+import { teacherMessages } from '#courses/catalogue/teacher-messages.ts';
 import { admin, guest } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { servedBy } from '../stand-in-pages.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
-import type { waitingTimes } from '#enrollments/waiting-time.ts';
+import type { waitingTimes } from '#money/enrollments/waiting-time.ts';
 import { admin, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';

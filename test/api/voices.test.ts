@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostVoices } from '#site/voices.ts';
+import { mostVoices } from '#school/testimonials/voices.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
 import { headScript } from '#base/shared/head-script.ts';
-import { assembleSchool, type RunningSchool } from '../../src/assemble.ts';
+import { assembleSchool, type RunningSchool } from '../../src/app/assemble.ts';
 import { guest } from '../callers.ts';
 import { adminPassword, anAdmin, aStudent, studentPassword } from '../factories.ts';
 import { editionsOf } from '../stand-in-pages.ts';

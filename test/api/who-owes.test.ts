@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AdminCourse } from '#catalogue/course.ts';
-import { countWrongDues } from '#dues/server/due-sums-queries.ts';
-import { findYearsWithGaps } from '#receipts/server/receipt-numbers-queries.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { countWrongDues } from '#money/dues/server/due-sums-queries.ts';
+import { findYearsWithGaps } from '#money/receipts/server/receipt-numbers-queries.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';

@@ -87,7 +87,7 @@ test('it starts as `npm start` does, and its variables are those of the school',
     'node',
     ...servingFlags,
     '--disable-warning=ExperimentalWarning',
-    'src/server.ts',
+    'src/app/server.ts',
   ]);
   const given = new Map(
     lastOf('ENV')

@@ -15,7 +15,7 @@ export type CommandProcess = {
 };
 
 export function startCommand(place: Place, ...args: string[]): CommandProcess {
-  const child = spawn(process.execPath, [...options, 'src/command-line.ts', ...args], {
+  const child = spawn(process.execPath, [...options, 'src/app/command-line.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: commandEnvironment(place),

@@ -68,7 +68,7 @@ export async function findPlace(
 
 export const migrateAt = (place: Place) => place.withDatabase(migrate);
 
-/** One run of `src/server.ts`. */
+/** One run of `src/app/server.ts`. */
 export type SchoolProcess = {
   address: string;
   pid: number;
@@ -119,7 +119,7 @@ export async function openSchool(
     '--import',
     pathToFileURL(join(import.meta.dirname, 'preload', name)).href,
   ]);
-  const words = ['--disable-warning=ExperimentalWarning', ...servingFlags, ...before, 'src/server.ts'];
+  const words = ['--disable-warning=ExperimentalWarning', ...servingFlags, ...before, 'src/app/server.ts'];
   const shellWords = ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ...words];
   const child = spawn(umask ? 'sh' : process.execPath, umask ? shellWords : words, {
     cwd: product,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { socialFailures } from '#accounts/social-failure.ts';
+import { socialFailures } from '#people/student-accounts/social-failure.ts';
 import { studentPassword } from '../factories.ts';
 import { close, listen, socialVariables } from '../identity-provider.ts';
 import { amongBystanders } from './bystanders.ts';

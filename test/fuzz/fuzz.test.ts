@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { api } from '#api.ts';
 import type { Endpoint } from '#base/shared/endpoint.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
-import { instructorSlug } from '#catalogue/instructors.ts';
+import { api } from '#contract/api.ts';
+import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft, aPicture } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';

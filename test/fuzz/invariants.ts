@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
-import { countWrongDays } from '#day-book/server/recount-queries.ts';
-import { countWrongFigures } from '#learners/server/recount-queries.ts';
+import { countWrongDays } from '#money/day-book/server/recount-queries.ts';
+import { countWrongFigures } from '#teaching/progress-reports/server/recount-queries.ts';
 
 /** Acts that change no status. */
 const staysAsItIs = new Set([

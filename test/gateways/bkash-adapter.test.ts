@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { callOut } from '#gateways/server/call-out.ts';
-import { gatewayOf } from '#gateways/server/gateway-of.ts';
-import { seal, unseal } from '#gateways/server/seal.ts';
+import { callOut } from '#money/gateways/server/call-out.ts';
+import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
+import { seal, unseal } from '#money/gateways/server/seal.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { close, listen } from '../identity-provider.ts';
 import { operate } from '../operator.ts';

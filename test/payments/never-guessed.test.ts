@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMessages } from '#payments/read-messages.ts';
+import { readMessages } from '#money/payments/read-messages.ts';
 
 // A message is a payment only where each of its words is known to say so (record 17). Everything else is unclear, or ignored
 // with its true reason.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMessages } from '#payments/read-messages.ts';
+import { readMessages } from '#money/payments/read-messages.ts';
 import { sampleText, walletSamples } from './wallet-samples.ts';
 
 const three = ['BK-06', 'NG-22', 'RK-08'].map(sampleText);

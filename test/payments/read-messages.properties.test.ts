@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMessages } from '#payments/read-messages.ts';
+import { readMessages } from '#money/payments/read-messages.ts';
 import { workOf } from '../work-time.ts';
 import { walletSamples } from './wallet-samples.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readMessages } from '#payments/read-messages.ts';
-import { ReadPayment } from '#payments/received-payment.ts';
+import { readMessages } from '#money/payments/read-messages.ts';
+import { ReadPayment } from '#money/payments/received-payment.ts';
 import { moreSentences } from './more-sentences.ts';
 import { isoTime, sampleText, walletSamples } from './wallet-samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOwnMessage } from '#payments/read-own-message.ts';
+import { readOwnMessage } from '#money/payments/read-own-message.ts';
 import { isoTime, sampleText, walletSamples } from './wallet-samples.ts';
 
 const kinds = /^(?:Send Money|Payment|Cash[- ]Out|Tk[\d,.]+ trf|B2B)/;

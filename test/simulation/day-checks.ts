@@ -1,5 +1,5 @@
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
-import { dueStates } from '#dues/dues.ts';
+import { dueStates } from '#money/dues/dues.ts';
 import { backOf, keyOf, type ModelEnrollment, owedOf } from './model.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#payments/method.ts';
+import type { PaymentMethod } from '#money/payments/method.ts';
 
 // What the school must know, kept apart from the school. Written from the specification and the rules of the design, not from the code.
 

@@ -1,4 +1,4 @@
-import { dueStates, type OpenDue } from '#dues/dues.ts';
+import { dueStates, type OpenDue } from '#money/dues/dues.ts';
 import { findOnDesk } from './desk-actors.ts';
 import {
   keyOf,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AdminCourse } from '#catalogue/course.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { admin, guest, student } from '../callers.ts';
 import { anAdmin, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile, backup } from './files.ts';
 
 // Backups of a phone, which keep under which name each message was sent.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile } from './files.ts';
 
 // Statements as banks and wallets of Bangladesh write them, a line of each in what is expected (record 18). Names and numbers are made up.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/shared/refusal.ts';
-import { fileMessages as messages } from '#payments/file-messages.ts';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { fileMessages as messages } from '#money/payments/file-messages.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile, backup, csv, workbook } from './files.ts';
 
 // A line that cannot be read is kept with its number; a refusal says where the file is broken (record 18).

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/shared/refusal.ts';
-import { longestCell, mostUnpackedBytes } from '#payments/file-limits.ts';
-import { fileMessages as messages } from '#payments/file-messages.ts';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { longestCell, mostUnpackedBytes } from '#money/payments/file-limits.ts';
+import { fileMessages as messages } from '#money/payments/file-messages.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { workOf } from '../work-time.ts';
 import { asFile, backup, csv, sheetXml, workbook, workbookParts, zip } from './files.ts';
 

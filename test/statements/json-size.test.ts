@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBearable } from '#payments/server/reading/json-size.ts';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { isBearable } from '#money/payments/server/reading/json-size.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile } from './files.ts';
 
 // JSON is counted before it is parsed (record 18).

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileMessages as messages } from '#payments/file-messages.ts';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { fileMessages as messages } from '#money/payments/file-messages.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile, csv, sheetXml, workbook, workbookParts, zip } from './files.ts';
 
 // What is not certainly money that came is unclear or ignored, and never a payment (record 18).

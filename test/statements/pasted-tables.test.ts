@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { csv } from './files.ts';
 
 // Tables that were copied from a spreadsheet, a web page or a PDF and pasted (record 18).

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyOfLine } from '#payments/line-key.ts';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
-import type { StatementMapping } from '#payments/statement-mapping.ts';
+import { keyOfLine } from '#money/payments/line-key.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
+import type { StatementMapping } from '#money/payments/statement-mapping.ts';
 import { asFile, csv } from './files.ts';
 
 const read = (rows: string[][], mapping?: StatementMapping) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleSchool } from '#base/sample/sample-school.ts';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile, csv, workbook } from './files.ts';
 
 // Each kind of statement that Bangladeshi banks and wallets are known to give (payments desk, sources).

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile, csv, workbook } from './files.ts';
 
 // Days that an American spreadsheet has turned are warned of; those of an honest statement are not (record 18).

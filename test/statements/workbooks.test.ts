@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBroughtIn } from '#payments/server/reading/read-brought-in.ts';
+import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { workOf } from '../work-time.ts';
 import { asFile, sheetXml, workbook, workbookParts, zip } from './files.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { migrate, migrateTo, migrationNames } from '#base/database/migrate.ts';
-import { readTasks } from '#exercises/read-tasks.ts';
+import { readTasks } from '#teaching/exercises/read-tasks.ts';
 import { openFirstSchool } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

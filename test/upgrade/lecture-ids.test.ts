@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#base/database/connect.ts';
 import { migrate, migrateTo } from '#base/database/migrate.ts';
-import { findOutline } from '#lectures/server/outline-queries.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { untilSomebodyWaits } from '../waits-for-lock.ts';
 import { openFirstSchool } from './first-school.ts';
 

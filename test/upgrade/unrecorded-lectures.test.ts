@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#base/database/connect.ts';
 import { migrate, migrateTo, migrationNames } from '#base/database/migrate.ts';
-import { countWrongFigures } from '#learners/server/recount-queries.ts';
-import { renewAllFigures } from '#learners/server/renew-figures.ts';
+import { countWrongFigures } from '#teaching/progress-reports/server/recount-queries.ts';
+import { renewAllFigures } from '#teaching/progress-reports/server/renew-figures.ts';
 import { openFirstSchool, watchOutline } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

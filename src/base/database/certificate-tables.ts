@@ -1,4 +1,4 @@
-import { certificatePatterns, certificatePictures } from '#certificates/certificate.ts';
+import { certificatePatterns, certificatePictures } from '#teaching/certificates/certificate.ts';
 import { bytes, flag, oneOf, orNull, text, time, whole } from './column.ts';
 import { storedIssuer } from './money-tables.ts';
 
@@ -7,7 +7,7 @@ import { storedIssuer } from './money-tables.ts';
 /** Given to a student who has watched a course, with all that stands on it as it was then. Nothing of that is changed afterwards. */
 const certificates = {
   id: text,
-  /** Twelve letters of `certificates/certificate-number.ts`; cannot be guessed. */
+  /** Twelve letters of `teaching/certificates/certificate-number.ts`; cannot be guessed. */
   number: text,
   student_id: text,
   course_id: text,

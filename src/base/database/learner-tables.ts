@@ -1,7 +1,7 @@
 import { flag, made, orNull, text, time, whole } from './column.ts';
 
 // What the school sees of its learners; joined in `tables.ts`. The database keeps it by itself (migration 0032), and of the outlines
-// it knows what `learners/server/renew-figures.ts` tells it.
+// it knows what `teaching/progress-reports/server/renew-figures.ts` tells it.
 
 /** What is counted of a course. Whoever changes that holds this row. */
 const course_figures = {

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { Task } from '#exercises/task.ts';
+import { Task } from '#teaching/exercises/task.ts';
 import { bytes, flag, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from './column.ts';
 
 // What students have done and written in lectures, and what stands beside lectures to read; joined in `tables.ts`.
 
-/** What a student has watched of a lecture (`learning/merge-progress.ts`). */
+/** What a student has watched of a lecture (`teaching/player/merge-progress.ts`). */
 const lecture_progress = {
   student_id: text,
   /** In the outline of the course; of one that was taken out of it the row stays. */
   lecture_id: text,
   course_id: text,
-  /** A map of bits (`learning/watched-map.ts`). */
+  /** A map of bits (`teaching/player/watched-map.ts`). */
   watched: made(text),
   /** How many bits of it are set: a whole course is read without looking into its maps. */
   watched_parts: made(whole),
@@ -102,14 +102,14 @@ const lecture_questions = {
   version: whole,
 };
 
-/** What a course asks of those who learn, and gives them (`lectures/course-learning.ts`); no row: nothing. */
+/** What a course asks of those who learn, and gives them (`teaching/lectures/course-learning.ts`); no row: nothing. */
 const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
 
 /** Tasks beside a lecture; those of one that its outline has no more stay, and are given to nobody. */
 const lecture_exercises = {
   course_id: text,
   lecture_id: text,
-  /** As the teacher typed it (`exercises/read-tasks.ts`). */
+  /** As the teacher typed it (`teaching/exercises/read-tasks.ts`). */
   source: text,
   tasks: json('a list of tasks', shapedAs(v.array(Task))),
   version: whole,

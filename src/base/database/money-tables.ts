@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { refundStates, refundWays } from '#desk/refund.ts';
-import { creditKinds } from '#dues/dues.ts';
-import { askReasons, saidOfPayment } from '#enrollments/enrollment.ts';
-import { paymentMethods } from '#payments/method.ts';
+import { creditKinds } from '#money/dues/dues.ts';
+import { askReasons, saidOfPayment } from '#money/enrollments/enrollment.ts';
+import { paymentMethods } from '#money/payments/method.ts';
 import {
   evidences,
   paymentKinds,
   paymentSources,
   paymentWarnings,
   receivedMethods,
-} from '#payments/received-payment.ts';
-import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#receipts/receipt.ts';
+} from '#money/payments/received-payment.ts';
+import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#money/receipts/receipt.ts';
+import { refundStates, refundWays } from '#money/reconciliation/refund.ts';
 import {
   counter,
   flag,
@@ -37,9 +37,9 @@ const payments = {
   method: oneOf(receivedMethods),
   /** As the wallet or bank wrote it; null where it gave none. */
   reference: orNull(text),
-  /** Form in which references are compared (`payments/reference.ts`); without one `line:` and a hash of what was read. */
+  /** Form in which references are compared (`money/payments/reference.ts`); without one `line:` and a hash of what was read. */
   payment_key: text,
-  /** Shared by payments without an ID that may be one (`payments/line-key.ts`). */
+  /** Shared by payments without an ID that may be one (`money/payments/line-key.ts`). */
   line_key: orNull(text),
   amount_poisha: whole,
   /** As written: a phone, whole or masked, or a name. */

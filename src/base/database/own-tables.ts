@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { imageFormats } from '#base/media/image-url.ts';
-import { jobFailures } from '#notices/notice.ts';
-import { factNames, schoolFacts } from '#site/school-facts.ts';
+import { jobFailures } from '#money/notifications/notice.ts';
+import { factNames, schoolFacts } from '#school/profile/school-facts.ts';
 import { bytes, counter, isObject, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from './column.ts';
 
 // What the school keeps for its own running: counts and searches, log, queue, limits; joined in `tables.ts`.

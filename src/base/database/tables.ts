@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { accountKinds } from '#base/shared/endpoint.ts';
-import { courseLevels } from '#catalogue/course-level.ts';
-import { CourseQuestions } from '#catalogue/course-questions.ts';
-import { courseStatuses } from '#catalogue/course-status.ts';
-import { courseSubjects } from '#catalogue/course-subject.ts';
-import { setAsides } from '#catalogue/publication.ts';
-import { StoredOutline } from '#lectures/outline.ts';
-import { paymentMethods } from '#payments/method.ts';
+import { courseLevels } from '#courses/catalogue/course-level.ts';
+import { CourseQuestions } from '#courses/catalogue/course-questions.ts';
+import { courseStatuses } from '#courses/catalogue/course-status.ts';
+import { courseSubjects } from '#courses/catalogue/course-subject.ts';
+import { setAsides } from '#courses/catalogue/publication.ts';
+import { paymentMethods } from '#money/payments/method.ts';
+import { StoredOutline } from '#teaching/lectures/outline.ts';
 import { certificateTables } from './certificate-tables.ts';
 import { codeTables } from './code-tables.ts';
 import {
@@ -176,7 +176,7 @@ const enrollments = {
   ...submission,
   /** The order of submission, and the list's cursor: greater than all before it, whatever the clocks say. */
   position: made(place),
-  /** Form in which references are compared (`payments/reference.ts`); null for `none`. */
+  /** Form in which references are compared (`money/payments/reference.ts`); null for `none`. */
   reference_key: orNull(text),
   /** The last three digits of the number that the student says to have paid from. */
   sender_end: orNull(text),

@@ -34,7 +34,7 @@ export type Limit = {
   onlyWith?: string;
 };
 
-/** One row of the table of calls (src/api.ts). */
+/** One row of the table of calls (src/contract/api.ts). */
 export type Endpoint = ForWhom & {
   method: Method;
   /** With `:name` for each parameter. */

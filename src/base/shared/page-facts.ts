@@ -7,7 +7,7 @@ import { fillPath } from './fill-path.ts';
  */
 export type PageQuery = Record<string, readonly string[] | 'any text' | 'browser only'>;
 
-/** What a page looks like from afar (src/shell/page-skeleton.tsx). */
+/** What a page looks like from afar (src/app/shell/page-skeleton.tsx). */
 export type PageShape =
   | 'text'
   | 'form'
@@ -19,7 +19,7 @@ export type PageShape =
   | 'player'
   | 'admin';
 
-/** One row of the table of screens (src/pages.ts). */
+/** One row of the table of screens (src/contract/pages.ts). */
 export type PageFacts = {
   /** With `:name` for each parameter. */
   path: string;

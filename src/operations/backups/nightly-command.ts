@@ -7,7 +7,7 @@ import { createNotifier } from '#operations/alerts/notifier.ts';
 import { backUp, tellAuditLog } from '#operations/backup-command.ts';
 import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
 import { explain } from '#operations/explain.ts';
-import { alertOfFailedBackup } from '#operations/watch/watch-school.ts';
+import { alertOfFailedBackup } from '#operations/monitoring/watch-school.ts';
 import { noteCopied, noteFailed, noteVerified } from './backup-state.ts';
 import { sealFor, unsealByKey, unsealWith } from './encryption.ts';
 import { backupsToRemove } from './rotation.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
-import { noticeKinds } from '#notices/notice.ts';
+import { noticeKinds } from '#money/notifications/notice.ts';
 
 /** How much waits, and for how many seconds the oldest does; 0 where nothing waits. */
 export async function readWaiting(database: Database) {

@@ -3,10 +3,10 @@ import type { Database } from '#base/database/connect.ts';
 import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
 import { readCountOfDay } from '#base/platform/server/jobs/day-count.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
-import { countMessages } from '#notices/server/message-queries.ts';
+import { countMessages } from '#money/notifications/server/message-queries.ts';
 import { readBackupState } from '#operations/backups/backup-state.ts';
+import { freeBytesOf } from '#operations/monitoring/judge-disk.ts';
 import { versionWords } from '#operations/version.ts';
-import { freeBytesOf } from '#operations/watch/judge-disk.ts';
 import { readWaiting } from './metrics-queries.ts';
 
 type Watched = { database: Database; environment: Environment };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { v5 as idFrom } from 'uuid';
 import { isPostgres } from './columns.ts';
 
-/** As frozen; readers find the same id where the release before stores an outline without one (`lectures/server/lecture-ids.ts`). */
+/** As frozen; readers find the same id where the release before stores an outline without one (`teaching/lectures/server/lecture-ids.ts`). */
 const storedWithoutId = '5b0c1f5e-3f0a-4a57-9d39-6e2f6f3c7a10';
 
 type Row = { course_id: string; topics: string };

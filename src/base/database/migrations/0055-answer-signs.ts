@@ -29,7 +29,7 @@ function respelt(line: string): string {
   return `${sentence}=${isDivided ? answers.replaceAll(/\s*\/\s*/g, ' / ') : answers}`;
 }
 
-/** How `exercises/read-tasks.ts` recognised gap lines at the time of this migration. */
+/** How `teaching/exercises/read-tasks.ts` recognised gap lines at the time of this migration. */
 function respeltSource(source: string): string {
   const pieces = source.split(/(\r?\n|\r)/);
   const lines = pieces.filter((_, at) => at % 2 === 0);

@@ -1,4 +1,3 @@
-import type { Api } from '#api.ts';
 import type { AnswerOf, CallOf, Method } from '#base/shared/endpoint.ts';
 import { unwrapNumbers } from '#base/shared/extended-number.ts';
 import { fillPath } from '#base/shared/fill-path.ts';
@@ -6,7 +5,8 @@ import { interfaceLanguage } from '#base/shared/interface-language.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { RefusalBody } from '#base/shared/refusal.ts';
 import { twoSentences } from '#base/shared/two-sentences.ts';
-import { knownBy, lists } from '#known-answers.ts';
+import type { Api } from '#contract/api.ts';
+import { knownBy, lists } from '#contract/known-answers.ts';
 import { webMessages } from './messages.ts';
 
 type Row = Api[keyof Api];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { api } from '#api.ts';
 import { withPatience } from '#base/database/postgres-pool.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { api } from '#contract/api.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { GivenAnswer } from './given-answers.ts';
 import type { Handlers, Services } from './handler.ts';

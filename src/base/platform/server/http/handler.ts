@@ -1,4 +1,3 @@
-import type { Api, CallName } from '#api.ts';
 import type { Database } from '#base/database/connect.ts';
 import type { Limiter } from '#base/platform/server/limits/limits.ts';
 import type { IdentityProvider } from '#base/platform/server/oidc/oidc.ts';
@@ -6,7 +5,8 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import type { Log } from '#base/platform/server/process/log.ts';
 import type { SendSms } from '#base/platform/server/sms/send-sms.ts';
 import type { AnswerInput, RequestOf, Staff, Who } from '#base/shared/endpoint.ts';
-import type { School } from '#site/school.ts';
+import type { Api, CallName } from '#contract/api.ts';
+import type { School } from '#school/profile/school.ts';
 import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
 import type { Revision } from './revision.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { api } from '#api.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
 import { isForEveryRole, rolesOf } from '#base/shared/may-call.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { callSchemas } from '#calls/call-schemas.ts';
+import { api } from '#contract/api.ts';
+import { callSchemas } from '#contract/calls/call-schemas.ts';
 import { fullCookieName, sessionCookie } from './cookies.ts';
 import { asJsonSchema, hasFields } from './json-schema.ts';
 import { createSchemas, type Schemas } from './named-schemas.ts';

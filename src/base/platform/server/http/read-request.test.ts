@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { mostBase64 } from '#base/media/image-limits.ts';
-import { Outline } from '#lectures/outline.ts';
+import { Outline } from '#teaching/lectures/outline.ts';
 import { isQuicklyParsed } from './read-request.ts';
 
 const judge = (json: string) => isQuicklyParsed(Buffer.from(json));

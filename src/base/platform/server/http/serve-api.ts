@@ -2,7 +2,6 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Context as HonoContext } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { CallName } from '#api.ts';
 import { ownParams } from '#base/database/staff-queries.ts';
 import { isUncounted } from '#base/platform/server/limits/limits.ts';
 import {
@@ -17,6 +16,7 @@ import { mayCall } from '#base/shared/may-call.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { answerIn, languageOfCall } from '#base/shared/said-in.ts';
+import type { CallName } from '#contract/api.ts';
 import { answerFailure } from './answer-failure.ts';
 import { jsonType, toResponse } from './compression.ts';
 import { type Cookies, createCookies, sessionCookie } from './cookies.ts';

@@ -40,9 +40,9 @@ const names = v.optional(v.array(v.string()));
 const Manifest = v.record(v.string(), v.object({ file: v.string(), css: names, assets: names, imports: names }));
 type Manifest = v.InferOutput<typeof Manifest>;
 
-const entry = 'src/browser.tsx';
+const entry = 'src/app/browser.tsx';
 /** What the entry loads once it starts the application. */
-const application = 'src/hydrate.tsx';
+const application = 'src/app/hydrate.tsx';
 /** What that asks in which file a page is that not everybody sees. */
 const listOf = (who: Who) => `src/${who}-screens.ts`;
 

@@ -4,9 +4,9 @@ import type { Language } from '#base/shared/language.ts';
 import { manifestName, pathIn } from '#base/shared/language-path.ts';
 import type { SiteFacts } from '#base/shared/site-facts.ts';
 import { barColors } from '#base/shared/theme.ts';
-import { colourStyle } from '#site/colours.ts';
-import type { ShownSchool } from '#site/school.ts';
-import { signOf } from '#site/sign.ts';
+import { colourStyle } from '#school/profile/colours.ts';
+import type { ShownSchool } from '#school/profile/school.ts';
+import { signOf } from '#school/profile/sign.ts';
 import type { PageAssets } from './page-assets.ts';
 
 type Page = {

@@ -13,15 +13,15 @@ import { sharedMessages as messages } from '#base/shared/messages.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { SiteFacts } from '#base/shared/site-facts.ts';
-import { type ColourName, colourStyle } from '#site/colours.ts';
-import { type ShownSchool, shownOf } from '#site/school.ts';
-import { schoolIn } from '#site/school-in.ts';
+import { type ColourName, colourStyle } from '#school/profile/colours.ts';
+import { type ShownSchool, shownOf } from '#school/profile/school.ts';
+import { schoolIn } from '#school/profile/school-in.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
 import { writeDocument } from './page-document.ts';
 
-/** What the bundle of `src/render.tsx` offers. */
+/** What the bundle of `src/app/render.tsx` offers. */
 export type PageRenderer = {
   renderPage(
     url: string,

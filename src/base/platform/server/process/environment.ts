@@ -6,7 +6,7 @@ import { databaseUrl, faultForPg, publicUrl, serviceBase, serviceUrl } from './a
 import { misfitOfOperator, operatorEntries } from './operator-variables.ts';
 import { hosts, networks, number, processes, secret, topicArn } from './variables.ts';
 
-/** What `src/server.ts` reads from the environment, checked once at boot (trust K6). */
+/** What `src/app/server.ts` reads from the environment, checked once at boot (trust K6). */
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
   /** PUBLIC_URL is https: secure cookies, stricter passwords, a real SMS gateway. */
   deployed: boolean;

@@ -4,7 +4,7 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import type { School } from '#site/school.ts';
+import type { School } from '#school/profile/school.ts';
 
 type Named = Pick<School, 'name' | 'nameBengali'>;
 type Owner = { email: string; phone: string | null; name: string };

@@ -1,7 +1,0 @@
-import { LogoutButton, type LogoutLook } from '#base/ui/logout-button.tsx';
-import { links } from '#links.ts';
-import { studentSession } from './session.ts';
-
-export function StudentLogout(look: LogoutLook) {
-  return <LogoutButton kind="student" logout={studentSession.logout} to={links.login()} {...look} />;
-}

@@ -1,7 +1,0 @@
-import { LogoutButton, type LogoutLook } from '#base/ui/logout-button.tsx';
-import { links } from '#links.ts';
-import { adminSession } from './session.ts';
-
-export function AdminLogout(look: LogoutLook) {
-  return <LogoutButton kind="admin" logout={adminSession.logout} to={links.adminLogin()} {...look} />;
-}

@@ -1,0 +1,159 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { connect, type Database } from '#base/database/connect.ts';
+import { isDatabaseAbsent, isDatabaseHeld } from '#base/database/failure.ts';
+import { isNewerButUnderstood, migrate } from '#base/database/migrate.ts';
+import { serveMedia } from '#base/media/server/serve-media.ts';
+import { createApp } from '#base/platform/server/http/app.ts';
+import type { Services } from '#base/platform/server/http/handler.ts';
+import type { App } from '#base/platform/server/http/request-facts.ts';
+import { createRevision, type Revision } from '#base/platform/server/http/revision.ts';
+import { serveFiles } from '#base/platform/server/http/serve-files.ts';
+import { serveWorker } from '#base/platform/server/http/serve-worker.ts';
+import { createLimiter } from '#base/platform/server/limits/limits.ts';
+import { createIdentityProvider } from '#base/platform/server/oidc/oidc.ts';
+import { chooseSaver } from '#base/platform/server/pages/choose-saver.ts';
+import { type Editions, servePages } from '#base/platform/server/pages/serve-pages.ts';
+import { ConfigurationError, type Environment } from '#base/platform/server/process/environment.ts';
+import { createLog, standardError } from '#base/platform/server/process/log.ts';
+import { shareOf } from '#base/platform/server/process/share.ts';
+import type { AmongOthers } from '#base/platform/server/process/workers.ts';
+import { createSms } from '#base/platform/server/sms/sms.ts';
+import { pages as table } from '#contract/pages.ts';
+import { createPublicNames } from '#courses/catalogue/server/public-names.ts';
+import { createNotifier, type Notifier } from '#operations/alerts/notifier.ts';
+import { createCallMetrics } from '#operations/metrics/call-metrics.ts';
+import { serveMetrics } from '#operations/metrics/serve-metrics.ts';
+import { serveManifest } from '#school/pages/server/serve-manifest.ts';
+import { serveSiteMap } from '#school/pages/server/serve-site-map.ts';
+import { catalogueRevision } from '#school/profile/server/catalogue-revision-queries.ts';
+import { createSchoolMemory } from '#school/profile/server/school-memory.ts';
+import { serveCertificates } from '#teaching/certificates/server/serve-certificates.ts';
+import { serveSchoolPictures } from '#teaching/certificates/server/serve-school-pictures.ts';
+import { inBengali } from './bengali-sentences.ts';
+import { handlers } from './handlers.ts';
+
+type Pages = {
+  editions: Editions;
+  fileFolders: string[];
+  /** The service worker; null: none, and what an earlier one left goes. */
+  worker: string | null;
+  /** Else the catalogue's own: the development server never shows a page twice. */
+  revision?: Revision;
+};
+
+/** The running school without its listener: what `server.ts` serves and the development server reloads. */
+export type RunningSchool = {
+  app: App;
+  database: Database;
+  services: Services;
+  stopping: AbortController;
+  notifier: Notifier;
+  observeRepeated: () => void;
+};
+
+/**
+ * Puts the application together from the environment: database, services, API, images, files, pages. It serves nobody
+ * before `mayOpen`.
+ */
+export function assembleSchool(
+  environment: Environment,
+  pages: Pages,
+  show: (line: string) => void,
+  { mayOpen, isPrepared, tellChange: tellOthers }: Partial<AmongOthers> = {},
+): RunningSchool {
+  refuseDataFolder(environment.DATA_DIR);
+  const database = connectToServe(environment, connectionsOf(environment.PROCESSES));
+  const stopping = new AbortController();
+  const revision = pages.revision ?? createRevision(() => catalogueRevision(database), { tellOthers });
+  const notifier = createNotifier({ settings: environment, database, log: () => log });
+  const log = createLog(environment.LOG_LEVEL, standardError, notifier.hear);
+  const services: Services = {
+    database,
+    environment,
+    sendSms: createSms(environment, show),
+    identityProvider: createIdentityProvider(environment),
+    countCall: createLimiter(database, environment.RATE_LIMIT_SCALE),
+    revision,
+    hasName: createPublicNames(database),
+    school: createSchoolMemory(database, revision),
+    log,
+    inBengali,
+    stopping: stopping.signal,
+  };
+  const mounts = [
+    serveMedia,
+    serveCertificates,
+    serveSchoolPictures,
+    serveSiteMap,
+    serveManifest,
+    serveFiles(pages.fileFolders),
+    serveWorker(environment.SERVICE_WORKER === 'on' ? pages.worker : null),
+    chooseSaver,
+    servePages({ table: Object.values(table), ...pages }),
+  ];
+  const metrics = createCallMetrics();
+  const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
+  const app = createApp(services, handlers, mounts, { mayOpen, isPrepared, watch });
+  return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
+}
+
+/** To PostgreSQL: ten for one process, twenty for several together, but for each at least three. */
+const connectionsOf = (processes: number) => (processes === 1 ? 10 : shareOf(20, 3));
+
+export function connectToServe({ DATABASE_URL, DATA_DIR }: Address, connections: number): Database {
+  return connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR, connections });
+}
+
+function refuseDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch {
+    throw new ConfigurationError('DATA_DIR must be a folder that the school can make and write to.');
+  }
+}
+
+const retryMilliseconds = 2000;
+
+type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/**
+ * Migrates as soon as the database answers; until then the process is up and not ready (fault F21). What a database says
+ * that is there ends the start: waiting would mend nothing. So does what `judge` throws before anything is changed.
+ */
+export async function migrateWhenReachable(
+  { DATABASE_URL, DATA_DIR }: Address,
+  tell: (line: string) => void,
+  judge: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR, purpose: 'operate' });
+  try {
+    for (;;) {
+      const hindrance = await tryToMigrate(database, judge);
+      if (hindrance === null) {
+        if (await isNewerButUnderstood(database)) tell(goesOnWithNewer);
+        return;
+      }
+      tell(`${hindrance} Trying again in 2 seconds.`);
+      await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
+    }
+  } finally {
+    await database.destroy();
+  }
+}
+
+const goesOnWithNewer =
+  'The database was changed by a newer release, which says that this one understands it. Make backups with the newer one until it runs again (docs/installing.md).';
+
+/** Null when it is done, else what will pass by itself. */
+async function tryToMigrate(database: Database, judge: () => Promise<void>): Promise<string | null> {
+  try {
+    await judge();
+    await migrate(database);
+    return null;
+  } catch (error) {
+    if (isDatabaseAbsent(error)) return 'The database does not answer yet.';
+    if (isDatabaseHeld(error)) return 'Another program is changing the database.';
+    throw error;
+  }
+}

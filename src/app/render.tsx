@@ -1,0 +1,107 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { SkeletonOfAddress } from '#app/shell/page-skeleton.tsx';
+import { Shell } from '#app/shell/shell.tsx';
+import { createApiClient } from '#base/platform/web/api-client.ts';
+import { apiContext, siteFactsContext } from '#base/platform/web/page.tsx';
+import { OriginContext, PageHead } from '#base/platform/web/page-head.tsx';
+import { ownPathOf } from '#base/shared/language-path.ts';
+import type { SiteFacts } from '#base/shared/site-facts.ts';
+import { WrittenForSaver } from '#base/ui/data-saver.tsx';
+import type { ShownSchool } from '#school/profile/school.ts';
+import { SchoolShown } from '#school/profile/web/school.tsx';
+import { routes } from './routes.tsx';
+
+/** A call of the API in the same process. */
+type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
+
+export type RenderedPage = {
+  status: number;
+  /** Title, meta and link tags for the head. */
+  head: string;
+  body: string;
+  /** JSON for the browser's router; null when the browser starts from nothing. */
+  data: string | null;
+};
+
+const basename = ownPathOf('/');
+const { query, dataRoutes } = createStaticHandler(routes, { basename });
+const shellOnly = createStaticHandler([{ Component: Shell, children: [{ path: '*', element: <UnknownPage /> }] }], {
+  basename,
+});
+
+/** The application puts the page's own title before this one, and documents go by their first. */
+function UnknownPage() {
+  return (
+    <>
+      <PageHead />
+      <SkeletonOfAddress />
+    </>
+  );
+}
+
+/** Renders a public page with its data; a redirect of its loader comes back as a Response. */
+export async function renderPage(
+  url: string,
+  apiFetch: ApiFetch,
+  facts: SiteFacts,
+  school: ShownSchool,
+  savesData: boolean,
+): Promise<RenderedPage | Response> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, createApiClient(apiFetch));
+  requestContext.set(siteFactsContext, facts);
+  const context = await query(new Request(url), { requestContext });
+  if (context instanceof Response) return context;
+  const data = context.errors ? null : JSON.stringify({ loaderData: context.loaderData });
+  const router = createStaticRouter(dataRoutes, context);
+  return {
+    ...splitHead(renderRouter(url, { school, savesData }, router, context)),
+    status: context.statusCode,
+    data,
+  };
+}
+
+/** Renders the shell around a skeleton: what a signed-in page looks like before its data is there. */
+export async function renderShell(url: string, school: ShownSchool, savesData: boolean): Promise<RenderedPage> {
+  const context = await shellOnly.query(new Request(url));
+  if (context instanceof Response) throw new Error('The shell does not redirect.');
+  const router = createStaticRouter(shellOnly.dataRoutes, context);
+  return {
+    ...splitHead(renderRouter(url, { school, savesData }, router, context)),
+    status: 200,
+    data: null,
+  };
+}
+
+type StaticRouter = ReturnType<typeof createStaticRouter>;
+type StaticContext = Exclude<Awaited<ReturnType<typeof query>>, Response>;
+
+/** What a page is written with beside its data. */
+type Surroundings = { school: ShownSchool; savesData: boolean };
+
+function renderRouter(
+  url: string,
+  { school, savesData }: Surroundings,
+  router: StaticRouter,
+  context: StaticContext,
+): string {
+  return renderToString(
+    <StrictMode>
+      <OriginContext value={new URL(url).origin}>
+        <WrittenForSaver value={savesData}>
+          <SchoolShown school={school}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </SchoolShown>
+        </WrittenForSaver>
+      </OriginContext>
+    </StrictMode>,
+  );
+}
+
+/** React writes the tags that belong into the head before the page's first element, which is the shell's `div`. */
+function splitHead(html: string): { head: string; body: string } {
+  const start = html.indexOf('<div');
+  return { head: html.slice(0, start), body: html.slice(start) };
+}

@@ -1,0 +1,169 @@
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDatabaseAbsent, isDatabaseHeld } from '#base/database/failure.ts';
+import { addressOf, listen } from '#base/platform/server/http/listen.ts';
+import { keepDoingJobs } from '#base/platform/server/jobs/keep-doing-jobs.ts';
+import { createMail } from '#base/platform/server/mail/send-mail.ts';
+import { keepBuild, keptBuilds } from '#base/platform/server/pages/kept-builds.ts';
+import { editionFolder, findPageBuilds, readPageAssets, readWorker } from '#base/platform/server/pages/page-assets.ts';
+import type { Edition, PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
+import { type Environment, readEnvironment } from '#base/platform/server/process/environment.ts';
+import { passQuestionsOn } from '#base/platform/server/process/gather.ts';
+import { logUncaught } from '#base/platform/server/process/last-resort.ts';
+import { createLog, standardError } from '#base/platform/server/process/log.ts';
+import { type AmongOthers, listenToOthers, openWorkers } from '#base/platform/server/process/workers.ts';
+import { createSms } from '#base/platform/server/sms/sms.ts';
+import { type Language, languages } from '#base/shared/language.ts';
+import { keepAskingGateway } from '#money/checkout/server/keep-asking.ts';
+import { keepShowingEnrolled } from '#money/enrollments/server/show-enrolled.ts';
+import { createNotifier, type Notifier } from '#operations/alerts/notifier.ts';
+import { explain } from '#operations/explain.ts';
+import { startHousekeeping } from '#operations/housekeeping.ts';
+import { keepWatching } from '#operations/monitoring/watch-school.ts';
+import { refuseOpening, refuseUnlimited } from '#operations/opening.ts';
+import { closeOpenFiles, keepNewFilesPrivate } from '#operations/private-files.ts';
+import { seedSampleSchool } from '#operations/seed.ts';
+import { keepRenewingFigures } from '#teaching/progress-reports/server/renew-figures.ts';
+import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
+import { schoolJobs } from './jobs.ts';
+
+// Entry: environment → may it open → processes that listen → migrations → sample school → chores.
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+const show = (line: string) => console.log(line);
+
+/** What is done once, however many processes answer. */
+async function start(environment: Environment): Promise<void> {
+  const judge = () => refuseOpening(environment);
+  // Before anybody can connect.
+  let isJudged = await succeedsNow(judge);
+  closeOpenFiles(environment.DATA_DIR, console.error);
+  const chores: Promise<void>[] = [];
+  const finish = () => Promise.all(chores).then(() => undefined);
+  const { address, services, open, becomeReady, notifier } = await (environment.PROCESSES === 1
+    ? answerAlone
+    : letOthersAnswer)(environment, finish);
+  if (isJudged) open();
+  await migrateWhenReachable(environment, show, async () => {
+    if (!isJudged) await judge();
+    isJudged = true;
+    open();
+  });
+  await refuseUnlimited(services.database);
+  const sample = await seedSampleSchool(services.database, environment, show);
+  becomeReady();
+  // A full disk takes nothing from those who read now.
+  keepBuild(findPageBuilds(dist).current, environment.DATA_DIR).catch((error) => services.log.warn(error));
+  startHousekeeping(services);
+  void keepWatching({ ...services, environment }, notifier.tell);
+  void keepShowingEnrolled(services);
+  void keepRenewingFigures(services);
+  const origin = environment.PUBLIC_URL ?? address;
+  const sendSms = createSms(environment, show);
+  chores.push(
+    keepDoingJobs({ ...services, environment, sendSms, sendMail: createMail(environment), ...schoolJobs, origin }),
+  );
+  void keepAskingGateway({ ...services, environment });
+  show(`Pathshala is open at ${origin}`);
+  if (sample) show(sample);
+}
+
+type Doors = {
+  address: string;
+  services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
+  notifier: Notifier;
+  /** Until then whoever asks is told to come again. */
+  open: () => void;
+  /** Migrated, and the sample is in it: `/readyz` may say so. */
+  becomeReady: () => void;
+};
+
+async function answerAlone(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
+  const is = { open: false, prepared: false };
+  const school = await assemble(environment, { mayOpen: () => is.open, isPrepared: () => is.prepared });
+  const { services, notifier } = school;
+  return {
+    address: await listen(school, environment, finish),
+    services,
+    notifier,
+    open: () => {
+      is.open = true;
+    },
+    becomeReady: () => {
+      is.prepared = true;
+    },
+  };
+}
+
+/** This process then answers nobody: it keeps the others running and does what is done once. */
+async function letOthersAnswer(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
+  const database = connectToServe(environment, 2);
+  const stopping = new AbortController();
+  const notifier = createNotifier({ settings: environment, database, log: () => log });
+  const log = createLog(environment.LOG_LEVEL, standardError, notifier.hear);
+  logUncaught(log);
+  const close = () => finish().finally(() => database.destroy());
+  passQuestionsOn();
+  const { port, ...doors } = await openWorkers(environment.PROCESSES, { log, stopping, close });
+  const services = { database, log, stopping: stopping.signal };
+  return { address: addressOf(environment, port), services, notifier, ...doors };
+}
+
+async function answerAmongOthers(environment: Environment): Promise<void> {
+  const others = listenToOthers();
+  const school = await assemble(environment, others);
+  others.onChange(school.services.revision.hear);
+  await listen(school, environment);
+}
+
+async function assemble(environment: Environment, others: Partial<AmongOthers>): Promise<RunningSchool> {
+  const { current, earlier } = findPageBuilds(dist);
+  const editions = { en: await openEdition(current, 'en'), bn: await openEdition(current, 'bn') };
+  const builds = [current, ...earlier].flatMap((build) => languages.map((language) => editionFolder(build, language)));
+  const school = assembleSchool(
+    environment,
+    {
+      editions,
+      worker: readWorker(current),
+      fileFolders: [
+        ...builds.map((build) => join(build, 'browser')),
+        ...keptBuilds(environment.DATA_DIR),
+        join(root, 'src/base/sample'),
+      ],
+    },
+    show,
+    others,
+  );
+  logUncaught(school.services.log);
+  return school;
+}
+
+/** The renderer now, and not at the first page: by then a newer release may have taken the place of the packages that it imports. */
+async function openEdition(build: string, language: Language): Promise<Edition> {
+  const folder = editionFolder(build, language);
+  const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/render.js')).href);
+  return { assets: readPageAssets(join(folder, 'browser')), renderer: async () => renderer };
+}
+
+/** False while the database is away: what asks it is asked again when it answers. */
+async function succeedsNow(act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (isDatabaseAbsent(error) || isDatabaseHeld(error)) return false;
+    throw error;
+  }
+}
+
+async function run(): Promise<void> {
+  keepNewFilesPrivate();
+  await (cluster.isWorker ? answerAmongOthers : start)(readEnvironment(process.env));
+}
+
+run().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,142 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { wideScreen } from '#base/shared/wide-screen.ts';
+import { buttonClasses } from '#base/ui/button.tsx';
+import { SaverChoice } from '#base/ui/data-saver.tsx';
+import { LeaveIcon, MenuIcon } from '#base/ui/icons.tsx';
+import type { LogoutLook } from '#base/ui/logout-button.tsx';
+import { links } from '#contract/links.ts';
+import { AdminLogout } from '#people/staff-accounts/web/admin-logout.tsx';
+import { StudentLogout } from '#people/student-accounts/web/student-logout.tsx';
+import { shellMessages as messages } from './messages.ts';
+import type { SignedIn } from './signed-in.ts';
+
+type MenuLink = { to: string; label: string };
+
+const guestLinks: MenuLink[] = [
+  { to: links.home(), label: messages.links.home },
+  { to: links.courses(), label: messages.links.courses },
+  { to: links.learn(), label: messages.links.learn },
+  { to: links.instructors(), label: messages.links.instructors },
+  { to: links.about(), label: messages.links.about },
+  { to: links.contact(), label: messages.links.contact },
+];
+
+const ownLinks: Record<SignedIn['role'], MenuLink[]> = {
+  admin: [
+    { to: links.adminDashboard(), label: messages.dashboard },
+    { to: links.adminEnrollments(), label: messages.enrollments },
+  ],
+  student: [
+    { to: links.dashboard(), label: messages.dashboard },
+    { to: links.profile(), label: messages.settings },
+  ],
+};
+
+/** The six links of wide screens. */
+export function BarLinks() {
+  return (
+    <nav aria-label={messages.mainNavigation} className="hidden lg:block">
+      <ul className="flex">
+        {guestLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center rounded-control px-2.5 hover:text-green aria-[current=page]:font-semibold aria-[current=page]:text-green"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const logouts: Record<SignedIn['role'], ComponentType<LogoutLook>> = {
+  admin: AdminLogout,
+  student: StudentLogout,
+};
+
+/** Beside the Dashboard button on wide screens; the menu has it on small ones. */
+export function BarLogout({ role }: { role: SignedIn['role'] }) {
+  const Logout = logouts[role];
+  return <Logout className={buttonClasses('quiet', 'max-lg:hidden')} icon={<LeaveIcon />} />;
+}
+
+/**
+ * The same links behind a button on small screens. A popover of the browser: it opens before the application has
+ * started, and closes on Escape, giving the focus back to its button. The browser tells screen readers whether it is
+ * open. `head-script.ts` closes it where the screen becomes wide, which needs no application either.
+ */
+export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
+  const list = useRef<HTMLElement>(null);
+  /** Only in a browser without popovers, once the application is there. */
+  const [isOpen, setOpen] = useState<boolean>();
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const hide = useCallback(() => {
+    if (knowsPopovers()) list.current?.hidePopover();
+    else setOpen(false);
+  }, []);
+  useEffect(() => {
+    // It may have been opened before the application started, and then stays open.
+    if (shown.current !== key || !knowsPopovers()) hide();
+    shown.current = key;
+  }, [key, hide]);
+  useEffect(() => {
+    if (knowsPopovers()) return;
+    const screen = matchMedia(wideScreen);
+    screen.addEventListener('change', hide);
+    return () => screen.removeEventListener('change', hide);
+  }, [hide]);
+
+  const Logout = signedIn && logouts[signedIn.role];
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label={messages.menu}
+        aria-expanded={isOpen}
+        onClick={() => knowsPopovers() || setOpen(!isOpen)}
+        className="-mr-2 grid size-11 place-items-center rounded-control lg:hidden"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <nav
+        ref={list}
+        id="menu"
+        popover="auto"
+        data-open={isOpen}
+        aria-label={messages.menu}
+        className="fixed inset-x-0 top-14 bottom-auto m-0 w-full border-b border-line bg-paper px-4 py-2 text-ink shadow-card lg:hidden not-supports-[selector(:popover-open)]:not-data-[open=true]:hidden"
+      >
+        <ul>
+          {(signedIn ? ownLinks[signedIn.role] : guestLinks).map(({ to, label }) => (
+            <li key={to} className="border-line not-last:border-b">
+              <NavLink
+                to={to}
+                onClick={hide}
+                className="flex min-h-12 items-center text-lg aria-[current=page]:font-semibold aria-[current=page]:text-green"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          {Logout && (
+            <li className="border-line not-last:border-b">
+              <Logout className="flex min-h-12 w-full items-center gap-2.5 text-left text-lg" />
+            </li>
+          )}
+          <li className="py-1 text-lg">
+            <SaverChoice />
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** Safari before 17 and Chrome before 114 do not: there the menu is shown by its state, once the application is there. */
+const knowsPopovers = () => 'popover' in HTMLElement.prototype;

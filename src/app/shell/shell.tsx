@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useSentTexts } from '#base/platform/web/carried-texts.ts';
+import { frameMessages } from '#base/shared/frame-messages.ts';
+import { Button } from '#base/ui/button.tsx';
+import { useLivingSchool } from '#school/profile/web/living-school.tsx';
+import { CurrentPage } from './current-page.tsx';
+import { Footer } from './footer.tsx';
+import { LandingNote } from './landing-note.tsx';
+import { shellMessages as messages } from './messages.ts';
+import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
+import { TopBar } from './top-bar.tsx';
+import { useDesk } from './use-desk.ts';
+
+/** The frame around every screen. Its root is the `div` before which the server cuts off the tags of the head. */
+export function Shell() {
+  const { failed, retry } = useSessionCheck();
+  useForcedProfile();
+  useOtherTabs();
+  useSentTexts();
+  const main = useFocusOnNewPage();
+  const { pathname } = useLocation();
+  const isDesk = useDesk();
+  useLivingSchool(pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+      >
+        {messages.skip}
+      </a>
+      <Progress />
+      <TopBar />
+      <LandingNote />
+      {/* Focusable so that the skip link moves the keyboard along with the eye. */}
+      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <CurrentPage />
+      </main>
+      {/* Each page has its own, which stands where it stands and did not come from elsewhere. */}
+      {!isDesk && <Footer key={pathname} />}
+      {failed && <SessionNotice onRetry={retry} />}
+      {/* Writes no script here: that is only done by the router's framework mode. */}
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** A new page takes the keyboard and the screen reader to its heading, which names it, unless one of its fields has asked for them. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (main.current?.contains(document.activeElement)) return;
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** A thin line at the top while the next page is on its way; it appears only when that takes more than a moment. */
+function Progress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div aria-hidden="true" className="progress-line" />;
+}
+
+/** Says quietly, over the page's lower edge, that nobody could be asked who is signed in. */
+function SessionNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="panel fixed bottom-4 left-4 z-40 flex max-w-[calc(100%-2rem)] items-center gap-2 py-1 pr-1 pl-4 shadow-card"
+    >
+      <p>{frameMessages.failedToLoadSession}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </div>
+  );
+}

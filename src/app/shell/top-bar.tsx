@@ -1,0 +1,75 @@
+import { Link, useLocation } from 'react-router';
+import { findPage } from '#base/platform/web/page.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { useSaver } from '#base/ui/data-saver.tsx';
+import { Logo } from '#base/ui/icons.tsx';
+import { links } from '#contract/links.ts';
+import { pages } from '#contract/pages.ts';
+import { useSchoolName } from '#school/profile/web/school.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { BarLinks, BarLogout, Menu } from './menu.tsx';
+import { shellMessages as messages } from './messages.ts';
+import { type SignedIn, useSignedIn } from './signed-in.ts';
+import { useDesk } from './use-desk.ts';
+
+/** One width for both buttons, so that nothing moves when the session becomes known. */
+const buttonWidth = 'min-w-28 px-3 sm:min-w-30 sm:px-4';
+
+export function TopBar() {
+  const signedIn = useSignedIn();
+  const isDesk = useDesk();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
+      <div
+        className={classNames(
+          'mx-auto flex h-14 items-center justify-between gap-2 px-4 lg:h-16',
+          isDesk ? 'max-w-[90rem] lg:px-6' : 'max-w-6xl',
+        )}
+      >
+        <Link
+          to={links.home()}
+          className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg font-bold sm:text-xl"
+        >
+          <Logo className="size-8 shrink-0" />
+          {/* Until its font has come, a name is wider: the buttons stay in the window all the same. */}
+          <span className="min-w-0 overflow-hidden wrap-normal max-[24.2rem]:sr-only">{useSchoolName()}</span>
+        </Link>
+        <div className="flex items-center gap-1 lg:gap-4">
+          {!signedIn && <BarLinks />}
+          <LanguageSwitch />
+          <SignInButton signedIn={signedIn} />
+          {signedIn && <BarLogout role={signedIn.role} />}
+          {!isDesk && <Menu signedIn={signedIn} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
+  const { pathname } = useLocation();
+  const savesData = useSaver();
+  const from = findPage(pages, pathname)?.comesBack ? pathname : undefined;
+  if (!signedIn)
+    return (
+      <LinkButton to={links.login(from)} className={buttonWidth}>
+        {messages.login}
+      </LinkButton>
+    );
+  return (
+    <LinkButton to={signedIn.dashboard} className={buttonWidth}>
+      {signedIn.picture && !savesData && (
+        <img
+          src={signedIn.picture}
+          alt=""
+          width="28"
+          height="28"
+          referrerPolicy="no-referrer"
+          className="-ml-1 size-7 rounded-full"
+        />
+      )}
+      {messages.dashboard}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,209 @@
+import {
+  dropCopies,
+  dropOwnCopies,
+  findCopy,
+  findStandIn,
+  keepCopy,
+  keepOwnCopy,
+  keptAt,
+  mostKept,
+  ownCopies,
+  ownVisit,
+} from '#app/offline/web/worker-copies.ts';
+import { type Asked, endsOwn, type Rule, ruleFor } from '#app/offline/web/worker-rules.ts';
+import type { Asking, Telling } from '#app/offline/worker-words.ts';
+import { type Language, languages } from '#base/shared/language.ts';
+import { pathIn, readLanguage } from '#base/shared/language-path.ts';
+import { pages } from '#contract/pages.ts';
+
+// The school's service worker, served as `/sw.js`: keeps what was seen, and answers with it where there is no line.
+
+// What `scripts/build-pages.js` puts in.
+declare const buildName: string;
+declare const buildFiles: Record<Language, { application: string[]; learning: string[] }>;
+
+// The compiler knows the browser's pages, and not its workers.
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lasting & {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+};
+type Open = { id: string; url: string; postMessage(told: Telling): void };
+type Heard = Lasting & { data: Asking; source: Open };
+declare const self: {
+  location: Location;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Open | undefined>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<Open[]>;
+  };
+  addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void;
+  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void;
+  addEventListener(name: 'message', hear: (event: Heard) => void): void;
+};
+
+const files = `files ${buildName}`;
+/** A page that is slower than this is shown from its copy; milliseconds. */
+const patienceForPages = 4000;
+const patienceForData = 10_000;
+
+/** The window → when the oldest of the copies was made that it shows. */
+const copiesOf = new Map<string, string>();
+
+self.addEventListener('install', (event) => event.waitUntil(prepare()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => event.waitUntil(hear(event)));
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode, destination, headers } = event.request;
+  const asked: Asked = {
+    method,
+    address: url,
+    origin: self.location.origin,
+    mode,
+    destination,
+    isPart: headers.has('range'),
+  };
+  if (endsOwn(asked)) {
+    if (mode === 'navigate') event.waitUntil(dropOwnCopies());
+    else event.respondWith(endVisit(asked, event.request));
+    return;
+  }
+  const rule = ruleFor(asked);
+  if (rule === null) return;
+  if (rule === 'file') event.respondWith(copyFirst(event, files));
+  else if (rule === 'picture')
+    event.respondWith(copyFirst(event, 'pictures', mostKept.picture).catch(() => findStandIn(url)));
+  else event.respondWith(networkFirst(event, rule));
+});
+
+/**
+ * Deletes the former account's copies with the answer, before a page reads it. A logout deletes them also if no answer comes.
+ */
+async function endVisit({ address }: Asked, request: Request): Promise<Response> {
+  if (address.endsWith('/logout')) await dropOwnCopies();
+  const answer = await fetch(request);
+  await dropOwnCopies();
+  return answer;
+}
+
+/**
+ * The application itself, in the languages in which the school is open; most of it comes from the browser's own memory. Where a student
+ * learns on this device, the pages for that, too: they open without a line also before this release was used with one.
+ */
+async function prepare(): Promise<void> {
+  const isStudents = (await ownCopies()) !== null;
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const spoken = new Set(open.map(({ url }) => readLanguage(new URL(url).pathname).language));
+  const cache = await caches.open(files);
+  for (const language of languages.filter((one) => spoken.has(one))) {
+    const { application, learning } = buildFiles[language];
+    await cache.addAll(isStudents ? [...application, ...learning] : application);
+    const shell = shellOf(language);
+    await keepCopy('shells', shell, await fetch(shell));
+  }
+}
+
+/** What was built before the former release goes. That one's stays: copies of pages are made of it. */
+async function takeOver(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith('files ') && name !== files);
+  await dropCopies((name) => builds.slice(0, -1).includes(name));
+  await self.clients.claim();
+}
+
+async function hear({ data, source }: Heard): Promise<void> {
+  if (data.ask === 'take over') await self.skipWaiting();
+  else source.postMessage({ copyOf: copiesOf.get(source.id) ?? null });
+}
+
+async function copyFirst(event: Fetching, name: string, most?: number): Promise<Response> {
+  const { request } = event;
+  const copy = await caches.match(request.url, { ignoreVary: true });
+  if (copy) return copy;
+  const asking = fetch(request);
+  // A full device shows the page all the same.
+  event.waitUntil(
+    asking.then((response) => keepCopy(name, request.url, response.clone(), most)).catch(() => undefined),
+  );
+  return await asking;
+}
+
+/** Where copies of one kind are. */
+type Place = {
+  patience: number;
+  find(request: Request): Promise<Response | undefined>;
+  /** `visit`: in which the request was sent. */
+  keep(request: Request, response: Response, visit: string | null): Promise<void>;
+  /** Where nothing answers, and there is no copy. */
+  findElse?(request: Request): Promise<Response | undefined>;
+};
+
+const shellOf = (language: Language) => pathIn(language, pages.dashboard.path);
+const shellFor = ({ url }: Request) => shellOf(readLanguage(new URL(url).pathname).language);
+const findShell = (request: Request) => findCopy('shells', shellFor(request));
+
+const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
+  page: {
+    patience: patienceForPages,
+    find: ({ url }) => findCopy('pages', url),
+    keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
+    // A page that was never opened by its address is put together from what the application has seen.
+    findElse: findShell,
+  },
+  shell: {
+    patience: patienceForPages,
+    find: findShell,
+    keep: (request, response) => keepCopy('shells', shellFor(request), response),
+  },
+  'public data': {
+    patience: patienceForData,
+    find: ({ url }) => findCopy('data', url),
+    keep: ({ url }, response) => keepCopy('data', url, response, mostKept['public data']),
+  },
+  'own data': {
+    patience: patienceForData,
+    find: async ({ url }) => findCopy(await ownCopies(), url),
+    async keep({ url }, response, visit) {
+      const account = response.headers.get('X-Account');
+      if (response.status === 401) await dropOwnCopies();
+      else if (account) await keepOwnCopy(account, visit, url, response);
+    },
+  },
+};
+
+async function networkFirst(event: Fetching, rule: keyof typeof places): Promise<Response> {
+  const { patience, find, keep, findElse } = places[rule];
+  const { request } = event;
+  const visiting = ownVisit();
+  const asking = fetch(request);
+  // Also after the copy was shown: the next look then finds it.
+  event.waitUntil(
+    asking.then(async (response) => keep(request, response.clone(), await visiting)).catch(() => undefined),
+  );
+  const soon = await Promise.race([asking.catch(() => null), later(patience)]);
+  const copy = soon === null ? await find(request) : undefined;
+  const answer = soon ?? copy ?? (await asking.catch((problem) => findElse?.(request) ?? Promise.reject(problem)));
+  if (!answer) return Response.error();
+  const { clientId, resultingClientId } = event;
+  if (copy && rule === 'page') noteCopy(resultingClientId, copy);
+  else if (copy && rule !== 'shell') await tell(clientId, noteCopy(clientId, copy));
+  else if (rule.endsWith('data') && copiesOf.delete(clientId)) await tell(clientId, null);
+  return answer;
+}
+
+const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
+
+/** Of a page nobody is told yet: its window is there only once it has the page, and asks then. */
+function noteCopy(window: string, copy: Response): string {
+  const at = copy.headers.get(keptAt) ?? '';
+  const earlier = copiesOf.get(window);
+  const oldest = earlier !== undefined && earlier < at ? earlier : at;
+  copiesOf.set(window, oldest);
+  return oldest;
+}
+
+async function tell(window: string, copyOf: string | null): Promise<void> {
+  (await self.clients.get(window))?.postMessage({ copyOf });
+}

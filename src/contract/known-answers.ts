@@ -1,0 +1,34 @@
+import type { AnswerOf } from '#base/shared/endpoint.ts';
+import type { Api } from './api.ts';
+
+/** What a deletion answers is only an acknowledgement. */
+type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
+export type KnownAnswers = { [R in Row as R['path']]?: keyof AnswerOf<R> };
+
+/**
+ * Path of a call → the field by which its answer is known as the school's. The schemas of `src/contract/api.ts` say more, but would
+ * weigh more than the rest of a visitor's scripts.
+ */
+export const knownBy: Partial<Record<string, string>> = {
+  '/api/courses': 'data',
+  '/api/courses/:idOrSlug': '_id',
+  '/api/courses/:idOrSlug/free-lecture': 'link',
+  '/api/courses/:idOrSlug/materials': 'materials',
+  '/api/courses/:idOrSlug/related': 'related',
+  '/api/instructors/:slug': 'instructor',
+  '/api/voices': 'voices',
+  '/api/school': 'name',
+  '/api/school/texts': 'about',
+  '/api/receipts/:code': 'receipt',
+  '/api/certificates/:number': 'number',
+  '/api/students/me': 'student',
+  '/api/students/login': 'student',
+  '/api/students/register': 'student',
+  '/api/students/enrollments': 'enrollments',
+  '/api/students/enrollments/:courseId': 'status',
+  '/api/students/waiting': 'places',
+  '/api/admin/me': 'admin',
+} satisfies KnownAnswers;
+
+/** Fields that hold a list, which may come without an object around it (specification 7.2). */
+export const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];

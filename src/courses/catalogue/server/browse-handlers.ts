@@ -1,0 +1,12 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+import { findLiveCourseByAnyName } from './course-queries.ts';
+
+// Links and the group link fall away here: the answers of these rows do not name them (trust C6).
+
+export const readCourse: Handler<'readCourse'> = async ({ params }, { database, environment }) => {
+  const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);
+  if (!course) throw new Refusal('not_found', messages.courseNotFound);
+  return course;
+};

@@ -1,0 +1,207 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTimeOnce, forShare, forUpdate } from '#base/database/engine.ts';
+import { isOwnCourse } from '#base/database/staff-queries.ts';
+import { type Courses, storedQuestions, type Tables, tables } from '#base/database/tables.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import type { Staff } from '#base/shared/endpoint.ts';
+import type { AdminCourse, CardCourse, CourseSummary } from '#courses/catalogue/course.ts';
+import { markFree } from '#courses/catalogue/free-lectures.ts';
+import { discountedPrice } from '#courses/catalogue/price.ts';
+import type { Publication } from '#courses/catalogue/publication.ts';
+
+/** A course as it is read: its own row, its outline and its enrollments. */
+type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
+
+const { full_description: storedDescription } = tables.courses;
+const { topics: storedTopics } = tables.outlines;
+
+export const cardColumns = [
+  ...(['id', 'slug', 'course_no', 'title', 'title_bengali', 'short_description', 'short_description_bengali'] as const),
+  ...(['card_image', 'fee_poisha', 'discount', 'status'] as const),
+] as const;
+type CardRow = Pick<Selectable<Courses>, (typeof cardColumns)[number]>;
+
+export const toCard = (row: CardRow): CardCourse => ({
+  _id: row.id,
+  slug: row.slug,
+  courseNo: row.course_no,
+  title: row.title,
+  titleBengali: row.title_bengali ?? undefined,
+  shortDescription: row.short_description,
+  shortDescriptionBengali: row.short_description_bengali ?? undefined,
+  courseCardImage: row.card_image,
+  courseFee: row.fee_poisha / 100,
+  discount: row.discount,
+  courseStatus: row.status,
+});
+
+export const summaryColumns = [
+  ...cardColumns,
+  ...(['banner_image', 'duration', 'lessons', 'subject', 'level'] as const),
+  ...(['instructor_image', 'instructor_name', 'instructor_title', 'instructor_description'] as const),
+] as const;
+type SummaryRow = Pick<Selectable<Courses>, (typeof summaryColumns)[number]> & { enrolled: number | null };
+
+export const toSummary = (row: SummaryRow): CourseSummary => ({
+  ...toCard(row),
+  courseBanner: row.banner_image,
+  courseDuration: row.duration,
+  totalLessons: row.lessons,
+  instructor: {
+    img: row.instructor_image,
+    name: row.instructor_name,
+    title: row.instructor_title,
+    description: row.instructor_description,
+  },
+  subject: row.subject,
+  level: row.level,
+  enrolled: row.enrolled ?? 0,
+});
+
+function toCourse(row: CourseRow): AdminCourse {
+  const course = `course ${row.id}`;
+  return {
+    ...toSummary(row),
+    fbLink: row.group_link,
+    fullDescription: storedDescription.read(row.full_description, course).map((text) => ({ text })),
+    questions: row.questions === null ? [] : storedQuestions.read(row.questions, course),
+    lecture: row.topics === null ? [] : storedTopics.read(row.topics, course),
+    version: row.version,
+    publication: publicationOf(row),
+    pending: row.pending ?? 0,
+  };
+}
+
+/** Which hosts may show a video (`VIDEO_HOSTS`): a lecture of a live course that none may show is not free. */
+type VideoHosts = readonly string[];
+
+/** All courses. `enrolled`: who has paid, counted exactly (`paid`), or as visitors see it some seconds later (`shown`). */
+function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
+  return database
+    .selectFrom('courses')
+    .leftJoin('outlines', 'outlines.course_id', 'courses.id')
+    .selectAll('courses')
+    .select('outlines.topics')
+    .leftJoin('enrollment_counts', 'enrollment_counts.course_id', 'courses.id')
+    .select([`enrollment_counts.${enrolled} as enrolled`, 'enrollment_counts.pending']);
+}
+
+/** Courses that visitors see. */
+const selectLive = (database: Database) => selectCourses(database, 'shown').where('courses.archived_at', 'is', null);
+
+/** Whether the school still has the course: it is public, a draft or archived, and not deleted. */
+export const isKept = (course: ExpressionBuilder<Tables, 'courses'>) =>
+  course.or([course('courses.archived_at', 'is', null), course('courses.set_aside', 'in', ['draft', 'archived'])]);
+
+/** Of a course that is not deleted. */
+export function publicationOf({
+  archived_at,
+  set_aside,
+}: Pick<Selectable<Courses>, 'archived_at' | 'set_aside'>): Publication {
+  if (archived_at === null) return 'public';
+  return set_aside === 'draft' ? 'draft' : 'archived';
+}
+
+const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
+
+/** Courses that are not deleted, newest first; for a teacher only their own. */
+export async function listKeptCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {
+  const query = selectKept(database)
+    .where(isOwnCourse(staff, 'courses.id'))
+    .orderBy('courses.created_at', 'desc')
+    .orderBy('courses.id', 'desc');
+  return (await query.execute()).map(toCourse);
+}
+
+/** The same courses in the same order, by their names alone. */
+export async function listCourseNamesOf(database: Database, staff: Staff) {
+  const rows = await database
+    .selectFrom('courses')
+    .select(['id as _id', 'title', 'course_no as courseNo', 'archived_at', 'set_aside'])
+    .where(isKept)
+    .where(isOwnCourse(staff, 'courses.id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ archived_at, set_aside, ...names }) => ({
+    ...names,
+    publication: publicationOf({ archived_at, set_aside }),
+  }));
+}
+
+export async function findKeptCourse(database: Database, id: string): Promise<AdminCourse | undefined> {
+  const row = await selectKept(database).where('courses.id', '=', id).executeTakeFirst();
+  return row && toCourse(row);
+}
+
+/** As visitors see it. By id, slug or course number: their shapes differ, so that at most one course fits. */
+export async function findLiveCourseByAnyName(
+  database: Database,
+  hosts: VideoHosts,
+  name: string,
+): Promise<AdminCourse | undefined> {
+  const row = await selectLive(database)
+    .where((course) =>
+      course.or([course('courses.id', '=', name), course('slug', '=', name), course('course_no', '=', name)]),
+    )
+    .executeTakeFirst();
+  return row && markFree(toCourse(row), hosts);
+}
+
+/** The row of a course that is not deleted; nobody else writes it or its outline until the transaction ends. */
+export async function lockKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+  return forUpdate(transaction, selectKeptRow(transaction, id)).executeTakeFirst();
+}
+
+/** The same to judge by, not to write: many may hold it at once, and nobody changes it meanwhile. */
+export async function holdKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+  return forShare(transaction, selectKeptRow(transaction, id)).executeTakeFirst();
+}
+
+const selectKeptRow = (database: Database, id: string) =>
+  database.selectFrom('courses').selectAll().where('id', '=', id).where(isKept);
+
+/** As a student may enroll in it: an archived course takes nobody in, and a draft is none to whoever is not enrolled in it. */
+export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Selectable<Courses> | undefined {
+  const publication = publicationOf(course);
+  if (publication === 'public') return course;
+  return publication === 'archived' || isEnrolled ? { ...course, status: 'closed' } : undefined;
+}
+
+/** Days for which a price that a student saw holds after it changed. */
+const formerPriceDays = 14;
+
+/** The fee and discount by which the course had this price lately, in whole taka; undefined where it did not. */
+export async function findFormerPrice(database: Database, courseId: string, price: number) {
+  const rows = await database
+    .selectFrom('former_prices')
+    .select(['fee_poisha', 'discount'])
+    .where('course_id', '=', courseId)
+    .where('until', '>', databaseTimeOnce(-formerPriceDays * 24 * 3600))
+    .orderBy('until', 'desc')
+    .execute();
+  return rows.find(({ fee_poisha, discount }) => discountedPrice(fee_poisha / 100, discount) === price);
+}
+
+/** Letters of the full description that a card shows if the course has no short one. */
+const mostOfDescription = 300;
+/** Cache by course id. Parsing a description and counting its letters takes 80 µs. A course's version changes with its description. */
+const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
+
+/** Returns the beginning of each course's full description by course id, one line for each entry. */
+export async function readBeginnings(database: Database, courses: { courseId: string; version: number }[]) {
+  const known = new Map(courses.map(({ courseId }) => [courseId, knownBeginnings.get(courseId)]));
+  const unknown = courses.filter(({ courseId, version }) => known.get(courseId)?.version !== version);
+  if (unknown.length === 0) return known;
+  const query = database.selectFrom('courses').select(['id', 'version', 'full_description']);
+  const ids = unknown.map(({ courseId }) => courseId);
+  for (const { id, version, full_description } of await query.where('id', 'in', ids).execute()) {
+    const lines = storedDescription.read(full_description, `course ${id}`);
+    known.set(id, { version, text: beginningOf(lines.join('\n'), mostOfDescription) });
+    // A transaction may still be rolled back.
+    if (!database.isTransaction) knownBeginnings.set(id, known.get(id));
+  }
+  return known;
+}

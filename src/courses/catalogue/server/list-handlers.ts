@@ -1,0 +1,14 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { pageOf } from '#base/shared/page-of.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { searchWords } from '#base/shared/search-words.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+import { listLiveCourses } from './course-list-queries.ts';
+
+export const listCourses: Handler<'listCourses'> = async ({ query }, { database }) => {
+  const filter = { words: searchWords(query.q ?? ''), status: query.status };
+  const found = pageOf(await listLiveCourses(database, filter), query.cursor, ({ _id }) => _id);
+  if (!found) throw new Refusal('not_found', messages.courseNotFound);
+  const { page: data, ...more } = found;
+  return { data, ...more };
+};

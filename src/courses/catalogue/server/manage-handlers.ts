@@ -1,0 +1,68 @@
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { pageOf } from '#base/shared/page-of.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { AdminCourse } from '#courses/catalogue/course.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { findKeptCourse, listCourseNamesOf, listKeptCourses, lockKeptCourse, publicationOf } from './course-queries.ts';
+import { markDeleted } from './publication-queries.ts';
+
+const notFound = () => new Refusal('not_found', messages.courseNotFound);
+
+export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database, staff }) => {
+  const courses = await listKeptCourses(database, staff);
+  if (query.fields === undefined) return toPage(courses, courses, query.cursor);
+  const wanted = new Set(query.fields.split(',').map((name) => name.trim()));
+  const names = Object.keys(AdminCourse.entries).filter((name) => wanted.has(name));
+  return toPage(
+    courses,
+    courses.map((course) => onlyFields(course, names)),
+    query.cursor,
+  );
+};
+
+/** `shown`: of each course what was asked for. */
+function toPage(courses: AdminCourse[], shown: Partial<AdminCourse>[], cursor: string | undefined) {
+  const ids = new Map(shown.map((one, place) => [one, courses[place]?._id ?? '']));
+  const found = pageOf(shown, cursor, (one) => ids.get(one) ?? '');
+  if (!found) throw notFound();
+  const { page, ...more } = found;
+  return { courses: page, ...more };
+}
+
+function onlyFields(course: AdminCourse, names: string[]): Partial<AdminCourse> {
+  return Object.fromEntries(Object.entries(course).filter(([name]) => names.includes(name)));
+}
+
+export const listCourseNames: Handler<'listCourseNames'> = async (_request, { database, staff }) => {
+  return { courses: await listCourseNamesOf(database, staff) };
+};
+
+export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {
+  const course = await findKeptCourse(database, params.id);
+  if (!course) throw notFound();
+  return { course };
+};
+
+/** Out of every list: students who paid keep watching, the operator can bring it back (trust C3). */
+export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
+  await inTransaction(context.database, async (transaction) => {
+    const course = await lockKeptCourse(transaction, params.id);
+    if (!course) throw notFound();
+    await markDeleted(transaction, course);
+    await recordAct(
+      transaction,
+      {
+        actor: { kind: 'admin', id: context.accountId },
+        action: 'course.deleted',
+        subject: course.id,
+        before: { courseNo: course.course_no, title: course.title, publication: publicationOf(course) },
+      },
+      context,
+    );
+    await bumpCatalogue(transaction);
+  });
+  return { ok: true };
+};

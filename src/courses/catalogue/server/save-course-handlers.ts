@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Courses } from '#base/database/tables.ts';
+import { keepReplaced } from '#base/media/server/media-queries.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import { versionRead } from '#base/platform/server/http/version-read.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { CourseDraft, type PartialCourse } from '#courses/catalogue/course-draft.ts';
+import { draftMessages } from '#courses/catalogue/draft-messages.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+import type { Publication } from '#courses/catalogue/publication.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { storeCoursePictures } from './course-pictures.ts';
+import { findKeptCourse, lockKeptCourse, publicationOf } from './course-queries.ts';
+import { type CourseColumns, toColumns, updateCourse } from './write-course-queries.ts';
+
+const notFound = () => new Refusal('not_found', messages.courseNotFound);
+
+/** Only a draft may lack more than the rules of a course allow. */
+function judge(body: PartialCourse, publication: Publication): void {
+  if (publication !== 'draft') validate(CourseDraft, body);
+}
+
+/** Saves the form's fields; the outline, the slug and the number stay. What is stored already is no conflict (trust C4). */
+export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const version = versionRead(body.version, context.header('if-match'));
+  const kept = await findKeptCourse(database, params.id);
+  if (!kept) throw notFound();
+  judge(body, kept.publication);
+  if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
+  // A picture that is stored is replaced, never taken away.
+  const pictured = {
+    ...body,
+    courseCardImage: body.courseCardImage || kept.courseCardImage,
+    courseBanner: body.courseBanner || kept.courseBanner,
+    instructor: { ...body.instructor, img: body.instructor.img || kept.instructor.img },
+  };
+  const pictures = await storeCoursePictures(database, pictured);
+  return inTransaction(database, async (transaction) => {
+    const stored = await lockKeptCourse(transaction, params.id);
+    if (!stored) throw notFound();
+    judge(body, publicationOf(stored));
+    if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
+    const columns = toColumns(withUnsaid(body, stored), pictures, stored.course_no);
+    const given = body.questions === undefined ? { ...columns, questions: stored.questions } : columns;
+    const { before, after } = changedColumns(stored, given);
+    if (Object.keys(after).length > 0) {
+      if (version !== undefined && version !== stored.version) throw versionConflict();
+      await updateCourse(transaction, stored.id, after);
+      await keepReplaced(transaction, [before.card_image, before.banner_image, before.instructor_image]);
+      const actor = { kind: 'admin', id: accountId } as const;
+      await recordAct(transaction, { actor, action: 'course.saved', subject: stored.id, before, after }, context);
+      await bumpCatalogue(transaction);
+    }
+    const course = await findKeptCourse(transaction, stored.id);
+    if (!course) throw notFound();
+    return { course };
+  });
+};
+
+/** A form that was opened before an update knows nothing of texts in Bengali nor of questions, and takes none away. */
+function withUnsaid(body: PartialCourse, stored: Selectable<Courses>): PartialCourse {
+  const { titleBengali = stored.title_bengali, shortDescriptionBengali = stored.short_description_bengali } = body;
+  return { ...body, titleBengali, shortDescriptionBengali };
+}
+
+function changedColumns(stored: Selectable<Courses>, columns: CourseColumns) {
+  const changed = keysOf(columns).filter((name) => stored[name] !== columns[name]);
+  const pick = (row: CourseColumns): Partial<CourseColumns> =>
+    Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: pick(stored), after: pick(columns) };
+}
+
+function otherNumber(): Refusal {
+  return new Refusal('conflict', draftMessages.courseNumberKept, {
+    code: 'course_number_kept',
+    fields: { courseNo: draftMessages.courseNumberKept },
+  });
+}
+
+function versionConflict(): Refusal {
+  return new Refusal('conflict', draftMessages.courseChanged, { code: 'version_conflict' });
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField, TextField } from '#base/ui/field.tsx';
+import { SearchIcon } from '#base/ui/page-icons.tsx';
+import { links } from '#contract/links.ts';
+import { courseSorts } from '#courses/catalogue/course-sort.ts';
+import { filterNames } from '#courses/catalogue/filter-courses.ts';
+import { longestSearch } from '#courses/catalogue/search-courses.ts';
+import { searchMessages as messages } from '#courses/catalogue/search-messages.ts';
+import { readSearch } from './course-search.ts';
+import type { useCatalogueSearch } from './use-catalogue-search.ts';
+
+const sortOptions = courseSorts.map((value) => ({ value, label: messages.sorts[value] }));
+
+type CourseSearchFormProps = { catalogue: ReturnType<typeof useCatalogueSearch> };
+
+/** A plain GET form: it works before and without the application; with it, all is taken at once. */
+export function CourseSearchForm({ catalogue }: CourseSearchFormProps) {
+  const { inAddress, type, choose, submit } = catalogue;
+  const form = useFieldsOfAddress(catalogue);
+  return (
+    <search>
+      <Form
+        ref={form}
+        method="get"
+        action={links.courses()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(searchIn(event.currentTarget));
+        }}
+        className="grid grid-cols-[1fr_auto] items-end gap-3 lg:grid-cols-[1fr_12rem_auto]"
+      >
+        <div className="col-span-2 lg:col-span-1">
+          <TextField
+            label={messages.search}
+            type="search"
+            name="q"
+            maxLength={longestSearch}
+            defaultValue={inAddress.q}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            placeholder={messages.searchHint}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </div>
+        <SelectField
+          label={messages.sort}
+          name="sort"
+          defaultValue={inAddress.sort ?? courseSorts[0]}
+          onChange={({ currentTarget }) => currentTarget.form && choose(searchIn(currentTarget.form).sort)}
+          options={sortOptions}
+        />
+        {filterNames
+          .filter((name) => inAddress[name] !== undefined)
+          .map((name) => (
+            <input key={name} type="hidden" name={name} value={inAddress[name]} />
+          ))}
+        <Button type="submit">
+          <SearchIcon />
+          {messages.show}
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function searchIn(form: HTMLFormElement) {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return readSearch(new URLSearchParams(entries));
+}
+
+/** Back, forward and links put the fields where they stood; a new form would drop the focus of the field that searched. */
+function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps['catalogue']) {
+  const { q, sort = courseSorts[0] } = inAddress;
+  const form = useRef<HTMLFormElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what stands in the fields
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    const text = field instanceof HTMLInputElement ? field.value : q;
+    // What was typed before the application was there counts, and what is typed by now stays.
+    if (isFirst.current && text.trim() !== q) type(text);
+    else if (!isFirst.current) fill(form.current, isTyping() || text.trim() === q ? { sort } : { q, sort });
+    isFirst.current = false;
+  }, [q, sort]);
+  return form;
+}
+
+function fill(form: HTMLFormElement | null, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+}

@@ -1,0 +1,19 @@
+import { links } from '#contract/links.ts';
+import { type CourseSort, courseSorts } from '#courses/catalogue/course-sort.ts';
+import { type ChosenFilters, readFilters } from '#courses/catalogue/filter-courses.ts';
+
+export type CourseSearch = ChosenFilters & { q: string; sort: CourseSort | undefined };
+
+/** What the address of the catalogue asks for; anything that it does not know counts as not asked. */
+export function readSearch(parameters: URLSearchParams): CourseSearch {
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, 200),
+    ...readFilters(parameters),
+    sort: courseSorts.find((sort) => sort === parameters.get('sort')),
+  };
+}
+
+/** The address that asks for it, with nothing in it that asks for nothing. */
+export function addressOfSearch({ q, sort, ...filters }: CourseSearch): string {
+  return links.courses({ q: q || undefined, ...filters, sort: sort === 'newest' ? undefined : sort });
+}

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import type { CardCourse, CourseSummary } from '#courses/catalogue/course.ts';
+import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+
+type Search = { q?: string };
+
+/** What `show` makes of the courses, or of none and what went wrong; the page has the status of the call. */
+export async function loadCourses<Shown>(
+  args: LoaderFunctionArgs,
+  search: Search,
+  show: (courses: CourseSummary[]) => Shown,
+) {
+  try {
+    return data({ shown: show(await readAll(args, search)), problem: null });
+  } catch (error) {
+    const status = statusOf(error);
+    const problem = sentenceOf(error, messages.failedToLoadCourses(status));
+    return data({ shown: show([]), problem }, { status: status || 503 });
+  }
+}
+
+/** Page by page; the answer is read from a data field, or is a bare array (specification 7.2). */
+async function readAll(args: LoaderFunctionArgs, search: Search): Promise<CourseSummary[]> {
+  const courses: CourseSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...search, ...(cursor !== undefined && { cursor }) };
+    const answer: CourseSummary[] | { data: CourseSummary[]; nextCursor?: string | undefined } = await apiOf(args)(
+      'GET',
+      '/api/courses',
+      { query, signal: args.request.signal },
+    );
+    courses.push(...(Array.isArray(answer) ? answer : answer.data));
+    cursor = Array.isArray(answer) ? undefined : answer.nextCursor;
+  } while (cursor !== undefined);
+  return courses;
+}
+
+/** In one language: that of the given course. */
+export function toCard(course: CourseSummary): CardCourse {
+  const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
+  return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { loadModule } from '#base/platform/web/new-release.ts';
+import { freeLectureMessages as messages } from '#courses/catalogue/free-lecture-messages.ts';
+import type { FreeLecture } from '#courses/catalogue/free-lectures.ts';
+
+type Stage = Awaited<ReturnType<typeof loadStage>>;
+type FreeMaterial = ComponentProps<Stage['FreeStage']>['materials'][number];
+type Failed = { state: 'failed'; problem: string; advice: string | null };
+type Found =
+  | { state: 'asking' }
+  | { state: 'ready'; link: string; materials: FreeMaterial[]; FreeStage: Stage['FreeStage'] }
+  | Failed;
+
+/** Nobody loads it before a free lecture is opened. */
+const loadStage = () => loadModule(() => import('./free-stage.tsx'));
+
+/** Asks for a free lecture's link as it is opened; `retry` asks again, `fail` says that its video does not come. */
+export function useFreeLecture(courseId: string, { topicNo, lecture }: Pick<FreeLecture, 'topicNo' | 'lecture'>) {
+  const [found, setFound] = useState<Found>({ state: 'asking' });
+  const asking = useRef<AbortController>(undefined);
+
+  const ask = useCallback(() => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    const show = (next: Found | (() => never)) => signal.aborted || setFound(next);
+    setFound({ state: 'asking' });
+    openLecture(courseId, { topicNo: String(topicNo), lecture: String(lecture) }, signal)
+      .then(show)
+      .catch((error) =>
+        show(() => {
+          throw error;
+        }),
+      );
+  }, [courseId, topicNo, lecture]);
+  useEffect(() => {
+    ask();
+    return () => asking.current?.abort();
+  }, [ask]);
+
+  const fail = useCallback(() => setFound({ state: 'failed', problem: messages.videoFailed, advice: null }), []);
+  return { found, retry: ask, fail };
+}
+
+/** Throws when the server answers but no longer has the stage: then a newer release runs, and the page is loaded anew. */
+async function openLecture(
+  courseId: string,
+  query: { topicNo: string; lecture: string },
+  signal: AbortSignal,
+): Promise<Found> {
+  const loading = loadStage();
+  // Until the server has answered, it may be the line.
+  loading.catch(() => undefined);
+  const call = { params: { idOrSlug: courseId }, query, signal };
+  // The lecture plays without them.
+  const listing = api('GET', '/api/courses/:idOrSlug/materials', call).catch(() => ({ materials: [] }));
+  const answer = await api('GET', '/api/courses/:idOrSlug/free-lecture', call).catch(failureOf);
+  if ('state' in answer) return answer;
+  const { FreeStage } = await loading;
+  return { state: 'ready', link: answer.link, materials: (await listing).materials, FreeStage };
+}
+
+function failureOf(error: unknown): Failed {
+  const advice = statusOf(error) === 404 ? messages.setBack : null;
+  return { state: 'failed', problem: sendingProblem(error, messages.failed, false), advice };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '#base/platform/web/api-client.ts';
+import { createDrafts } from '#base/platform/web/kept-drafts.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { confirmed, type Question } from '#base/ui/confirm-dialog.tsx';
+import { Switch } from '#base/ui/switch.tsx';
+import { showToast } from '#base/ui/toast.tsx';
+import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
+import { leaveQuestion } from '#courses/catalogue/web/choosing/leave-question.ts';
+import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
+import { adminSession } from '#people/staff-accounts/web/session.ts';
+import { CourseForm } from './course-form.tsx';
+import { CourseFormValues, emptyCourse, wholeDraft, withLightPictures } from './course-form-values.ts';
+import type { Teacher } from './known-teachers.ts';
+import { createUploadClient, isAddedBefore, useCourseKey } from './upload.ts';
+import { type SendCourse, useCourseForm } from './use-course-form.ts';
+
+const drafts = createDrafts('admin', 'new-course', CourseFormValues);
+/** Whether it is to be a draft; kept as long as what is typed. */
+const draftSwitches = createDrafts('admin', 'new-course-draft', v.literal(true));
+const draftKey = 'course';
+
+const emptyQuestion: Question = {
+  title: messages.emptyTitle,
+  text: messages.emptyText,
+  confirmLabel: messages.empty,
+  cancelLabel: messages.keepTyped,
+  danger: true,
+};
+
+/** One form adds one course, however often it is sent. What is typed stays on the device until then. */
+export function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded: (course: AdminCourse) => void }) {
+  const accountId = adminSession.known()?._id;
+  const key = useCourseKey(accountId ?? '', 'new');
+  const [isDraft, setDraft] = useState(() => accountId !== undefined && draftSwitches.of(accountId, draftKey) === true);
+  const [begun] = useState(() => (accountId === undefined ? null : drafts.of(accountId, draftKey)) ?? emptyCourse);
+  const send: SendCourse = async (draft, onProgress) => {
+    const upload = createUploadClient(onProgress);
+    const headers = { 'Idempotency-Key': key.read() };
+    const adding = isDraft
+      ? upload('POST', '/api/admin/drafts', { body: draft, headers })
+      : upload('POST', '/api/admin/list-course', { body: wholeDraft(draft), headers });
+    const { course } = await adding.catch((error: unknown) => {
+      if (isAddedBefore(error)) key.forgetLater();
+      throw error;
+    });
+    keep(null);
+    keepSwitch(false);
+    key.forget();
+    showToast(messages.added);
+    onAdded(course);
+    return course;
+  };
+  const keepSwitch = (on: boolean) => accountId !== undefined && draftSwitches.keep(accountId, draftKey, on || null);
+  const keep = (values: CourseFormValues | null) => accountId !== undefined && drafts.keep(accountId, draftKey, values);
+  const form = useCourseForm({ initial: emptyCourse, begun, isDraft, send });
+  const { values } = form;
+  const keepTyped = useEffectEvent(keep);
+  useEffect(() => {
+    if (values !== begun) keepTyped(values === emptyCourse ? null : withLightPictures(values));
+  }, [values, begun]);
+  useLeaveGuard(form.unsaved, leaveQuestion);
+  const publish = (isPublic: boolean) => {
+    setDraft(!isPublic);
+    keepSwitch(!isPublic);
+  };
+  const empty = async () => {
+    if (!(await confirmed(emptyQuestion))) return;
+    key.forget();
+    publish(true);
+    form.change(() => emptyCourse);
+  };
+  return (
+    <CourseForm
+      form={form}
+      isNew
+      teachers={teachers}
+      submitLabel={messages.add}
+      problem={form.failure !== null && <AddFailure error={form.failure} isWaiting={form.isWaiting} />}
+    >
+      <section className="panel flex items-center gap-3 p-4 sm:p-5">
+        <Switch label={messages.publishAtOnce} checked={!isDraft} onChange={publish} />
+        <div>
+          <p className="font-medium">{messages.publishAtOnce}</p>
+          <p className="text-sm text-soft" aria-live="polite">
+            {messages.publishHint[isDraft ? 'draft' : 'public']}
+          </p>
+        </div>
+      </section>
+      {form.unsaved && (
+        <Button look="quiet" className="justify-self-start" onClick={empty}>
+          {messages.empty}
+        </Button>
+      )}
+    </CourseForm>
+  );
+}
+
+function AddFailure({ error, isWaiting }: { error: unknown; isWaiting: boolean }) {
+  if (isAddedBefore(error)) {
+    const editCourses = (
+      <LinkButton to={adminLinks.courses()} look="outline">
+        {messages.editCourses}
+      </LinkButton>
+    );
+    return <FormFailure error={error} sentence={messages.addFailed(messages.alreadyAdded)} action={editCourses} />;
+  }
+  return <FormFailure error={error} sentence={sentenceOfFailure(error, isWaiting)} />;
+}
+
+function sentenceOfFailure(error: unknown, isWaiting: boolean): string {
+  if (error instanceof ApiError) return messages.addFailed(error.message);
+  const reason = error instanceof Error ? error.message : messages.unreachable;
+  return sendingProblem(error, messages.networkFailed(reason), isWaiting);
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
+import { CourseDraft, type CourseDraftInput, PartialCourse } from '#courses/catalogue/course-draft.ts';
+import { courseLevels } from '#courses/catalogue/course-level.ts';
+import { courseStatuses } from '#courses/catalogue/course-status.ts';
+import { courseSubjects } from '#courses/catalogue/course-subject.ts';
+import { type CoverShape, initialsOf } from './draw-cover.ts';
+
+const text = v.string();
+
+/** The course forms as they are typed: like a draft, but numbers are still text. */
+export const CourseFormValues = v.object({
+  /** Titles and descriptions in Bengali are '' when the school has written none. */
+  ...{ courseNo: text, title: text, titleBengali: text, shortDescription: text, shortDescriptionBengali: text },
+  /** Data URL of a chosen picture, or address of the stored one; '' when there is none. */
+  ...{ courseCardImage: text, courseBanner: text },
+  ...{ courseFee: text, discount: text, courseDuration: text, totalLessons: text, fbLink: text },
+  /** `key` tells entries apart while they are added and removed. */
+  fullDescription: v.array(v.object({ key: v.number(), text })),
+  instructor: v.object({ img: text, name: text, title: text, description: text }),
+  courseStatus: v.picklist(courseStatuses),
+  /** '' when the school does not say. */
+  ...{ subject: v.picklist(['', ...courseSubjects]), level: v.picklist(['', ...courseLevels]) },
+  questions: v.array(v.object({ key: v.number(), question: text, answer: text })),
+});
+export type CourseFormValues = v.InferOutput<typeof CourseFormValues>;
+export type DescriptionEntry = CourseFormValues['fullDescription'][number];
+export type QuestionEntry = CourseFormValues['questions'][number];
+
+/** Characters of a picture that is kept on the device beside the text. */
+export const heaviestKept = 1_000_000;
+
+/** A browser keeps about 5 million characters in all: heavier pictures are chosen again. */
+const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
+export const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
+  ...values,
+  courseCardImage: light(values.courseCardImage),
+  courseBanner: light(values.courseBanner),
+  instructor: { ...values.instructor, img: light(values.instructor.img) },
+});
+
+/** Kept values with the stored pictures where a new one was too heavy to keep. Otherwise a drawn picture would replace the stored one. */
+export const withStoredPictures = (kept: CourseFormValues, stored: CourseFormValues): CourseFormValues => ({
+  ...kept,
+  courseCardImage: kept.courseCardImage || stored.courseCardImage,
+  courseBanner: kept.courseBanner || stored.courseBanner,
+  instructor: { ...kept.instructor, img: kept.instructor.img || stored.instructor.img },
+});
+
+/** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
+export type FieldProblems = Partial<Record<string, string>>;
+
+export const emptyCourse: CourseFormValues = {
+  courseNo: '',
+  title: '',
+  titleBengali: '',
+  shortDescription: '',
+  shortDescriptionBengali: '',
+  courseCardImage: '',
+  courseBanner: '',
+  courseFee: '',
+  discount: '0',
+  courseDuration: '',
+  totalLessons: '',
+  fbLink: '',
+  fullDescription: [{ key: 1, text: '' }],
+  instructor: { img: '', name: '', title: '', description: '' },
+  courseStatus: 'open',
+  subject: '',
+  level: '',
+  questions: [],
+};
+
+/** A stored course as it is edited; what it lacks begins empty. */
+export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
+  const { courseNo = '', title = '', shortDescription = '', courseCardImage = '', courseBanner = '' } = course;
+  const { titleBengali = '', shortDescriptionBengali = '' } = course;
+  const { courseDuration = '', totalLessons = '', fbLink = '', fullDescription = [], courseStatus = 'open' } = course;
+  const entries = fullDescription.length > 0 ? fullDescription : [{ text: '' }];
+  return {
+    ...{ titleBengali, shortDescriptionBengali },
+    ...{ courseNo, title, shortDescription, courseCardImage, courseBanner, courseDuration, totalLessons, fbLink },
+    // 0 of a draft is a fee that is not decided yet.
+    courseFee: course.publication === 'draft' && course.courseFee === 0 ? '' : String(course.courseFee ?? ''),
+    discount: String(course.discount ?? 0),
+    fullDescription: entries.map(({ text }, index) => ({ key: index + 1, text })),
+    instructor: { ...emptyCourse.instructor, ...course.instructor },
+    courseStatus,
+    subject: course.subject ?? '',
+    level: course.level ?? '',
+    questions: (course.questions ?? []).map((entry, index) => ({ ...entry, key: index + 1 })),
+  };
+}
+
+/** The form as it is sent. Null: no fee is typed. */
+export type FormDraft = Omit<CourseDraftInput, 'courseFee'> & { courseFee: number | null };
+
+/** What is sent: fee and discount as numbers, an empty discount as 0, an empty course number not at all. */
+export function draftOf(values: CourseFormValues): FormDraft {
+  const { courseNo, courseFee, discount, fullDescription, subject, level, questions, ...rest } = values;
+  return {
+    ...rest,
+    ...(courseNo.trim() === '' ? {} : { courseNo: courseNo.trim().toUpperCase() }),
+    courseFee: courseFee.trim() === '' ? null : amountOf(courseFee),
+    discount: discount.trim() === '' ? 0 : amountOf(discount),
+    fullDescription: fullDescription.map(({ text }) => ({ text })),
+    subject: subject === '' ? null : subject,
+    level: level === '' ? null : level,
+    questions: questions.map(({ question, answer }) => ({ question, answer })),
+  };
+}
+
+/** As a call takes it that needs every field. */
+export const wholeDraft = (draft: FormDraft): CourseDraftInput => ({
+  ...draft,
+  courseFee: draft.courseFee ?? Number.NaN,
+});
+
+/** With pictures in the place of those that were not chosen: `draw` makes one of words. */
+export function withPictures(
+  values: CourseFormValues,
+  draw: (shape: CoverShape, words: string) => string,
+): CourseFormValues {
+  const { title, courseCardImage, courseBanner, instructor } = values;
+  const picture = (chosen: string, shape: CoverShape, words: string) =>
+    chosen || (words.trim() === '' ? '' : draw(shape, words.trim()));
+  return {
+    ...values,
+    courseCardImage: picture(courseCardImage, 'card', title),
+    courseBanner: picture(courseBanner, 'banner', title),
+    instructor: { ...instructor, img: picture(instructor.img, 'face', initialsOf(instructor.name)) },
+  };
+}
+
+/** A typed amount such as `1,500` or `১৫০০`; NaN when it is none. */
+export function amountOf(typed: string): number {
+  const plain = toAsciiDigits(typed).replace(/[,\s৳]/g, '');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+const Price = v.pick(CourseDraft, ['courseFee', 'discount']);
+
+/** Fee and discount as they would be stored; null while one of them is none. */
+export function priceOf(values: CourseFormValues): v.InferOutput<typeof Price> | null {
+  const read = v.safeParse(Price, draftOf(values));
+  return read.success ? read.output : null;
+}
+
+/** What the server would refuse (specification 5.6, trust C1). `isPartial`: a draft, which may lack most of it. */
+export function problemsOf(draft: FormDraft, isPartial = false): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const issue of v.safeParse(isPartial ? PartialCourse : CourseDraft, draft).issues ?? []) {
+    problems[v.getDotPath(issue) ?? ''] ??= issue.message;
+  }
+  return problems;
+}
+
+/** What stands at a field's path, such as `instructor.name`. */
+export function valueAt(draft: FormDraft, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => membersOf(value)[name], draft);
+}
+
+const newKey = (entries: { key: number }[]) => Math.max(0, ...entries.map(({ key }) => key)) + 1;
+
+export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {
+  return [...entries, { key: newKey(entries), text: '' }];
+}
+
+/** At least one entry is kept (specification 5.6). */
+export function removeEntry(entries: DescriptionEntry[], key: number): DescriptionEntry[] {
+  return entries.length > 1 ? entries.filter((entry) => entry.key !== key) : entries;
+}
+
+export function addQuestion(entries: QuestionEntry[]): QuestionEntry[] {
+  return [...entries, { key: newKey(entries), question: '', answer: '' }];
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { formatCount } from '#base/shared/taka.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { Tabs } from '#base/ui/tabs.tsx';
+import { adminLinks } from '#contract/admin-links.ts';
+import type { ShelfCourse } from '#courses/catalogue/course.ts';
+import { publications } from '#courses/catalogue/publication.ts';
+import { shelfMessages as texts } from '#courses/catalogue/shelf-messages.ts';
+import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
+import { May } from '#people/staff-accounts/web/work.tsx';
+import { ShelfList } from './shelf-list.tsx';
+import { coursesOf, parametersOf, readShelfView, type ShelfView } from './shelf-order.ts';
+import { ShelfSearch } from './shelf-search.tsx';
+import { shelfId, useShelfActions } from './use-shelf-actions.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const { courses } = await apiOf(args)('GET', '/api/admin/shelf', { signal: args.request.signal });
+    return { courses, problem: null, loadedAt: Date.now() };
+  } catch (error) {
+    return { courses: null, ...loadProblem(error, () => texts.failedToLoad), loadedAt: 0 };
+  }
+}
+
+/** All courses are here: another tab, order or word asks for none. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOtherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isOtherView && defaultShouldRevalidate;
+}
+
+/** Every course that the school has: what is public, what is being made, and what is put away. */
+export default function ShelfPage() {
+  const { courses, problem, loadedAt } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout
+      title={texts.title}
+      actions={
+        <May call="createCourse">
+          <LinkButton to={adminLinks.addCourse()}>{texts.addCourse}</LinkButton>
+        </May>
+      }
+    >
+      {courses ? <Shelf courses={courses} now={loadedAt} /> : <RetryNotice>{problem}</RetryNotice>}
+    </AdminLayout>
+  );
+}
+
+function Shelf({ courses, now }: { courses: ShelfCourse[]; now: number }) {
+  const [params, setParams] = useSearchParams();
+  const view = readShelfView(params);
+  const [typed, setTyped] = useState(view.words);
+  const actions = useShelfActions(courses);
+  const show = (change: Partial<ShelfView>, replace = true) =>
+    setParams(parametersOf({ ...view, ...change }), { replace, preventScrollReset: true });
+  const shown = { ...view, words: typed.trim() };
+  const drafts = coursesOf(courses, { ...shown, tab: 'draft' });
+  const tabs = publications.map((tab) => {
+    const count = courses.filter(({ publication }) => publication === tab).length;
+    return {
+      value: tab,
+      label: (
+        <>
+          {texts.tabNames[tab]} <span className="font-normal">{formatCount(count)}</span>
+        </>
+      ),
+    };
+  });
+  const list = { now, actions, words: shown.words };
+  return (
+    <>
+      <div id={shelfId} tabIndex={-1} className="panel overflow-hidden">
+        <Tabs
+          label={texts.tabs}
+          items={tabs}
+          value={view.tab}
+          onChange={(tab) => show({ tab, words: shown.words }, false)}
+          aside={
+            <ShelfSearch
+              view={view}
+              typed={typed}
+              onType={setTyped}
+              onSettle={(words) => show({ words })}
+              onOrder={(order) => show({ order, words: shown.words })}
+            />
+          }
+        >
+          {texts.about[view.tab] && (
+            <p className="border-line border-b px-4 py-3 text-sm text-soft">{texts.about[view.tab]}</p>
+          )}
+          <ShelfList {...list} tab={view.tab} courses={coursesOf(courses, shown)} />
+        </Tabs>
+      </div>
+      {view.tab === 'public' && drafts.length > 0 && (
+        <section aria-labelledby="drafts" className="panel overflow-hidden border-soft/60 border-dashed">
+          <div className="border-line border-b border-dashed p-4">
+            <h2 id="drafts" className="text-lg">
+              {texts.tabNames.draft}
+            </h2>
+            <p className="text-sm text-soft">{texts.about.draft}</p>
+          </div>
+          <ShelfList {...list} tab="draft" courses={drafts} />
+        </section>
+      )}
+    </>
+  );
+}

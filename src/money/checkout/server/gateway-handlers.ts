@@ -1,0 +1,47 @@
+import { type Handler, redirectTo } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { links } from '#contract/links.ts';
+import { gatewayMessages } from '#money/gateways/messages.ts';
+import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
+import { beginExecuting, findOrder } from './order-queries.ts';
+import { applyOutcome } from './settle-order.ts';
+import { storeForDesk } from './store-payment.ts';
+
+/**
+ * A browser comes back from bKash, signed in here or not. What it says is a hint: the order becomes what bKash itself answers. Every
+ * end of it is a page of our own.
+ */
+export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, status } }, context) => {
+  const { database, log, network, requestId, environment } = context;
+  try {
+    const gateway = gatewayOf(context);
+    const order = gateway && (await findOrder(database, gateway.name, paymentID));
+    if (!gateway || !order) return redirectTo(links.dashboard());
+    if (order.state !== 'paid') {
+      const isSaidDone = status === 'success';
+      if (isSaidDone) await beginExecuting(database, order.id);
+      // What was begun may be done by now, whatever the browser says.
+      const isUnderWay = order.state === 'executing' && !isSaidDone;
+      const current = isSaidDone ? { ...order, state: 'executing' as const, asks: 0 } : order;
+      const outcome = await (isUnderWay ? gateway.query(paymentID) : gateway.confirm(paymentID, status));
+      await applyOutcome({ database, log }, current, outcome, {
+        ...{ network, requestId, environment, gateway: gateway.name },
+      });
+    }
+    return redirectTo(links.checkout(order.id));
+  } catch (error) {
+    log.error({ requestId, error: String(error) }, 'a return from a gateway failed');
+    return redirectTo(links.dashboard());
+  }
+};
+
+/** What bKash tells of payments, also of those that were made by hand. Told twice it is stored once. */
+export const notifyBkash: Handler<'notifyBkash'> = async ({ body }, context) => {
+  const { network, requestId, environment } = context;
+  const gateway = gatewayOf(context);
+  if (!gateway) throw new Refusal('not_found', gatewayMessages.notTaken);
+  for (const found of await gateway.notify(body)) {
+    await storeForDesk(context, found, { network, requestId, environment, gateway: gateway.name });
+  }
+  return { ok: true };
+};

@@ -1,0 +1,92 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import type { GatewayName } from '#money/gateways/gateway.ts';
+
+export type TypedId = { enrollmentId: string; studentId: string; key: string; reference: string };
+
+/** Of what waits longer, an admin has decided to wait. */
+const days = 2;
+const daySeconds = 24 * 3600;
+
+/**
+ * Ids of payments that wait, of which the school knows none and for which nobody has asked; the oldest first. They were submitted or
+ * changed within the last days: each of the two selects has an index of its own.
+ */
+export async function listTypedIds(database: Database, gateway: GatewayName, most: number): Promise<TypedId[]> {
+  return database
+    .selectFrom('enrollments')
+    .select(['enrollments.id as enrollmentId', 'student_id as studentId', 'reference'])
+    .select(sql<string>`enrollments.reference_key`.as('key'))
+    .where(sql<SqlBool>`status = 'pending'`)
+    .where(
+      sql<SqlBool>`enrollments.id in (
+        select id from enrollments where status = 'pending' and created_at > ${databaseTimeOnce(-days * daySeconds)}
+        union select id from enrollments where claimed_at > ${databaseTimeOnce(-days * daySeconds)})`,
+    )
+    .where('method', '=', gateway)
+    .where('enrollments.reference_key', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gateway_lookups')
+            .select('enrollment_id')
+            .whereRef('enrollment_id', '=', 'enrollments.id')
+            .whereRef('gateway_lookups.reference_key', '=', 'enrollments.reference_key'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('id')
+            .where('payments.method', '=', gateway)
+            .whereRef('payment_key', '=', 'enrollments.reference_key'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+}
+
+/** False where it was noted before. */
+export async function noteLookup(database: Database, { enrollmentId, key, studentId }: TypedId): Promise<boolean> {
+  const noted = await database
+    .insertInto('gateway_lookups')
+    .values({ enrollment_id: enrollmentId, reference_key: key, student_id: studentId, asked_at: databaseTime() })
+    .onConflict((conflict) => conflict.columns(['enrollment_id', 'reference_key']).doNothing())
+    .returning('enrollment_id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** How many ids of the student were asked for within a day. */
+export async function countLookups(database: Database, studentId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('gateway_lookups')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('student_id', '=', studentId)
+    .where('asked_at', '>', databaseTimeOnce(-daySeconds))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const keptDays = 30;
+
+/** Forgets what was asked long ago, at most `most` rows; returns how many. */
+export async function deleteOldLookups(database: Database, most: number): Promise<number> {
+  const old = database
+    .selectFrom('gateway_lookups')
+    .select(['enrollment_id', 'reference_key'])
+    .where('asked_at', '<', databaseTimeOnce(-keptDays * daySeconds))
+    .limit(most);
+  const { numDeletedRows } = await database
+    .deleteFrom('gateway_lookups')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('enrollment_id', 'reference_key'), 'in', old.$asTuple('enrollment_id', 'reference_key')),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,170 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
+import type { Checkout } from '#money/checkout/checkout.ts';
+import type { FailedReason, GatewayName } from '#money/gateways/gateway.ts';
+
+export type Order = Selectable<Tables['gateway_orders']>;
+type NewOrder = Pick<Order, 'id' | 'gateway' | 'student_id' | 'course_id' | 'amount'>;
+
+export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
+  await transaction
+    .insertInto('gateway_orders')
+    .values({ ...order, created_at: databaseTime() })
+    .execute();
+}
+
+export async function nameCheckout(database: Database, id: string, checkoutId: string): Promise<void> {
+  await database.updateTable('gateway_orders').set({ checkout_id: checkoutId }).where('id', '=', id).execute();
+}
+
+export async function findOrder(
+  database: Database,
+  gateway: GatewayName,
+  checkoutId: string,
+): Promise<Order | undefined> {
+  return database
+    .selectFrom('gateway_orders')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+}
+
+/** Nobody else decides about it until the transaction ends. */
+export async function lockOrder(transaction: Transaction, id: string): Promise<Order | undefined> {
+  const query = transaction.selectFrom('gateway_orders').selectAll().where('id', '=', id);
+  return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** The gateway's own name of the order by which the payment came; null where none did. */
+export async function findCheckoutOf(
+  database: Database,
+  gateway: GatewayName,
+  paymentId: string,
+): Promise<string | null> {
+  const order = await database
+    .selectFrom('gateway_orders')
+    .select('checkout_id')
+    .where('payment_id', '=', paymentId)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+  return order?.checkout_id ?? null;
+}
+
+/** Another student's is none. */
+export async function findOwnCheckout(
+  database: Database,
+  studentId: string,
+  id: string,
+): Promise<Checkout | undefined> {
+  const checkout = await database
+    .selectFrom('gateway_orders as orders')
+    .innerJoin('courses', 'courses.id', 'orders.course_id')
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.student_id', '=', 'orders.student_id')
+        .onRef('enrollments.course_id', '=', 'orders.course_id'),
+    )
+    .select(['orders.state', 'orders.reason', 'orders.gateway', 'orders.amount', 'orders.course_id as courseId'])
+    .select(['courses.title', 'courses.title_bengali as titleBengali', 'enrollments.status'])
+    .where('orders.id', '=', id)
+    .where('orders.student_id', '=', studentId)
+    .executeTakeFirst();
+  return checkout && { ...checkout, titleBengali: checkout.titleBengali ?? undefined };
+}
+
+/** Whether the student has finished a payment for the course of which nobody knows yet what came. */
+export async function isUnderWay(database: Database, studentId: string, courseId: string): Promise<boolean> {
+  // By whose they are alone: asked for the state too, PostgreSQL would look through all that are under way.
+  const orders = await database
+    .selectFrom('gateway_orders')
+    .select('state')
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .execute();
+  return orders.some(({ state }) => state === 'executing');
+}
+
+/** When it is asked for the first time after the call that may have finished it. */
+const firstSeconds = 5;
+
+/** Before the gateway is told to finish it: whatever ends this process then, the order is asked for again. */
+export async function beginExecuting(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('gateway_orders')
+    .set({ state: 'executing', reason: null, asks: 0, ask_at: databaseTime(firstSeconds) })
+    .where('id', '=', id)
+    .where('state', '<>', 'paid')
+    .execute();
+}
+
+/** Longest time between two questions: seconds. */
+const longestPause = 3600;
+
+/** Twice as long as before, each time. */
+export async function askLater(database: Database, { id, asks }: Order): Promise<void> {
+  await database
+    .updateTable('gateway_orders')
+    .set({ asks: asks + 1, ask_at: databaseTime(Math.min(firstSeconds * 2 ** Math.min(asks + 1, 10), longestPause)) })
+    .where('id', '=', id)
+    .where('state', '=', 'executing')
+    .execute();
+}
+
+/** Nothing came of it, as far as is known; not where somebody else has begun to finish it since it was read. */
+export async function failOrder(
+  database: Database,
+  { id, state }: Pick<Order, 'id' | 'state'>,
+  reason: FailedReason,
+): Promise<void> {
+  await database
+    .updateTable('gateway_orders')
+    .set({ state: 'failed', reason, ask_at: null })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('state', '<>', 'paid')
+    .execute();
+}
+
+export async function endPaid(transaction: Transaction, id: string, paymentId: string): Promise<void> {
+  await transaction
+    .updateTable('gateway_orders')
+    .set({ state: 'paid', reason: null, payment_id: paymentId, ask_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type DueOrder = Order & { now: string };
+
+/** Those of which the gateway has to be asked now, the longest waiting first. */
+export async function listDueOrders(database: Database, most: number): Promise<DueOrder[]> {
+  return database
+    .selectFrom('gateway_orders')
+    .selectAll()
+    .select(databaseTime().as('now'))
+    .where(sql<boolean>`state = 'executing'`)
+    .where('ask_at', '<=', databaseTimeOnce())
+    .orderBy('ask_at')
+    .limit(most)
+    .execute();
+}
+
+/** A gateway's own name for an order is good for a day. */
+const keptDays = 30;
+
+/** Forgets orders by which nothing came, at most `most` of them; returns how many. */
+export async function deleteEndedOrders(database: Database, most: number): Promise<number> {
+  const ended = database
+    .selectFrom('gateway_orders')
+    .select('id')
+    .where('state', 'in', ['started', 'failed'])
+    .where('created_at', '<', databaseTimeOnce(-keptDays * 24 * 3600))
+    .limit(most);
+  const { numDeletedRows } = await database
+    .deleteFrom('gateway_orders')
+    .where('id', 'in', ended)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

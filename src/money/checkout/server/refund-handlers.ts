@@ -1,0 +1,177 @@
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { Gateway, RefundOutcome, WantedRefund } from '#money/gateways/gateway.ts';
+import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
+import {
+  endRefund,
+  findRefund,
+  hasUnknownTwin,
+  insertRefund,
+  listRefundsOf,
+  type RefundRow,
+} from '#money/payments/server/refund-queries.ts';
+import { leftOf, lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import type { Refunding } from '#money/reconciliation/refund.ts';
+import { refundMessages, refundRefusals } from '#money/reconciliation/refund-messages.ts';
+import { lockExpectedPayment } from '#money/reconciliation/server/refuse-other-payment.ts';
+import { readPayment } from '#money/reconciliation/server/settle-handlers.ts';
+import { findCheckoutOf } from './order-queries.ts';
+
+type Decider = Services & Caller & { accountId: string };
+
+const conflict = (code: keyof typeof refundRefusals) => new Refusal('conflict', refundRefusals[code], { code });
+const inPoisha = (taka: number) => Math.round(taka * 100);
+
+/**
+ * Money goes back once for each press. By a gateway what is asked for is written first, and the gateway told when nothing is held
+ * any more: whatever ends the process then, the money counts as gone until the gateway or an admin has said otherwise.
+ */
+export const refundPayment: Handler<'refundPayment'> = async ({ params, body }, context) => {
+  const gateway = body.by === 'gateway' ? gatewayOf(context) : null;
+  const { refund, wanted } = await inTransaction(context.database, (transaction) =>
+    beginRefund(transaction, { ...body, paymentId: params.id, gateway }, context),
+  );
+  if (gateway && wanted) {
+    const outcome = await gateway.refund(wanted);
+    await applyRefund(refund, outcome, context);
+    if (outcome.state === 'failed') throw conflict('refund_refused');
+  }
+  return readPayment(context.database, params.id);
+};
+
+type Wanted = Refunding & { paymentId: string; gateway: Gateway | null };
+
+async function beginRefund(transaction: Transaction, wanted: Wanted, caller: Decider) {
+  const { paymentId, amount, reason, gateway, by } = wanted;
+  const payment = await lockExpectedPayment(transaction, paymentId, wanted.expected);
+  await refuseRefund(transaction, payment, wanted);
+  const checkoutId = by === 'hand' ? null : await checkoutOf(transaction, payment, gateway);
+  const refund: Omit<RefundRow, 'asked_at'> = {
+    id: newId(),
+    payment_id: paymentId,
+    amount_poisha: inPoisha(amount),
+    how: gateway?.name ?? 'by_hand',
+    reference: gateway ? null : wanted.reference || null,
+    reason,
+    state: gateway ? 'asked' : 'done',
+    asked_by: caller.accountId,
+    asked_in: caller.requestId,
+  };
+  await insertRefund(transaction, refund);
+  await record(transaction, gateway ? 'payment.refund_asked' : 'payment.refunded', refund, caller);
+  return { refund, wanted: checkoutId === null ? null : toWanted(refund, payment, checkoutId) };
+}
+
+type Named = Pick<RefundRow, 'id' | 'payment_id' | 'amount_poisha' | 'how'>;
+
+/** Why is for the school alone: it could name a person. */
+const toWanted = ({ amount_poisha }: Named, { reference }: PaymentRow, checkoutId: string): WantedRefund => ({
+  ...{ checkoutId, transactionId: reference ?? '', amount: amount_poisha / 100, reason: refundMessages.toldToGateway },
+});
+
+/** What is there no more, or went back already by a press of the same. */
+async function refuseRefund(transaction: Transaction, payment: PaymentRow, wanted: Wanted): Promise<void> {
+  const left = leftOf(payment);
+  if (wanted.left !== undefined && inPoisha(wanted.left) !== left) throw conflict('state_changed');
+  const known = (await listRefundsOf(transaction, [payment.id])).filter(({ state }) => state !== 'failed');
+  const isSame = ({ how, amount_poisha, reason, reference }: RefundRow) =>
+    how === (wanted.gateway?.name ?? 'by_hand') &&
+    amount_poisha === inPoisha(wanted.amount) &&
+    reason === wanted.reason &&
+    (wanted.by === 'gateway' || reference === (wanted.reference || null));
+  if (known.some(isSame)) throw conflict('refund_known');
+  if (inPoisha(wanted.amount) > left) throw conflict('more_than_left');
+  if (wanted.by === 'gateway' && known.some(({ state }) => state === 'asked')) throw conflict('refund_under_way');
+}
+
+/** By which order of the gateway the payment came: it takes nothing else back. */
+async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway: Gateway | null): Promise<string> {
+  if (!gateway) throw conflict('gateway_not_configured');
+  const checkoutId = await findCheckoutOf(transaction, gateway.name, payment.id);
+  if (checkoutId === null) throw conflict('not_by_gateway');
+  return checkoutId;
+}
+
+/** Longer than a gateway may take for its answer: nobody decides meanwhile what came of it. */
+const secondsUnderWay = 60;
+
+/** Of one that is asked for: the gateway is asked again, or the admin has seen what came of it. Nothing is ever sent again. */
+export const followRefund: Handler<'followRefund'> = async ({ params, body }, context) => {
+  const { database, log, requestId } = context;
+  const refund = await findRefund(database, params.refundId);
+  if (!refund || refund.payment_id !== params.id) throw new Refusal('not_found', refundMessages.notFound);
+  if (refund.state !== 'asked') throw conflict('refund_ended');
+  const present: Pick<RefundRow, 'state'> = { state: refund.state };
+  const other = unexpected(body.expected, present, {
+    state: () => ({ code: 'state_changed', error: refundRefusals.state_changed }),
+  });
+  if (other) throw other;
+  if (body.word === 'ask') {
+    const outcome = await askAbout(refund, context);
+    if (outcome.state !== 'done') log.warn({ requestId, problem: problemOf(outcome) }, unclear);
+    else await applyRefund(refund, outcome, context);
+    return readPayment(database, params.id);
+  }
+  const age = (await readDatabaseTime(database)) - Date.parse(refund.asked_at);
+  if (age < secondsUnderWay * 1000) throw conflict('refund_under_way');
+  const outcome: End =
+    body.word === 'went' ? { state: 'done', reference: body.reference || null } : { state: 'failed' };
+  if (!(await endOnce(refund, outcome, context))) throw conflict('refund_ended');
+  return readPayment(database, params.id);
+};
+
+const unclear = 'a gateway gave no clear answer about money to be sent back';
+const problemOf = (outcome: RefundOutcome) => (outcome.state === 'done' ? null : outcome.problem);
+
+async function askAbout(refund: RefundRow, context: Decider): Promise<RefundOutcome> {
+  const { database } = context;
+  const gateway = gatewayOf(context);
+  const [payment, others] = await inTransaction(database, async (transaction) => [
+    await lockPayment(transaction, refund.payment_id),
+    await listRefundsOf(transaction, [refund.payment_id]),
+  ]);
+  const checkoutId = gateway && (await findCheckoutOf(database, gateway.name, refund.payment_id));
+  if (!gateway || !payment || !checkoutId) throw conflict('gateway_not_configured');
+  // Whatever transaction it tells of could be that one's.
+  if (await hasUnknownTwin(database, refund))
+    return { state: 'asked', problem: 'another refund of as much is unknown' };
+  const outcome = await gateway.findRefund(toWanted(refund, payment, checkoutId));
+  // It tells of the newest that it knows, which may be an earlier one of the same amount.
+  const isOther = outcome.state === 'done' && others.some(({ reference }) => reference === outcome.reference);
+  return isOther ? { state: 'asked', problem: 'an answer of another refund' } : outcome;
+}
+
+async function applyRefund(refund: Named, outcome: RefundOutcome, context: Decider): Promise<void> {
+  const { log, requestId } = context;
+  if (outcome.state !== 'done') log.warn({ requestId, problem: outcome.problem }, unclear);
+  if (outcome.state === 'asked') return;
+  const { state } = outcome;
+  await endOnce(refund, state === 'done' ? { state, reference: outcome.reference } : { state }, context);
+}
+
+type End = { state: 'done'; reference: string | null } | { state: 'failed' };
+
+/** False where somebody else has ended it meanwhile. */
+function endOnce(refund: Named, end: End, caller: Decider): Promise<boolean> {
+  return inTransaction(caller.database, async (transaction) => {
+    await lockPayment(transaction, refund.payment_id);
+    const stored = await findRefund(transaction, refund.id);
+    if (stored?.state !== 'asked') return false;
+    await endRefund(transaction, refund.id, { reference: null, ...end });
+    await record(transaction, end.state === 'done' ? 'payment.refunded' : 'payment.refund_failed', refund, caller);
+    return true;
+  });
+}
+
+/** Why, and by which transaction, stands with the refund itself: in the log it would outlive an erased account (trust D4). */
+async function record(transaction: Transaction, action: string, refund: Named, caller: Decider): Promise<void> {
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  const after = { refund_id: refund.id, amount_poisha: refund.amount_poisha, how: refund.how };
+  await recordAct(transaction, { actor, action, subject: refund.payment_id, after }, caller);
+}

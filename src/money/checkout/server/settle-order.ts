@@ -1,0 +1,97 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Log } from '#base/platform/server/process/log.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findOpenPoisha } from '#money/dues/server/due-queries.ts';
+import { lockEnrollment } from '#money/enrollments/server/enrollment-queries.ts';
+import { markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
+import { submitPayment } from '#money/enrollments/server/student-handlers.ts';
+import type { Outcome } from '#money/gateways/gateway.ts';
+import type { FoundPayment } from '#money/payments/file-reading.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { blankSender } from '#money/payments/server/payment-queries.ts';
+import { leftOf, lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import { holdStudent, isErased } from '#people/student-accounts/server/student-queries.ts';
+import { askLater, endPaid, failOrder, lockOrder, type Order } from './order-queries.ts';
+import { type Bringer, storePayment } from './store-payment.ts';
+
+type Needed = { database: Database; log: Log };
+
+/** What the gateway said of an order becomes its state, and a payment where there is one. */
+export async function applyOutcome(
+  { database, log }: Needed,
+  order: Order,
+  outcome: Outcome,
+  bringer: Bringer,
+): Promise<void> {
+  if (outcome.state === 'failed') return failOrder(database, order, outcome.reason);
+  const isOwn = outcome.state === 'paid' && outcome.orderId === order.id;
+  if (isOwn) return settleOrder(database, order, outcome.payment, bringer);
+  const problem = outcome.state === 'paid' ? 'an answer of another order' : outcome.problem;
+  if (problem !== undefined) log.warn({ orderId: order.id, problem }, 'a gateway gave no clear answer about an order');
+  await askLater(database, order);
+}
+
+/**
+ * The payment first, by itself: stored and settled in one transaction it would hold what others take in the other order. What ends in
+ * between is asked of the gateway again, and done once. Then enrollment and order together: the student's own enrollment is paid at
+ * once where the whole price came; else the payment waits on the desk.
+ */
+async function settleOrder(database: Database, { id }: Order, found: FoundPayment, bringer: Bringer): Promise<void> {
+  const stored = await inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order || order.state === 'paid') return null;
+    const student = await holdStudent(transaction, order.student_id);
+    const note = await noteOf(transaction, order, student?.name);
+    const payment = await storePayment(transaction, { ...found, note }, bringer);
+    if (!student || isErased(student)) await blankSender(transaction, payment.id);
+    return payment.id;
+  });
+  if (stored === null) return;
+  await inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    const payment = await lockPayment(transaction, stored);
+    if (!order || order.state === 'paid' || !payment) return;
+    try {
+      await openCourse(transaction, order, payment, bringer);
+    } catch (error) {
+      // The course has closed, or is paid already, or the payment is spent: an admin sees it on the desk.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    await endPaid(transaction, id, payment.id);
+  });
+}
+
+/** For whom and what, where no enrollment says it. */
+async function noteOf(
+  transaction: Transaction,
+  { course_id }: Order,
+  name: string | undefined,
+): Promise<string | null> {
+  const course = await holdKeptCourse(transaction, course_id);
+  return [course?.course_no, name].filter(Boolean).join(', ') || null;
+}
+
+const poishaInTaka = 100;
+
+/** The enrollment names the payment; too little opens nothing, and stands on the desk as likely. */
+async function openCourse(
+  transaction: Transaction,
+  { student_id, course_id, gateway, amount }: Order,
+  payment: PaymentRow,
+  { network, requestId, environment }: Bringer,
+): Promise<void> {
+  const reference = payment.reference ?? '';
+  const claim = { method: gateway, reference, reference_key: referenceKey(gateway, reference), sender_end: null };
+  await submitPayment(transaction, course_id, claim, { network, requestId, accountId: student_id }, undefined, amount);
+  const course = await holdKeptCourse(transaction, course_id);
+  const enrollment = await lockEnrollment(transaction, student_id, course_id);
+  if (!course || !enrollment) return;
+  const needed = Math.max(amount * poishaInTaka, await findOpenPoisha(transaction, enrollment));
+  if (leftOf(payment) < needed) return;
+  const seen = { method: gateway, reference };
+  const wanted = { studentId: student_id, courseNo: course.course_no, seen, paymentId: payment.id } as const;
+  const marker = { network, requestId, accountId: gateway, environment };
+  await markEnrollment(transaction, { ...wanted, status: 'paid', isOnline: true }, marker);
+}

@@ -1,0 +1,67 @@
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { asOffered, holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { checkoutMessages as messages } from '#money/checkout/messages.ts';
+import { findOpenPoisha } from '#money/dues/server/due-queries.ts';
+import { lockEnrollment } from '#money/enrollments/server/enrollment-queries.ts';
+import { judgeMove } from '#money/enrollments/server/moves.ts';
+import { frozenPrice } from '#money/enrollments/server/student-handlers.ts';
+import { GatewayFailure } from '#money/gateways/server/call-out.ts';
+import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
+import { holdStudent } from '#people/student-accounts/server/student-queries.ts';
+import { findOwnCheckout, insertOrder, isUnderWay, nameCheckout } from './order-queries.ts';
+
+export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, context) => {
+  const gateway = gatewayOf(context);
+  return { ways: gateway ? [gateway.name] : [] };
+};
+
+/** Begins a payment of what the student would owe; nothing is enrolled before the gateway says that it came. */
+export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId, priceSeen } }, context) => {
+  const { database, accountId, origin, log, requestId } = context;
+  const gateway = gatewayOf(context);
+  if (!gateway) throw new Refusal('not_found', messages.notOffered, { code: 'not_offered' });
+  const id = newId();
+  const amount = await inTransaction(database, async (transaction) => {
+    const due = await findDue(transaction, accountId, { courseId, priceSeen });
+    if (due === 0) throw new Refusal('conflict', messages.nothingToPay, { code: 'nothing_due' });
+    const order = { id, gateway: gateway.name, student_id: accountId, course_id: courseId, amount: due };
+    await insertOrder(transaction, order);
+    return due;
+  });
+  try {
+    const callback = `${origin}/api/gateways/${gateway.name}/callback`;
+    const { checkoutId, redirect } = await gateway.start({ orderId: id, amount, callback });
+    await nameCheckout(database, id, checkoutId);
+    return { redirect };
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.warn({ requestId, problem: error.message }, 'a gateway began no payment');
+    throw new Refusal('unavailable', messages.notReachable, { code: 'gateway_away', retryAfter: 30 });
+  }
+};
+
+type Wanted = { courseId: string; priceSeen: number | undefined };
+
+/** In whole taka, judged as a submission by hand would be (trust N1–N5). */
+async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
+  const student = await holdStudent(transaction, accountId);
+  const kept = await holdKeptCourse(transaction, courseId);
+  const enrollment = await lockEnrollment(transaction, accountId, courseId);
+  const course = kept && asOffered(kept, enrollment !== undefined);
+  judgeMove('submit', enrollment?.status ?? 'new', { student, course, payment: enrollment });
+  if (await isUnderWay(transaction, accountId, courseId))
+    throw new Refusal('conflict', messages.underWay, { code: 'checkout_under_way' });
+  // A part may have come otherwise; orders are in whole taka.
+  if (enrollment) return Math.ceil((await findOpenPoisha(transaction, enrollment)) / 100);
+  return course ? (await frozenPrice(transaction, course, { seen: priceSeen })).amount_due : 0;
+}
+
+export const readCheckout: Handler<'readCheckout'> = async ({ params }, { database, accountId }) => {
+  const checkout = await findOwnCheckout(database, accountId, params.id);
+  if (!checkout) throw new Refusal('not_found', messages.notFound);
+  return checkout;
+};

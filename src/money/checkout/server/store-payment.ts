@@ -1,0 +1,45 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { GatewayName } from '#money/gateways/gateway.ts';
+import type { FoundPayment } from '#money/payments/file-reading.ts';
+import { findKnownPayments } from '#money/payments/server/payment-queries.ts';
+import { lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import { nameFound, storePayments } from '#money/payments/server/store-payments.ts';
+import { openByThemselves } from '#money/reconciliation/server/open-by-itself.ts';
+
+/** Which gateway told of a payment, and by which request of whom it was asked. */
+export type Bringer = Pick<Caller, 'network' | 'requestId'> & Pick<Services, 'environment'> & { gateway: GatewayName };
+
+/** As a pasted one is stored, once by method and id; locked, so that nobody else spends it meanwhile. */
+export async function storePayment(
+  transaction: Transaction,
+  found: FoundPayment,
+  bringer: Bringer,
+): Promise<PaymentRow> {
+  const { gateway, requestId } = bringer;
+  const { slices } = await nameFound([found]);
+  const [named] = slices[0] ?? [];
+  if (!named) throw new Error('A payment has no name.');
+  const { added, sumPoisha } = await storePayments(transaction, [named], { id: requestId, by: gateway });
+  if (added.length > 0) {
+    const after = { added: added.length, sum_poisha: sumPoisha };
+    const act = { action: 'payments.brought', subject: requestId, after };
+    await recordAct(transaction, { actor: { kind: 'gateway', id: gateway }, ...act }, bringer);
+  }
+  const same = await findKnownPayments(transaction, [named.payment_key]);
+  const known = same.find(({ method }) => method === found.method);
+  const payment = known && (await lockPayment(transaction, known.id));
+  if (!payment) throw new Error('A payment that was stored is not there.');
+  return payment;
+}
+
+type Needed = { database: Database } & Pick<Services, 'log'>;
+
+/** One that belongs to no order: an admin decides about it on the desk, or it opens a course by itself where the school has switched that on. */
+export async function storeForDesk({ database, log }: Needed, found: FoundPayment, bringer: Bringer): Promise<void> {
+  const { id } = await inTransaction(database, (transaction) => storePayment(transaction, found, bringer));
+  const { network, requestId, environment } = bringer;
+  await openByThemselves([id], { database, log, network, requestId, environment });
+}

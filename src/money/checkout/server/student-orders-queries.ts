@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { blankTexts } from '#money/payments/server/kept-text-queries.ts';
+import { blankSender } from '#money/payments/server/payment-queries.ts';
+import { blankRefundReasons } from '#money/payments/server/refund-queries.ts';
+
+/** What the student began to pay through a gateway. */
+export async function findOrdersOf(database: Database, studentId: string) {
+  return database
+    .selectFrom('gateway_orders')
+    .select(['id', 'gateway', 'course_id', 'amount', 'state', 'reason', 'payment_id', 'created_at'])
+    .where('student_id', '=', studentId)
+    .execute();
+}
+
+/** Ids that the student typed and a gateway was asked for. */
+export async function findLookupsOf(database: Database, studentId: string) {
+  return database
+    .selectFrom('gateway_lookups')
+    .select(['enrollment_id', 'reference_key', 'asked_at'])
+    .where('student_id', '=', studentId)
+    .execute();
+}
+
+/** Who sent the money goes, also of what settled nothing; amounts and ids stay for the books (trust D4). */
+export async function blankOrdersOf(transaction: Transaction, studentId: string): Promise<void> {
+  const orders = await findOrdersOf(transaction, studentId);
+  const paymentIds = orders.flatMap(({ payment_id }) => payment_id ?? []);
+  for (const id of paymentIds) await blankSender(transaction, id);
+  await blankRefundReasons(transaction, paymentIds);
+  await blankTexts(transaction, { paymentIds, phone: null });
+  await transaction.deleteFrom('gateway_lookups').where('student_id', '=', studentId).execute();
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { mostWaivedPoisha, type RestInput } from '#money/dues/dues.ts';
+import { dueMessages as messages } from '#money/dues/messages.ts';
+import { insertCredit, type Press } from './credit-queries.ts';
+import { insertDues } from './due-queries.ts';
+
+/** Whoever decides; `isOwner` where the role is known. `today`: in Dhaka, such as `2026-12-05`. */
+export type RestDecision = RestInput & { isOwner: boolean; today: string };
+
+/** What a press decides about `restPoisha`, before anything is written; throws the refusal. Whether the enrollment opens. */
+export function judgeRest(restPoisha: number, decision: RestDecision | undefined): boolean {
+  if (restPoisha <= 0) return true;
+  if (decision?.rest === 'owed') {
+    if (decision.dueOn === undefined || decision.dueOn < decision.today)
+      throw new Refusal('invalid', messages.dayMissing, {
+        code: 'day_missing',
+        fields: { dueOn: messages.dayMissing },
+      });
+    return true;
+  }
+  if (decision?.rest !== 'waived') return false;
+  if ((decision.reason ?? '').length < 3)
+    throw new Refusal('invalid', messages.reasonMissing, {
+      code: 'reason_missing',
+      fields: { reason: messages.reasonMissing },
+    });
+  if (restPoisha > mostWaivedPoisha && !decision.isOwner)
+    throw new Refusal('forbidden', messages.ownerOnly, { code: 'owner_only' });
+  return true;
+}
+
+/** Writes what `judgeRest` allowed (trust M4): the due is split, or a part of it is waived. The enrollment has no dues yet. */
+export async function writeRest(
+  transaction: Transaction,
+  { id, amount_due }: { id: string; amount_due: number },
+  restPoisha: number,
+  { rest, dueOn, reason, today }: RestDecision,
+  press: Press,
+): Promise<void> {
+  const price = amount_due * 100;
+  if (rest === 'owed')
+    await insertDues(transaction, id, [
+      { number: 1, dueOn: today, amountPoisha: price - restPoisha },
+      { number: 2, dueOn: dueOn ?? null, amountPoisha: restPoisha },
+    ]);
+  if (rest !== 'waived') return;
+  const [dueId = null] = await insertDues(transaction, id, [{ number: 1, dueOn: today, amountPoisha: price }]);
+  await insertCredit(
+    transaction,
+    { enrollmentId: id, dueId, kind: 'waived', poisha: restPoisha, reason: reason ?? null },
+    press,
+  );
+}

@@ -1,0 +1,220 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import type { Enrollments, Tables } from '#base/database/tables.ts';
+import { compareDays, splitDues } from '#money/dues/split-dues.ts';
+
+type EnrollmentRow = Pick<Selectable<Enrollments>, 'id' | 'amount_due' | 'status'>;
+export type DueRow = Selectable<Tables['dues']>;
+export type CreditRow = Selectable<Tables['credits']>;
+
+const poishaInTaka = 100;
+
+export const listDuesOf = (database: Database, enrollmentId: string): Promise<DueRow[]> =>
+  database.selectFrom('dues').selectAll().where('enrollment_id', '=', enrollmentId).orderBy('number').execute();
+
+/** The sum of the settlements of an enrollment, in poisha; `enrollmentId`: a value, or a column of the query. */
+export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
+
+/** Dues of these enrollments of which something is left, in the order in which money fills them. */
+export async function listOpenDuesOf(database: Database, enrollmentIds: string[]): Promise<DueRow[]> {
+  if (enrollmentIds.length === 0) return [];
+  const query = database.selectFrom('dues').selectAll().where('left_poisha', '>', 0);
+  const rows = await query.where('enrollment_id', 'in', enrollmentIds).execute();
+  return rows.sort((one, other) => compareDays(one.due_on, other.due_on) || one.number - other.number);
+}
+
+/** Credits that are not undone. */
+export const listCreditsOf = (database: Database, enrollmentId: string): Promise<CreditRow[]> =>
+  database
+    .selectFrom('credits')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .where('undone_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** The sum of its credits that are not undone, in poisha. */
+export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
+
+/** What payments and credits have covered of an enrollment, in poisha. */
+export async function findCovered(database: Database, enrollmentId: string): Promise<number> {
+  const { rows } = await sql<{ covered: number }>`
+    select ${settledOf(sql`${enrollmentId}`)} + ${creditedOf(sql`${enrollmentId}`)} as covered`.execute(database);
+  return Number(rows[0]?.covered ?? 0);
+}
+
+/** What nothing has covered yet of the price, in poisha. */
+export const findOpenPoisha = async (
+  database: Database,
+  { id, amount_due }: Pick<EnrollmentRow, 'id' | 'amount_due'>,
+): Promise<number> => Math.max(0, amount_due * poishaInTaka - (await findCovered(database, id)));
+
+/** `owed` in poisha; `by`: the first day on which a part of it is due; `filled`: numbers of the dues of which less is left now. */
+export type Standing = { owed: number; by: string | null; filled: number[]; hasRows: boolean };
+
+/**
+ * Stores what is left of each due, and answers where the enrollment stands (trust M1–M3). The caller has locked the enrollment. A paid
+ * enrollment without rows owes nothing: what no payment covers was marked by hand.
+ */
+export async function recountDues(transaction: Transaction, enrollment: EnrollmentRow): Promise<Standing> {
+  const dues = await listDuesOf(transaction, enrollment.id);
+  const covered = await findCovered(transaction, enrollment.id);
+  if (dues.length === 0) {
+    const owed = enrollment.status === 'paid' ? 0 : Math.max(0, enrollment.amount_due * poishaInTaka - covered);
+    return { owed, by: null, filled: [], hasRows: false };
+  }
+  const credits = await listCreditsOf(transaction, enrollment.id);
+  const waivedOf = (due: DueRow) =>
+    credits
+      .filter(({ kind, due_id }) => kind === 'waived' && due_id === due.id)
+      .reduce((sum, { amount_poisha }) => sum + amount_poisha, 0);
+  const rules = dues.map((due) => ({
+    number: due.number,
+    dueOn: due.due_on,
+    amountPoisha: due.amount_poisha,
+    waivedPoisha: waivedOf(due),
+  }));
+  const waived = rules.reduce((sum, { waivedPoisha }) => sum + waivedPoisha, 0);
+  const { left } = splitDues(rules, covered - waived);
+  const standing: Standing = { owed: 0, by: null, filled: [], hasRows: true };
+  for (const due of dues) {
+    const left_poisha = left.get(due.number) ?? 0;
+    standing.owed += left_poisha;
+    if (left_poisha > 0 && due.due_on !== null && (standing.by === null || due.due_on < standing.by))
+      standing.by = due.due_on;
+    if (left_poisha < due.left_poisha) standing.filled.push(due.number);
+    if (left_poisha !== due.left_poisha)
+      await transaction.updateTable('dues').set({ left_poisha }).where('id', '=', due.id).execute();
+  }
+  return standing;
+}
+
+/** An open due gives way to new ones of the same sum; what of it is paid or waived stays, due by `today` at the latest (trust M8). */
+export async function replaceOpenDues(
+  transaction: Transaction,
+  enrollmentId: string,
+  dues: Omit<NewDue, 'number'>[],
+  today: string,
+): Promise<void> {
+  const stored = await listDuesOf(transaction, enrollmentId);
+  const kept = stored.filter((due) => due.left_poisha < due.amount_poisha);
+  const last = kept.reduce((most, { number }) => Math.max(most, number), 0);
+  for (const due of stored.filter(({ left_poisha }) => left_poisha > 0)) {
+    const amount_poisha = due.amount_poisha - due.left_poisha;
+    if (amount_poisha === 0) {
+      await transaction.deleteFrom('dues').where('id', '=', due.id).execute();
+      continue;
+    }
+    const due_on = due.due_on !== null && due.due_on < today ? due.due_on : today;
+    const change = transaction.updateTable('dues').set({ amount_poisha, left_poisha: 0, due_on });
+    await change.where('id', '=', due.id).execute();
+  }
+  await insertDues(
+    transaction,
+    enrollmentId,
+    dues.map((due, index) => ({ ...due, number: last + index + 1 })),
+  );
+}
+
+/** `label`: nobody named it where it is left out. */
+type NewDue = { number: number; dueOn: string | null; amountPoisha: number; label?: string };
+
+/** Writes the dues of an enrollment that has none; `recountDues` finds what is left of them. Ids in the order of the numbers. */
+export async function insertDues(transaction: Transaction, enrollmentId: string, dues: NewDue[]): Promise<string[]> {
+  const rows = dues.map(({ number, dueOn, amountPoisha, label = '' }) => ({
+    id: newId(),
+    enrollment_id: enrollmentId,
+    number,
+    label,
+    due_on: dueOn,
+    amount_poisha: amountPoisha,
+    left_poisha: amountPoisha,
+    warned_on: null,
+  }));
+  await transaction.insertInto('dues').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A due as the audit log and deleted enrollments keep it. */
+export const StoredDue: v.GenericSchema<unknown, DueRow> = v.object({
+  id: v.string(),
+  enrollment_id: v.string(),
+  number: v.number(),
+  label: v.string(),
+  due_on: v.nullable(v.string()),
+  amount_poisha: v.number(),
+  left_poisha: v.number(),
+  warned_on: v.nullable(v.string()),
+});
+
+/** What an enrollment had before it became pending or was deleted: enough to write it again. */
+export type TakenDues = { dues: DueRow[]; credits: CreditRow[] };
+
+/** The enrollment has one implied due again, and its credits are undone. */
+export async function takeDuesBack(transaction: Transaction, enrollmentId: string): Promise<TakenDues> {
+  const dues = await listDuesOf(transaction, enrollmentId);
+  const credits = await listCreditsOf(transaction, enrollmentId);
+  if (credits.length > 0)
+    await transaction
+      .updateTable('credits')
+      .set({ undone_at: databaseTime() })
+      .where('enrollment_id', '=', enrollmentId)
+      .where('undone_at', 'is', null)
+      .execute();
+  if (dues.length > 0) await transaction.deleteFrom('dues').where('enrollment_id', '=', enrollmentId).execute();
+  return { dues, credits };
+}
+
+/** Writes dues and credits again as they were; the credits are new rows, beside those that were undone. */
+export async function putDuesBack(transaction: Transaction, { dues, credits }: TakenDues): Promise<void> {
+  if (dues.length > 0) await transaction.insertInto('dues').values(dues).execute();
+  if (credits.length > 0)
+    await transaction
+      .insertInto('credits')
+      .values(credits.map((credit) => ({ ...credit, id: newId(), undone_at: null })))
+      .execute();
+}
+
+/** All dues and credits of these enrollments, undone credits too. */
+export async function findDuesOf(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return { dues: [], credits: [] };
+  const dues = await database.selectFrom('dues').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();
+  const credits = await database
+    .selectFrom('credits')
+    .selectAll()
+    .where('enrollment_id', 'in', enrollmentIds)
+    .execute();
+  return { dues, credits };
+}
+
+/** What an enrollment owes, for `owedOf`. */
+export const owedColumns = [
+  settledOf(sql.ref('enrollments.id')).as('receivedPoisha'),
+  creditedOf(sql.ref('enrollments.id')).as('creditedPoisha'),
+  sql<number | null>`(select sum(left_poisha) from dues where enrollment_id = enrollments.id)`.as('owedPoisha'),
+  sql<string | null>`(select min(due_on) from dues where enrollment_id = enrollments.id and left_poisha > 0)`.as(
+    'owedBy',
+  ),
+];
+
+export type OwedFacts = {
+  receivedPoisha: number;
+  creditedPoisha: number;
+  /** Null where the enrollment has no dues of its own. */
+  owedPoisha: number | null;
+  owedBy: string | null;
+};
+
+/** Nothing where the price was paid at once, or nothing of it came yet. */
+export function owedOf({ status, price }: { status: EnrollmentRow['status']; price: number }, facts: OwedFacts) {
+  const received = Number(facts.receivedPoisha);
+  const covered = received + Number(facts.creditedPoisha);
+  const implied = status === 'pending' && covered > 0 ? price * 100 - covered : 0;
+  const left = facts.owedPoisha === null ? implied : Number(facts.owedPoisha);
+  return left > 0 ? { owed: { received: received / 100, left: left / 100, by: facts.owedBy } } : {};
+}

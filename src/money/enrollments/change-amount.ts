@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { line } from '#base/shared/text.ts';
+import { highestFee } from '#courses/catalogue/price.ts';
+import { expectedEnrollment } from './expected-enrollment.ts';
+import { enrollmentMessages as messages } from './messages.ts';
+
+const Amount = v.pipe(
+  v.number(messages.amountNotWhole),
+  v.integer(messages.amountNotWhole),
+  v.minValue(0, messages.amountNotWhole),
+  v.maxValue(highestFee, messages.amountNotWhole),
+);
+const leastReason = 3;
+const reason = v.pipe(
+  line({ max: 200, required: messages.amountReasonMissing }),
+  v.minLength(leastReason, messages.amountReasonMissing),
+);
+
+/** What an enrollment owes from now on, in whole taka, and why. */
+export const AmountChange = v.object({ amount: Amount, reason, ...expectedEnrollment });
+/** The same as it is typed. */
+export const AmountForm = v.object({
+  amount: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\d\u09e6-\u09ef]+$/, messages.amountNotWhole),
+    v.transform((text) => Number(toAsciiDigits(text))),
+    Amount,
+  ),
+  reason,
+});

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { expecting } from '#base/shared/expected.ts';
+import { paymentMethods } from '#money/payments/method.ts';
+import { Status } from './enrollment.ts';
+
+/** What an admin sees of an enrollment when deciding about it: another state meanwhile, and nothing is decided (trust N6). */
+const seenEntries = {
+  status: Status,
+  method: v.picklist(paymentMethods),
+  reference: v.pipe(v.string(), v.maxLength(1000)),
+  /** Whole taka. */
+  amountDue: v.number(),
+  /** Of the question that the student is asked; null: none. */
+  askedAt: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+};
+export const expectedEnrollment = expecting(seenEntries);
+const { status, method, reference } = v.partial(v.object(seenEntries)).entries;
+/** Pages of earlier releases send status, method and reference beside `expected`, not in it. */
+export const SeenPayment = v.optional(v.object({ ...expectedEnrollment, status, method, reference }));
+export type SeenPayment = v.InferOutput<typeof SeenPayment>;
+
+/** Names the press that deleted the enrollment. */
+export const Restoring = v.object({ press: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
+export const DeletedEnrollment = v.object({
+  ok: v.literal(true),
+  /** Names this press, to take it back. */
+  press: v.optional(v.string()),
+});

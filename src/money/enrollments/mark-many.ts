@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { list } from '#base/shared/list.ts';
+import { paymentMethods } from '#money/payments/method.ts';
+import { expectedEnrollment } from './expected-enrollment.ts';
+import { enrollmentMessages as messages } from './messages.ts';
+
+/** Rows of one press. */
+export const mostMarkedAtOnce = 500;
+
+const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const Row = { studentId: Id, courseNo: Id };
+const many = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.pipe(list(item, { most: mostMarkedAtOnce, tooMany: messages.tooMany(mostMarkedAtOnce) }), v.minLength(1));
+
+/** Pending enrollments, each with the payment that the admin saw (trust N6). */
+export const MarkingMany = v.object({
+  items: many(
+    v.object({
+      ...{ ...Row, ...expectedEnrollment },
+      reference: v.pipe(v.string(), v.maxLength(1000)),
+      method: v.picklist(paymentMethods),
+    }),
+  ),
+});
+export type MarkingMany = v.InferOutput<typeof MarkingMany>;
+
+/** What that press marked, or set back to pending, as far as nobody has changed it since. */
+export const UnmarkingMany = v.object({ press: Id, items: many(v.object(Row)) });
+
+const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });
+const RefusedRow = v.object({ studentId: v.string(), courseNo: v.string(), code: v.string(), error: v.string() });
+
+/** Row for row: one that is refused stops no other; `amount` in taka. */
+export const MarkedMany = v.object({
+  marked: v.array(MarkedRow),
+  refused: v.array(RefusedRow),
+  /** Names this press, to take it back. */
+  press: v.string(),
+});
+export type MarkedMany = v.InferOutput<typeof MarkedMany>;
+export const UnmarkedMany = v.object({
+  pending: v.array(MarkedRow),
+  /** Whose step back was taken back. */
+  paid: v.optional(v.array(MarkedRow)),
+  refused: v.array(RefusedRow),
+  /** Students who had been told by SMS that their payment is confirmed. */
+  told: v.number(),
+});

@@ -1,0 +1,60 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { findAdminEnrollments } from './admin-list-queries.ts';
+import { archiveEnrollment, findDeletedBy } from './deleted-enrollment-queries.ts';
+import { lockWithPayments } from './enrollment-queries.ts';
+import { readKeptRows } from './kept-with-queries.ts';
+import { enrollmentNotFound } from './mark-enrollment.ts';
+import { releasedFacts, releaseMoneyOf } from './mark-money.ts';
+import { moneyFacts, moveEnrollment } from './moves.ts';
+import { bringBack } from './restore-enrollment.ts';
+
+/** Archives the enrollment; the student may submit again (trust N9). */
+export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, body }, context) => {
+  const { database, accountId, requestId } = context;
+  await inTransaction(database, async (transaction) => {
+    const { stored, held } = await lockWithPayments(transaction, params.studentId, params.courseNo);
+    if (!stored) throw new Refusal('not_found', messages.deletedAlready);
+    const facts = { payment: stored, seen: body };
+    const wanted = { name: 'delete', from: stored.status, facts, accountId, caller: context } as const;
+    await moveEnrollment(transaction, wanted, async () => {
+      const kept = await readKeptRows(transaction, stored.id);
+      const released = await releaseMoneyOf(transaction, stored.id, held);
+      const { payments: settlements, taken } = released;
+      await archiveEnrollment(transaction, { ...stored, settlements, ...taken, kept }, accountId);
+      return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) } };
+    });
+  });
+  return { ok: true, press: requestId };
+};
+
+/** Undoes one deletion, also another admin's. Nothing else was done with the enrollment since, or it stays as it is. */
+export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, body: { press } }, context) => {
+  const { database, accountId } = context;
+  return inTransaction(database, async (transaction) => {
+    const deleted = await findDeletedBy(transaction, { ...params, press });
+    const id = await idOf(transaction, deleted, press);
+    const { position } = await bringBack(transaction, id, { name: 'bringBack', accountId, caller: context });
+    const [enrollment] = await findAdminEnrollments(transaction, [position]);
+    if (!enrollment) throw enrollmentNotFound();
+    const isOther = deleted?.adminId !== accountId && deleted?.adminName;
+    return { enrollment, ...(isOther ? { warning: messages.deletedBy(isOther) } : {}) };
+  });
+};
+
+/** Id of the deleted enrollment; throws where another press brought it back, or deleted it again. */
+async function idOf(
+  transaction: Transaction,
+  deleted: Awaited<ReturnType<typeof findDeletedBy>>,
+  press: string,
+): Promise<string> {
+  if (deleted?.liveId) throw new Refusal('conflict', messages.broughtBack, { code: 'brought_back' });
+  if (!deleted?.id) throw new Refusal('not_found', messages.notDeleted);
+  const newest = (await findNewestActs(transaction, [deleted.id])).get(deleted.id);
+  if (newest?.request_id === press) return deleted.id;
+  throw new Refusal('conflict', messages.deletedAgain, { code: 'changed_since' });
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { type Given, keepQuery } from '#base/database/kept-query.ts';
+import type { Enrollments } from '#base/database/tables.ts';
+import { isKept } from '#courses/catalogue/server/course-queries.ts';
+import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
+import type {
+  AdminEnrollment,
+  Answered,
+  AskReason,
+  EnrollmentStatus,
+  ReferenceHolder,
+} from '#money/enrollments/enrollment.ts';
+import { likenessOf } from '#money/payments/reference.ts';
+
+/** A column of the newest valid receipt. A subquery, because PostgreSQL may read the whole index of a join for a few rows. */
+const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
+  sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null
+    order by year desc, number desc limit 1)`;
+
+const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
+  database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select(['enrollments.id', 'enrollments.position', 'enrollments.student_id', 'enrollments.status', 'method'])
+    .select(['reference', 'reference_key'])
+    .select(['amount_due', 'price_seen', 'enrollments.discount', 'enrollments.created_at', 'enrollments.paid_at'])
+    .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.enrollment_id', '=', 'asks.enrollment_id').onRef('answers.asked_at', '=', 'asks.asked_at'),
+    )
+    .select(['students.name', 'students.email', 'students.phone'])
+    .select(['courses.course_no', 'courses.title', 'courses.title_bengali as titleBengali'])
+    .select([
+      'asks.reason as askReason',
+      'asks.note as askNote',
+      'asks.asked_at as askedAt',
+      'asks.answered_at as answeredAt',
+      'answers.says',
+      'answers.text',
+      'answers.corrected as isCorrected',
+    ])
+    .select([
+      ofReceipt<number>('year').as('receiptYear'),
+      ofReceipt<number>('number').as('receiptNumber'),
+      ofReceipt<string>('code').as('receiptCode'),
+    ])
+    .select(owedColumns)
+    .select((course) => course.case().when(isKept(course)).then(0).else(1).end().as('deleted'))
+    .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint')),
+);
+
+/** What is stored of the enrollments at these positions, in their order. */
+export async function findListedRows(database: Database, positions: number[]) {
+  if (positions.length === 0) return [];
+  const rows = await selectRows(database, { positions: listOf(database, positions) });
+  const found = new Map(rows.map((row) => [row.position, row]));
+  return positions.flatMap((position) => found.get(position) ?? []);
+}
+
+/** Rows as the list has them, but for their receipts. */
+export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
+  return withHolders(database, await findListedRows(database, positions));
+}
+
+/** Each with the other enrollments that carry its reference or one alike. */
+export async function withHolders(database: Database, rows: ListedRow[]): Promise<AdminEnrollment[]> {
+  const keys = rows.flatMap((row) => row.reference_key ?? []);
+  const alike = await findAlikeReferences(database, keys);
+  return rows.map((row) => {
+    const { sameReferenceAs, similarReferenceAs } = splitHolders(row, alike);
+    return {
+      studentId: row.student_id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      courseNo: row.course_no,
+      title: row.title,
+      status: row.status,
+      paid: row.amount_due,
+      discount: row.discount,
+      tnxInfo: { tnxType: 'manual', method: row.method, reference: row.reference },
+      createdAt: row.created_at,
+      paidAt: row.paid_at,
+      duplicateReference: sameReferenceAs.length > 0,
+      sameReferenceAs,
+      similarReferenceAs,
+      courseDeleted: row.deleted === 1,
+      ...askFacts(row),
+      ...owedOf({ status: row.status, price: row.amount_due }, row),
+    };
+  });
+}
+
+export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
+
+/** The newest question to an enrollment with what was answered to it, as they are stored; null where there is none. */
+type StoredAsk = {
+  status: EnrollmentStatus;
+  askReason: AskReason | null;
+  askNote: string | null;
+  askedAt: string | null;
+  answeredAt: string | null;
+  says: Answered['says'];
+  text: string | null;
+  /** Null where nothing was answered in words: then another payment was the answer. */
+  isCorrected: number | null;
+};
+
+type AskFacts = Pick<AdminEnrollment, 'asked' | 'corrected' | 'answered'>;
+
+/** While a payment is confirmed nothing is asked any more. */
+export function askFacts({
+  status,
+  askReason: reason,
+  askNote: note,
+  askedAt,
+  answeredAt,
+  ...words
+}: StoredAsk): AskFacts {
+  const nothing = { asked: null, corrected: false, answered: null };
+  if (status === 'paid' || reason === null || askedAt === null) return nothing;
+  if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
+  const { says, text, isCorrected } = words;
+  // The words themselves may be gone with an erasure.
+  const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
+  return { asked: null, corrected: isCorrected !== 0, answered };
+}
+
+type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
+type Holder = Payment & ReferenceHolder;
+
+// A reference such as "cash" may stand on thousands of enrollments; a few names are enough to see it.
+const mostHolders = 6;
+
+/** What `likenessOf` does, word for word as the index has it. */
+export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
+
+/** Likeness of a reference → the enrollments that carry it, deleted ones last, else oldest first; six of each reference. */
+async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
+  const alike = new Map<string, Holder[]>();
+  if (keys.length === 0) return alike;
+  const rows = await selectAlike(database, { likenesses: listOf(database, [...new Set(keys.map(likenessOf))]) });
+  for (const { course_no: courseNo, deleted, ...row } of rows) {
+    const same = alike.get(likenessOf(row.reference_key ?? '')) ?? [];
+    alike.set(likenessOf(row.reference_key ?? ''), same);
+    same.push({ ...row, courseNo, ...(deleted ? { deleted: true } : {}) });
+  }
+  return alike;
+}
+
+const selectAlike = keepQuery((database, given: Given<{ likenesses: unknown }>) => {
+  const isWanted = isOneOf(database, likeness, given('likenesses'), 'text');
+  const query = sql<Payment & { name: string; course_no: string; deleted: number }>`
+    select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no
+    from (
+      select found.*, row_number() over (partition by method, reference_key order by deleted, position, id) as place
+      from (
+        select id, student_id, course_id, method, reference_key, position, 0 as deleted
+        from enrollments where ${isWanted}
+        union all
+        select id, student_id, course_id, method, reference_key, 0, 1
+        from archived_enrollments where ${isWanted}
+      ) as found
+    ) as holder
+    join students on students.id = holder.student_id
+    join courses on courses.id = holder.course_id
+    where holder.place <= ${mostHolders}
+    order by holder.deleted, holder.position, holder.id`;
+  return { compile: () => query.compile(database) };
+});
+
+/** The other enrollments with the payment's reference, and those with one that only looks like it; per method (trust N6). */
+function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
+  const { id, method, reference_key: key } = payment;
+  const others = key === null ? [] : (alike.get(likenessOf(key)) ?? []);
+  const ofMethod = others.filter((holder) => holder.id !== id && holder.method === method);
+  return {
+    sameReferenceAs: ofMethod.filter((holder) => holder.reference_key === key).map(toHolder),
+    similarReferenceAs: ofMethod
+      .filter((holder) => holder.reference_key !== key)
+      .slice(0, mostHolders)
+      .map(toHolder),
+  };
+}
+
+function toHolder({ name, courseNo, deleted }: Holder): ReferenceHolder {
+  return { name, courseNo, ...(deleted ? { deleted } : {}) };
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { Ask } from '#money/enrollments/ask.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { dropToldNotice, queueNotice } from '#money/notifications/server/queue-notice.ts';
+import { deleteAsk, findAsksOf, saveAsk } from './ask-queries.ts';
+import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';
+import { enrollmentNotFound } from './mark-enrollment.ts';
+import { refuseUnseen } from './moves.ts';
+
+/** Asks the student about a payment that cannot be confirmed; it stays pending until it is corrected or found. */
+export const askStudent: Handler<'askStudent'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const { reason, note = null, expected } = body;
+  const at = await inTransaction(database, async (transaction) => {
+    const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
+    if (!stored) throw enrollmentNotFound();
+    if (stored.status === 'paid') throw new Refusal('conflict', messages.askedOfPaid, { code: 'already_paid' });
+    await refuseOther(transaction, stored, expected);
+    const askedAt = await saveAsk(transaction, stored.id, body, accountId);
+    await queueNotice(transaction, 'asked', stored, context);
+    const actor = { kind: 'admin', id: accountId } as const;
+    const { student_id, course_id } = stored;
+    // The note may name a person: it stands with the enrollment, and goes with it (trust D4).
+    const after = { student_id, course_id, reason, asked_at: askedAt };
+    await recordAct(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
+    return askedAt;
+  });
+  return { asked: { reason, note: note || null, at } };
+};
+
+/** The student sent another payment than the admin saw, or somebody else has asked meanwhile. */
+async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expected: Ask['expected']): Promise<void> {
+  const [newest] = await findAsksOf(transaction, [stored.id]);
+  const askedAt = newest && newest.answered_at === null ? newest.asked_at : null;
+  const asked = () => ({ code: 'asked_meanwhile', error: messages.askedByOther });
+  const refusal =
+    refuseUnseen(stored, { expected }) ?? unexpected({ askedAt: expected?.askedAt }, { askedAt }, { askedAt: asked });
+  if (refusal) throw refusal;
+}
+
+/**
+ * Asked by mistake: the question is gone, and so is the SMS where it was not sent yet; the one before stands again, answered or not, and
+ * is not sent twice. What the student has answered stays.
+ */
+export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, context) => {
+  await inTransaction(context.database, async (transaction) => {
+    const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
+    if (!stored) throw enrollmentNotFound();
+    const [asked] = await findAsksOf(transaction, [stored.id]);
+    if (stored.status !== 'pending' || asked?.asked_at !== body.at)
+      throw new Refusal('conflict', messages.notAsked, { code: 'not_asked' });
+    if (asked.answered_at !== null)
+      throw new Refusal('conflict', messages.answeredMeanwhile, { code: 'answered_meanwhile' });
+    const former = await deleteAsk(transaction, stored.id);
+    if (former) await dropToldNotice(transaction, 'asked', stored.id, former.asked_at);
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    const { student_id, course_id } = stored;
+    // Named in what is so afterwards, too: the history finds by it whom an act concerns.
+    const before = { student_id, course_id, reason: asked.reason, asked_at: asked.asked_at };
+    const after = { student_id, course_id, ...(former && { reason: former.reason }) };
+    const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };
+    await recordAct(transaction, act, context);
+  });
+  return { ok: true };
+};

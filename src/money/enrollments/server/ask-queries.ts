@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import type { Ask } from '#money/enrollments/ask.ts';
+
+const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;
+
+/** A time after `earlier`, also if the clock was set back: answers name their question by its time. */
+const timeAfter = (earlier: string) => {
+  const next = new Date(Date.parse(earlier) + 1).toISOString();
+  return sql<string>`case when ${databaseTime()} > ${earlier} then ${databaseTime()} else ${next} end`;
+};
+
+/** Stores a question in the place of the one before, which is kept. Returns when it was asked. */
+export async function saveAsk(
+  transaction: Transaction,
+  enrollmentId: string,
+  { reason, note }: Ask,
+  adminId: string,
+): Promise<string> {
+  const [earlier] = await findAsksOf(transaction, [enrollmentId]);
+  const askedAt = earlier ? timeAfter(earlier.asked_at) : databaseTime();
+  const asked = { reason, note: note || null, asked_by: adminId, asked_at: askedAt, answered_at: null };
+  await transaction
+    .insertInto('former_asks')
+    .columns(columns)
+    .expression((build) => build.selectFrom('asks').select(columns).where('enrollment_id', '=', enrollmentId))
+    .execute();
+  const row = await transaction
+    .insertInto('asks')
+    .values({ enrollment_id: enrollmentId, ...asked })
+    .onConflict((conflict) => conflict.column('enrollment_id').doUpdateSet(asked))
+    .returning('asked_at')
+    .executeTakeFirstOrThrow();
+  return row.asked_at;
+}
+
+export async function findAsksOf(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return database.selectFrom('asks').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();
+}
+
+/** Those that newer ones took the place of, in the order in which they were asked. */
+export async function findFormerAsksOf(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return database
+    .selectFrom('former_asks')
+    .select(columns)
+    .where('enrollment_id', 'in', enrollmentIds)
+    .orderBy('position')
+    .execute();
+}
+
+/** The student reads it no more, and no SMS that still waits tells of it (record 21). The one before stands again, as it was, if there was one. */
+export async function deleteAsk(transaction: Transaction, enrollmentId: string) {
+  const former = await transaction
+    .selectFrom('former_asks')
+    .select(['position', ...columns])
+    .where('enrollment_id', '=', enrollmentId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!former) {
+    await transaction.deleteFrom('asks').where('enrollment_id', '=', enrollmentId).execute();
+    return null;
+  }
+  const { position, ...before } = former;
+  await transaction.updateTable('asks').set(before).where('enrollment_id', '=', enrollmentId).execute();
+  await transaction.deleteFrom('former_asks').where('position', '=', position).execute();
+  return before;
+}
+
+/** In own words somebody may have been named (trust D4). */
+export async function blankNote(transaction: Transaction, enrollmentId: string): Promise<void> {
+  for (const table of ['asks', 'former_asks'] as const)
+    await transaction.updateTable(table).set({ note: null }).where('enrollment_id', '=', enrollmentId).execute();
+}

@@ -1,0 +1,153 @@
+import type { Insertable } from 'kysely';
+import * as v from 'valibot';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import { type EnrollmentSnapshot, type Enrollments, tables } from '#base/database/tables.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { StoredCredit } from '#money/dues/server/credit-queries.ts';
+import { StoredDue, type TakenDues } from '#money/dues/server/due-queries.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import type { Settlement } from '#money/payments/server/settlement-queries.ts';
+import type { EnrollmentRow } from './enrollment-queries.ts';
+import type { KeptRows } from './kept-with-queries.ts';
+
+/** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
+export async function listDeletedEnrollments(database: Database) {
+  const rows = await database
+    .selectFrom('archived_enrollments as archived')
+    .leftJoin('students', 'students.id', 'archived.student_id')
+    .leftJoin('courses', 'courses.id', 'archived.course_id')
+    .select(['archived.id', 'archived.archived_at', 'archived.snapshot', 'students.email', 'courses.course_no'])
+    .orderBy('archived.archived_at', 'desc')
+    .orderBy('archived.id', 'desc')
+    .execute();
+  return rows.map(({ snapshot, ...row }) => ({ ...row, enrollment: readSnapshot(snapshot, row.id) }));
+}
+
+/**
+ * Keeps the whole row as it was, and all rows that name it: a record of money is never lost (trust N9). The release before reads
+ * settlements, dues and credits beside `kept`.
+ */
+export async function archiveEnrollment(
+  transaction: Transaction,
+  row: EnrollmentRow & { settlements: Settlement[]; kept: KeptRows } & TakenDues,
+  adminId: string,
+): Promise<void> {
+  await transaction
+    .insertInto('archived_enrollments')
+    .values({
+      id: row.id,
+      student_id: row.student_id,
+      course_id: row.course_id,
+      snapshot: tables.archived_enrollments.snapshot.write(row),
+      method: row.method,
+      reference_key: row.reference_key,
+      was_paid: row.status === 'paid' ? 1 : 0,
+      archived_by: adminId,
+      archived_at: databaseTime(),
+    })
+    .execute();
+  await transaction.deleteFrom('enrollments').where('id', '=', row.id).execute();
+}
+
+/** Nobody else restores or erases it until the transaction ends. */
+export async function lockDeletedEnrollment(transaction: Transaction, id: string) {
+  const query = transaction.selectFrom('archived_enrollments').select('snapshot').where('id', '=', id);
+  const row = await forUpdate(transaction, query).executeTakeFirst();
+  return row && readSnapshot(row.snapshot, id);
+}
+
+const readSnapshot = (snapshot: string, id: string) =>
+  tables.archived_enrollments.snapshot.read(snapshot, `deleted enrollment ${id}`);
+
+const Settlements = v.object({
+  settlements: v.array(
+    v.object({
+      payment_id: v.string(),
+      enrollment_id: v.string(),
+      amount_poisha: v.number(),
+      settled_by: v.string(),
+      settled_in: v.string(),
+    }),
+  ),
+});
+
+/** What had settled it when it was deleted; releases of before wrote none. */
+export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
+  const read = v.safeParse(Settlements, snapshot);
+  return read.success ? read.output.settlements : [];
+}
+
+const Taken = v.object({ dues: v.array(StoredDue), credits: v.array(StoredCredit) });
+
+/** Dues and credits that it had when it was deleted; earlier releases wrote none. */
+export function duesIn(snapshot: EnrollmentSnapshot): TakenDues {
+  const read = v.safeParse(Taken, snapshot);
+  return read.success ? read.output : { dues: [], credits: [] };
+}
+
+/** All that the release which archived it knew, also columns that come later. */
+function columnsKept(snapshot: EnrollmentSnapshot): object {
+  const kept = membersOf(snapshot);
+  const columns = Object.entries(tables.enrollments).filter(([name, { fits }]) => fits(kept[name]));
+  return Object.fromEntries(columns.map(([name]) => [name, kept[name]]));
+}
+
+/**
+ * Puts the row back as it was and takes it out of the archive. Returns its place in the list; null when the student has submitted again for that course.
+ * Columns that the release which archived it did not know are made anew, and so is a place in the list that was given away.
+ */
+export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<number | null> {
+  const { id, student_id, course_id, status, method, reference } = row;
+  const { fee_poisha, discount, amount_due, created_at, paid_at } = row;
+  const values: Insertable<Enrollments> = {
+    ...columnsKept(row),
+    ...((await isPlaceTaken(transaction, row)) && { position: undefined }),
+    ...{ id, student_id, course_id, status, method, reference, reference_key: referenceKey(method, reference) },
+    ...{ fee_poisha, discount, amount_due, created_at, paid_at },
+  };
+  const inserted = await transaction
+    .insertInto('enrollments')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['student_id', 'course_id']).doNothing())
+    .returning('position')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  await transaction.deleteFrom('archived_enrollments').where('id', '=', id).execute();
+  return inserted.position;
+}
+
+/** By another enrollment: a school that moved in, or was restored, has its own places. */
+async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
+  const { position } = membersOf(row);
+  if (typeof position !== 'number') return false;
+  const query = transaction.selectFrom('enrollments').select('id').where('position', '=', position);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The deleted enrollment that this press deleted, and who did. */
+export async function findDeletedBy(
+  transaction: Transaction,
+  { studentId, courseNo, press }: { studentId: string; courseNo: string; press: string },
+) {
+  return transaction
+    .selectFrom('audit_log')
+    .innerJoin('courses', (join) => join.on('courses.course_no', '=', courseNo))
+    .leftJoin('archived_enrollments as archived', (join) =>
+      join
+        .onRef('archived.id', '=', 'audit_log.subject')
+        .on('archived.student_id', '=', studentId)
+        .onRef('archived.course_id', '=', 'courses.id'),
+    )
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.id', '=', 'audit_log.subject')
+        .on('enrollments.student_id', '=', studentId)
+        .onRef('enrollments.course_id', '=', 'courses.id'),
+    )
+    .leftJoin('admins', 'admins.id', 'audit_log.actor_id')
+    .select(['audit_log.actor_id as adminId', 'admins.name as adminName', 'archived.id', 'enrollments.id as liveId'])
+    .where('audit_log.request_id', '=', press)
+    .where('audit_log.action', '=', 'enrollment.deleted')
+    .executeTakeFirst();
+}

@@ -1,0 +1,67 @@
+import type { Database } from '#base/database/connect.ts';
+import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
+import type { Language } from '#base/shared/language.ts';
+import { pathIn } from '#base/shared/language-path.ts';
+import { links } from '#contract/links.ts';
+import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
+import { askedText, paidText, partText } from '#money/enrollments/notice-messages.ts';
+import { reachOf } from '#money/notifications/server/reach.ts';
+import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
+import { nameIn } from '#school/profile/school-name.ts';
+import { findSchool } from '#school/profile/server/school-queries.ts';
+import { knowsItIsPaid } from './told-queries.ts';
+
+/** What an SMS about an enrollment is made of, as it is at the moment. */
+async function findFacts(database: Database, enrollmentId: string) {
+  const row = await database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .leftJoin('asks', (join) =>
+      join.onRef('asks.enrollment_id', '=', 'enrollments.id').on('asks.answered_at', 'is', null),
+    )
+    .select(['enrollments.status', 'enrollments.course_id as courseId', 'enrollments.student_id'])
+    .select(['students.phone', 'students.email', 'students.disabled_at'])
+    .select(['courses.title', 'courses.title_bengali as titleBengali', 'courses.course_no as courseNo'])
+    .select(['asks.reason', 'asks.note', 'enrollments.amount_due as price'])
+    .select(owedColumns)
+    .where('enrollments.id', '=', enrollmentId)
+    .executeTakeFirst();
+  const reach = reachOf(row);
+  return row && reach ? { ...row, reach } : null;
+}
+
+const nameOf = async (database: Database, language: Language) => nameIn(language, await findSchool(database));
+
+/** A mark that was taken back meanwhile is told to nobody, and one that was made again not twice. */
+export const composePaid: Compose = async (transaction, { subject }, origin) => {
+  if (await knowsItIsPaid(transaction, subject)) return null;
+  const found = await findFacts(transaction, subject);
+  if (found?.status !== 'paid') return null;
+  const { reach, courseId, student_id } = found;
+  const language = await findLanguage(transaction, student_id);
+  const link = origin + pathIn(language, links.player(courseId));
+  return { ...reach, text: paidText(await nameOf(transaction, language), found, link, language) };
+};
+
+/** The newest part of the price, while the course waits for the rest. */
+export const composePart: Compose = async (transaction, { subject }, origin) => {
+  const found = await findFacts(transaction, subject);
+  const owed = found && owedOf(found, found).owed;
+  if (found?.status !== 'pending' || !owed) return null;
+  const { reach, courseId, student_id } = found;
+  const language = await findLanguage(transaction, student_id);
+  const link = origin + pathIn(language, links.enroll(courseId));
+  return { ...reach, text: partText(await nameOf(transaction, language), found, { ...owed, link }, language) };
+};
+
+/** The newest question, while the student has not answered it and the payment is not found. */
+export const composeAsked: Compose = async (transaction, { subject }, origin) => {
+  const found = await findFacts(transaction, subject);
+  if (found?.status !== 'pending' || found.reason === null) return null;
+  const { reach, reason, note, student_id } = found;
+  const language = await findLanguage(transaction, student_id);
+  const link = origin + pathIn(language, links.dashboard());
+  const name = await nameOf(transaction, language);
+  return { ...reach, text: askedText(name, found, { reason, note, link }, language) };
+};

@@ -1,0 +1,199 @@
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import type { Enrollments } from '#base/database/tables.ts';
+import { readBeginnings } from '#courses/catalogue/server/course-queries.ts';
+import { type OwedFacts, owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
+import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#money/enrollments/enrollment.ts';
+import {
+  type Held,
+  lockPaymentsOf,
+  type PaymentRow,
+  paymentColumns,
+} from '#money/payments/server/settlement-queries.ts';
+
+export type EnrollmentRow = Selectable<Enrollments>;
+export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
+
+const selectOwn = askTogether('studentId', (database, isAsked) =>
+  database
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .leftJoin('asks', (join) =>
+      join.onRef('asks.enrollment_id', '=', 'enrollments.id').on('asks.answered_at', 'is', null),
+    )
+    .select([
+      'asks.reason as askReason',
+      'asks.note as askNote',
+      'asks.asked_at as askedAt',
+      'enrollments.student_id as studentId',
+      'enrollments.course_id as courseId',
+      'courses.course_no as courseNo',
+      'courses.title',
+      'courses.title_bengali as titleBengali',
+      'courses.short_description as short',
+      'courses.short_description_bengali as shortBengali',
+      'courses.version',
+      'courses.card_image as courseCardImage',
+      'courses.group_link as fbLink',
+      'enrollments.status',
+      'enrollments.amount_due as price',
+      'enrollments.method',
+      'enrollments.reference',
+      'enrollments.created_at as createdAt',
+      'enrollments.paid_at as paidAt',
+    ])
+    .select(owedColumns)
+    .select(
+      sql<SqlBool>`enrollments.status = 'pending' and exists (select 1 from settlements
+        where enrollment_id = enrollments.id and settled_at >= coalesce(enrollments.claimed_at, enrollments.created_at))`.as(
+        'awaitsRest',
+      ),
+    )
+    .where(isAsked('enrollments.student_id'))
+    .orderBy('enrollments.position', 'desc'),
+);
+
+/** Returns what the student sees of an enrollment: the row has more columns. */
+function toStudentEnrollment(row: OwnRow, description: string): StudentEnrollment {
+  const { courseId, courseNo, title, titleBengali, short, shortBengali, courseCardImage, fbLink } = row;
+  const { status, price, method, reference, createdAt, paidAt, askReason, askNote, askedAt } = row;
+  const inBengali = { titleBengali: titleBengali ?? undefined, shortBengali: shortBengali ?? undefined };
+  const course = { courseId, courseNo, title, short, description, courseCardImage, fbLink };
+  const isAsked = status === 'pending' && askReason !== null && askedAt !== null;
+  const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
+  const { owed } = owedOf(row, row);
+  const money = { status, price, method, reference, createdAt, paidAt, asked, owed };
+  return { ...course, ...inBengali, ...money, awaitsRest: owed && row.awaitsRest ? true : undefined };
+}
+
+type MadeOfRow = 'description' | 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest';
+type OwnRow = Omit<StudentEnrollment, MadeOfRow> &
+  OwedFacts & {
+    version: number;
+    awaitsRest: SqlBool;
+    titleBengali: string | null;
+    shortBengali: string | null;
+    askReason: AskReason | null;
+    askNote: string | null;
+    askedAt: string | null;
+  };
+
+/** Newest first, those of deleted courses included (trust C3). */
+export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
+  const rows = await selectOwn(database, studentId);
+  const known = await readBeginnings(database, rows);
+  return rows.map((row) => toStudentEnrollment(row, known.get(row.courseId)?.text ?? ''));
+}
+
+export async function findOwnEnrollment(
+  database: Database,
+  studentId: string,
+  courseId: string,
+): Promise<StudentEnrollment | undefined> {
+  return (await findOwnEnrollments(database, studentId)).find((own) => own.courseId === courseId);
+}
+
+/** Nobody else changes the row until the transaction ends. */
+export async function lockEnrollment(
+  transaction: Transaction,
+  studentId: string,
+  courseId: string,
+): Promise<EnrollmentRow | undefined> {
+  const query = transaction
+    .selectFrom('enrollments')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId);
+  return forUpdate(transaction, query).executeTakeFirst();
+}
+
+/** By course number, of a deleted course too. */
+export async function lockEnrollmentByNumber(
+  transaction: Transaction,
+  studentId: string,
+  courseNo: string,
+): Promise<EnrollmentRow | undefined> {
+  const course = await transaction
+    .selectFrom('courses')
+    .select('id')
+    .where('course_no', '=', courseNo)
+    .executeTakeFirst();
+  return course && lockEnrollment(transaction, studentId, course.id);
+}
+
+/** The same, and before it the payments that settle it, and others besides: for what frees them, or settles with them. */
+export async function lockWithPayments(
+  transaction: Transaction,
+  studentId: string,
+  courseNo: string,
+  besides: string[] = [],
+): Promise<{ stored: EnrollmentRow | undefined; held: Held }> {
+  const found = await transaction
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select('enrollments.id')
+    .where('student_id', '=', studentId)
+    .where('course_no', '=', courseNo)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const held = await lockPaymentsOf(transaction, ids, besides);
+  return { held, stored: await lockEnrollmentByNumber(transaction, studentId, courseNo) };
+}
+
+/** Free payments with the id that the enrollment names, by whatever method; nobody else spends them until the transaction ends. */
+export async function lockNamedPayments(
+  transaction: Transaction,
+  studentId: string,
+  courseNo: string,
+): Promise<PaymentRow[]> {
+  // By their key alone: asked for the state too, SQLite would look through all that is open.
+  const query = transaction
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('payment_key', '=', (enrollment) =>
+      enrollment
+        .selectFrom('enrollments')
+        .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+        .select('reference_key')
+        .where('student_id', '=', studentId)
+        .where('course_no', '=', courseNo)
+        .$narrowType<{ reference_key: string }>(),
+    )
+    .orderBy('id');
+  const named = await forUpdate(transaction, query).execute();
+  return named.filter(({ state }) => state === 'open');
+}
+
+/** False when the student has an enrollment in that course already: the database decides, not the order of calls (trust N3). */
+export async function insertEnrollment(
+  transaction: Transaction,
+  enrollment: Omit<Insertable<Enrollments>, 'position' | 'status' | 'created_at' | 'paid_at'>,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('enrollments')
+    .values({ ...enrollment, status: 'pending', paid_at: null, created_at: databaseTime() })
+    .onConflict((conflict) => conflict.columns(['student_id', 'course_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * The row as it is then: the time of the payment is the database's, or that of before. What was asked about the payment, and answered,
+ * stays beside it unseen, and stands again when the mark is taken back.
+ */
+export async function updateStatus(
+  transaction: Transaction,
+  id: string,
+  status: EnrollmentStatus,
+  paidAt: string | null = null,
+): Promise<EnrollmentRow> {
+  return transaction
+    .updateTable('enrollments')
+    .set({ status, paid_at: status === 'paid' ? (paidAt ?? databaseTime()) : null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

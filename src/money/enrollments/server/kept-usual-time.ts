@@ -1,0 +1,31 @@
+import type { Database } from '#base/database/connect.ts';
+import type { Waiting } from '#money/enrollments/waiting.ts';
+import { openList } from './list-page-queries.ts';
+import { findUsualSeconds } from './waiting-queries.ts';
+
+const keptMilliseconds = 10 * 60 * 1000;
+
+type UsualMinutes = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
+type Kept = { until: number; minutes: Promise<UsualMinutes> };
+const kept = new WeakMap<Database, Kept>();
+
+/**
+ * Within how many minutes half of the payments were checked, and nine in ten, as each process knows it for ten minutes: a month of a
+ * large school is read once in that time, beside the thread that answers everybody, however many students look.
+ */
+export function usualMinutes(database: Database): Promise<UsualMinutes> {
+  const known = kept.get(database);
+  if (known && known.until > performance.now()) return known.minutes;
+  const minutes = readMinutes(database);
+  kept.set(database, { until: performance.now() + keptMilliseconds, minutes });
+  // What failed is asked anew by the next.
+  minutes.catch(() => kept.delete(database));
+  return minutes;
+}
+
+async function readMinutes(database: Database): Promise<UsualMinutes> {
+  const { reader } = await openList(database);
+  const seconds = await findUsualSeconds(reader);
+  const minutes = (count: number | undefined) => (count === undefined ? null : Math.ceil(count / 60));
+  return { usualMinutes: minutes(seconds?.half), nineInTenMinutes: minutes(seconds?.nineInTen) };
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from '#base/database/connect.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { RestDecision } from '#money/dues/server/decide-rest.ts';
+import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
+import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { queueNotice } from '#money/notifications/server/queue-notice.ts';
+import type { Evidence } from '#money/payments/received-payment.ts';
+import {
+  addSettlement,
+  type Held,
+  leftOf,
+  lockPayment,
+  type PaymentRow,
+} from '#money/payments/server/settlement-queries.ts';
+import { findAdminEnrollments } from './admin-list-queries.ts';
+import { lockEnrollmentByNumber, lockWithPayments, updateStatus } from './enrollment-queries.ts';
+import {
+  noMoney,
+  noSettlement,
+  opensBy,
+  paymentFacts,
+  releasedFacts,
+  releaseMoneyOf,
+  settlementOf,
+  writeMoney,
+} from './mark-money.ts';
+import { type MoveName, moneyFacts, moveEnrollment } from './moves.ts';
+
+export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
+/** Who marks: an admin by a call, or a gateway that confirmed the payment of an order, by its name. */
+export type Marker = Pick<AdminCaller, 'accountId' | 'network' | 'requestId' | 'environment'>;
+export type WantedMark = {
+  studentId: string;
+  courseNo: string;
+  status: EnrollmentStatus;
+  seen: SeenPayment;
+  /** Id of the payment that settles it; without one the admin found the money elsewhere. */
+  paymentId?: string;
+  /** The payments that settle it, where they are locked already: it is to be pending. */
+  held?: Held;
+  /** The evidence by which automatic approval marks it; undefined for a person's press. */
+  byItself?: Evidence;
+  /** It was paid through a gateway, which says so itself: no admin decides. */
+  isOnline?: true;
+  /** What becomes of the rest where the payment does not cover what is owed. */
+  rest?: RestDecision;
+  /** Refused where the payment leaves a rest: one press of many rows decides nothing. */
+  mustCover?: boolean;
+};
+
+export const enrollmentNotFound = () => new Refusal('not_found', messages.notFound);
+
+/**
+ * The one way in which an enrollment becomes paid or pending again, for one row: many rows are marked by as many transactions,
+ * so that one that is refused stops no other. A payment settles as much as is left of it and still due; back to pending
+ * frees all payments of the enrollment. Payment before enrollment: whoever holds both took them in this order. Answers the row
+ * as it is afterwards.
+ */
+export async function markEnrollment(
+  transaction: Transaction,
+  wanted: WantedMark,
+  caller: Marker,
+): Promise<AdminEnrollment> {
+  const { status, seen, paymentId, byItself } = wanted;
+  const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
+  const { stored, held } = await lockToMark(transaction, wanted);
+  const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
+  if (!stored || !listed) throw enrollmentNotFound();
+  const { settlement, rest } = payment ? await settlementOf(transaction, payment, stored, caller) : noSettlement;
+  const opens = opensBy(stored, rest, wanted);
+  let paidAt = listed.paidAt;
+  const move = { name: moveOf(wanted, opens), from: stored.status, facts: { payment: stored, seen } } as const;
+  await moveEnrollment(transaction, { ...move, accountId: caller.accountId, caller }, async () => {
+    if (settlement) await addSettlement(transaction, settlement);
+    const released = status === 'pending' ? await releaseMoneyOf(transaction, stored.id, held) : noMoney;
+    const isChanged = stored.status !== status && opens;
+    const marked = isChanged ? await updateStatus(transaction, stored.id, status) : stored;
+    paidAt = marked.paid_at;
+    if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
+    if (move.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
+    // Last of what waits: all marks of a year draw their numbers from one row.
+    const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
+    const how = {
+      ...paymentFacts(settlement, rest),
+      ...decided,
+      ...(byItself ? { by_itself: true, evidence: byItself } : {}),
+    };
+    const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };
+    return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };
+  });
+  const isPaid = status === 'paid' && (opens || stored.status === 'paid');
+  const answered = isPaid ? { asked: null, corrected: false } : {};
+  return { ...listed, status: isPaid ? 'paid' : 'pending', paidAt, ...answered };
+}
+
+function moveOf({ status, paymentId, isOnline }: WantedMark, opens: boolean): MoveName {
+  if (status === 'pending') return 'markPending';
+  if (paymentId === undefined) return 'markPaid';
+  if (!opens) return 'settlePart';
+  return isOnline ? 'settleOnline' : 'settle';
+}
+
+/** Only what steps back needs the payments that settle it. */
+async function lockToMark(transaction: Transaction, { studentId, courseNo, status, held }: WantedMark) {
+  if (status === 'pending' && !held) return lockWithPayments(transaction, studentId, courseNo);
+  return { stored: await lockEnrollmentByNumber(transaction, studentId, courseNo), held: held ?? new Set<string>() };
+}
+
+async function lockFreePayment(transaction: Transaction, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(transaction, id);
+  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  if (payment.set_aside_at !== null)
+    throw new Refusal('conflict', messages.paymentSetAside, { code: 'payment_set_aside' });
+  if (leftOf(payment) <= 0) throw new Refusal('conflict', messages.paymentUsed, { code: 'payment_used' });
+  return payment;
+}
+
+/** By course only: a name in the log would outlive the account (trust D4). */
+function sameReferenceFacts(listed: AdminEnrollment, status: EnrollmentStatus) {
+  if (status !== 'paid' || !listed.duplicateReference) return {};
+  return { sameReferenceIn: listed.sameReferenceAs.map((holder) => holder.courseNo) };
+}

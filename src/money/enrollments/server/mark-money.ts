@@ -1,0 +1,144 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { dueMessages } from '#money/dues/messages.ts';
+import { insertCredit, type Press } from '#money/dues/server/credit-queries.ts';
+import { judgeRest, type RestDecision, writeRest } from '#money/dues/server/decide-rest.ts';
+import {
+  findCovered,
+  insertDues,
+  recountDues,
+  type Standing,
+  type TakenDues,
+  takeDuesBack,
+} from '#money/dues/server/due-queries.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import {
+  type Held,
+  leftOf,
+  type PaymentRow,
+  releasePaymentsOf,
+  type Settlement,
+} from '#money/payments/server/settlement-queries.ts';
+import { ensureReceipt, issuePartReceipt } from '#money/receipts/server/issue-queries.ts';
+import type { EnrollmentRow } from './enrollment-queries.ts';
+
+const poishaInTaka = 100;
+
+/** `rest`: what is still missing of the price after it, and what is left over of the payment, in poisha. */
+export type Settling = { settlement?: Settlement; rest: { missing_poisha?: number; left_over_poisha?: number } };
+type Marking = {
+  stored: EnrollmentRow;
+  marked: EnrollmentRow;
+  settlement: Settlement | undefined;
+  rest: Settling['rest'];
+  /** What the press decided about a rest. */
+  decided: RestDecision | undefined;
+};
+
+/** Dues, credits and the receipt of one mark; what the audit log says of a decision about the rest. */
+export async function writeMoney(
+  transaction: Transaction,
+  { stored, marked, settlement, rest, decided }: Marking,
+  caller: Press,
+) {
+  const missing = rest.missing_poisha ?? 0;
+  const isOpening = stored.status === 'pending' && marked.status === 'paid';
+  const decision = isOpening && missing > 0 ? decided : undefined;
+  if (decision) await writeRest(transaction, stored, missing, decision, caller);
+  const credit = isOpening && !settlement ? await creditByHand(transaction, stored, caller) : null;
+  const standing = await recountDues(transaction, marked);
+  const came = settlement
+    ? { poisha: settlement.amount_poisha, sourceId: settlement.payment_id }
+    : credit && { poisha: credit.poisha, sourceId: credit.id };
+  await issueFor(transaction, { stored, came, standing });
+  if (!decision) return {};
+  const { rest: way, dueOn, reason } = decision;
+  return { rest: way, rest_poisha: missing, ...(way === 'owed' ? { due_on: dueOn } : { reason }) };
+}
+
+type Issuing = {
+  stored: EnrollmentRow;
+  came: { poisha: number; sourceId: string } | null | undefined;
+  standing: Standing;
+};
+
+/** A part of the price gets a receipt of that part (trust M6); a price that is paid at once, or by hand, one of the price. */
+async function issueFor(transaction: Transaction, { stored, came, standing }: Issuing): Promise<void> {
+  const isAll = came?.poisha === stored.amount_due * poishaInTaka;
+  const wasOpenByHand = stored.status === 'paid' && !standing.hasRows;
+  if (!came || isAll || wasOpenByHand) return ensureReceipt(transaction, stored.id);
+  const { owed: left, by, filled: dues } = standing;
+  return issuePartReceipt(transaction, stored.id, { ...came, left, by, dues });
+}
+
+/** The admin found the rest elsewhere. Where nothing came before, nothing is written (trust M5). */
+async function creditByHand(transaction: Transaction, stored: EnrollmentRow, caller: Press) {
+  const open = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));
+  if (open <= 0 || open === stored.amount_due * poishaInTaka) return null;
+  const due = { number: 1, dueOn: null, amountPoisha: stored.amount_due * poishaInTaka };
+  const [dueId = null] = await insertDues(transaction, stored.id, [due]);
+  const credit = { enrollmentId: stored.id, dueId, kind: 'hand', poisha: open, reason: null } as const;
+  return { id: await insertCredit(transaction, credit, caller), poisha: open };
+}
+
+/** What an enrollment that is pending again gives back. */
+export type ReleasedMoney = { payments: Settlement[]; taken: TakenDues };
+export const noMoney: ReleasedMoney = { payments: [], taken: { dues: [], credits: [] } };
+
+/** All payments that settle the enrollment are free; its dues and credits are taken back (trust M7). */
+export async function releaseMoneyOf(transaction: Transaction, id: string, held: Held): Promise<ReleasedMoney> {
+  return { payments: await releasePaymentsOf(transaction, id, held), taken: await takeDuesBack(transaction, id) };
+}
+
+/** Also what was not even: it is said where the press is told of, however much came or went since. */
+export const paymentFacts = (settlement: Settlement | undefined, rest: Settling['rest'] = {}) =>
+  settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha, ...rest } : {};
+
+/**
+ * What the audit log says of payments that are free again, and how much of each, and of dues and credits that were taken back: by that
+ * the press can be taken back.
+ */
+export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMoney) => ({
+  ...(payments.length > 0 && {
+    payments: payments.map(({ payment_id }) => payment_id),
+    payments_poisha: payments.map(({ amount_poisha }) => amount_poisha),
+  }),
+  ...(dues.length > 0 && { dues, credits: credits.map(({ id }) => id) }),
+});
+
+export const noSettlement: Settling = { rest: {} };
+
+/** As much as is left of the one and due of the other. */
+export async function settlementOf(
+  transaction: Transaction,
+  payment: PaymentRow,
+  stored: EnrollmentRow,
+  { accountId, requestId }: Press,
+): Promise<Settling> {
+  const due = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));
+  if (stored.amount_due === 0) throw new Refusal('conflict', messages.nothingDue, { code: 'nothing_due' });
+  if (due <= 0) throw new Refusal('conflict', messages.alreadySettled, { code: 'already_paid' });
+  const left = leftOf(payment);
+  const amount_poisha = Math.min(left, due);
+  const part = { amount_poisha, settled_by: accountId, settled_in: requestId };
+  const rest = {
+    ...(due > amount_poisha ? { missing_poisha: due - amount_poisha } : {}),
+    ...(left > amount_poisha ? { left_over_poisha: left - amount_poisha } : {}),
+  };
+  return { settlement: { payment_id: payment.id, enrollment_id: stored.id, ...part }, rest };
+}
+
+/** What of a press decides whether it opens a course. */
+type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; byItself?: unknown };
+
+/** A payment that leaves a rest opens a pending enrollment only where the press decides so (trust M4). */
+export function opensBy(
+  stored: EnrollmentRow,
+  { missing_poisha = 0 }: Settling['rest'],
+  { mustCover, ...wanted }: Deciding,
+) {
+  if (stored.status === 'paid' || wanted.paymentId === undefined) return true;
+  if (missing_poisha > 0 && (mustCover || wanted.byItself !== undefined) && wanted.rest?.rest === undefined)
+    throw new Refusal('conflict', dueMessages.restUndecided, { code: 'rest_undecided' });
+  return judgeRest(missing_poisha, wanted.rest);
+}

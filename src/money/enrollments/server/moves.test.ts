@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#base/shared/refusal.ts';
+import { api } from '#contract/api.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { paymentMethods } from '#money/payments/method.ts';
+
+import {
+  type EnrollmentState,
+  enrollmentStates,
+  judgeMove,
+  type MoveFacts,
+  type MoveName,
+  moveNames,
+  moves,
+} from './moves.ts';
+
+const student = { phone: '01911404142' };
+const course = { status: 'open' } as const;
+const sent = { method: 'bkash', reference: 'DKL4T8WR2M' } as const;
+const statusOf = (state: EnrollmentState) => (state === 'pending' || state === 'paid' ? state : null);
+const paymentIn = (state: EnrollmentState): MoveFacts['payment'] => {
+  const status = statusOf(state);
+  return status ? { status, ...sent, amount_due: 2000 } : undefined;
+};
+/** A student and a course that allow everything. */
+const ready = (state: EnrollmentState): MoveFacts => ({ student, course, payment: paymentIn(state) });
+
+/** What comes of it: the state afterwards, or the code and sentence of the refusal. */
+function outcome(name: MoveName, from: EnrollmentState, facts: MoveFacts): EnrollmentState | [string, string] {
+  try {
+    return judgeMove(name, from, facts).to;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [error.code, error.message];
+  }
+}
+
+const notFound = ['not_found', messages.notFound];
+const alreadyPaid = ['already_paid', messages.alreadyPaid];
+
+// Every pair of state and move, when student, course and seen payment allow it.
+const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | string[]>> = {
+  new: {
+    submit: 'pending',
+    add: 'pending',
+    markPaid: notFound,
+    settle: notFound,
+    settlePart: notFound,
+    unsettle: notFound,
+    settleOnline: notFound,
+    credit: notFound,
+    uncredit: notFound,
+    replaceDues: notFound,
+    decideRest: notFound,
+    markPending: notFound,
+    changeAmount: notFound,
+    delete: notFound,
+    bringBack: notFound,
+    restore: notFound,
+  },
+  pending: {
+    submit: 'pending',
+    add: notFound,
+    markPaid: 'paid',
+    settle: 'paid',
+    settlePart: 'pending',
+    unsettle: 'pending',
+    settleOnline: 'paid',
+    credit: notFound,
+    uncredit: notFound,
+    replaceDues: notFound,
+    decideRest: notFound,
+    markPending: 'pending',
+    changeAmount: 'pending',
+    delete: 'deletedPending',
+    bringBack: notFound,
+    restore: notFound,
+  },
+  paid: {
+    submit: alreadyPaid,
+    add: notFound,
+    markPaid: 'paid',
+    settle: 'paid',
+    settlePart: notFound,
+    unsettle: 'paid',
+    settleOnline: notFound,
+    credit: 'paid',
+    uncredit: 'paid',
+    replaceDues: 'paid',
+    decideRest: 'paid',
+    markPending: 'pending',
+    changeAmount: 'paid',
+    delete: 'deletedPaid',
+    bringBack: notFound,
+    restore: notFound,
+  },
+  deletedPending: {
+    submit: notFound,
+    add: notFound,
+    markPaid: notFound,
+    settle: notFound,
+    settlePart: notFound,
+    unsettle: notFound,
+    settleOnline: notFound,
+    credit: notFound,
+    uncredit: notFound,
+    replaceDues: notFound,
+    decideRest: notFound,
+    markPending: notFound,
+    changeAmount: notFound,
+    delete: notFound,
+    bringBack: 'pending',
+    restore: 'pending',
+  },
+  deletedPaid: {
+    submit: notFound,
+    add: notFound,
+    markPaid: notFound,
+    settle: notFound,
+    settlePart: notFound,
+    unsettle: notFound,
+    settleOnline: notFound,
+    credit: notFound,
+    uncredit: notFound,
+    replaceDues: notFound,
+    decideRest: notFound,
+    markPending: notFound,
+    changeAmount: notFound,
+    delete: notFound,
+    bringBack: 'paid',
+    restore: 'paid',
+  },
+};
+
+describe.each(enrollmentStates)('from %s', (from) => {
+  test.each(moveNames)('%s leads where the specification says, or is refused', (name) => {
+    expect(outcome(name, from, ready(from))).toEqual(expected[from][name]);
+  });
+});
+
+describe('a submission is refused', () => {
+  const incomplete = ['profile_incomplete', messages.profileIncomplete];
+  const noCourse = ['not_found', messages.courseNotFound];
+  const closed = ['enrollment_closed', messages.closed];
+  test.each([
+    ['without a phone', 'new', { student: { phone: null } }, incomplete],
+    ['of a student who is gone', 'new', { student: undefined }, incomplete],
+    ['without a phone, before the course is looked at', 'new', { student: undefined, course: undefined }, incomplete],
+    ['for no course', 'new', { course: undefined }, noCourse],
+    ['for no course, although it is paid', 'paid', { course: undefined }, noCourse],
+    ['for a closed course', 'new', { course: { status: 'closed' } }, closed],
+  ] as const)('%s', (_case, from, change, refusal) => {
+    expect(outcome('submit', from, { ...ready(from), ...change })).toEqual(refusal);
+  });
+
+  test('but corrected in a closed course by those who are in it', () => {
+    expect(outcome('submit', 'pending', { ...ready('pending'), course: { status: 'closed' } })).toBe('pending');
+  });
+});
+
+describe('a submission that comes late', () => {
+  const typed = { method: 'nagad', reference: '72TYPED9QX' } as const;
+  const meanwhile = ['sent_meanwhile', messages.sentMeanwhile('bKash DKL4T8WR2M')];
+  const removed = ['removed_meanwhile', messages.removedMeanwhile];
+  test.each([
+    ['replaces nothing that came between', 'pending', typed, [null], meanwhile],
+    ['replaces nothing where nobody knows what stood', 'pending', typed, [], meanwhile],
+    ['knows a reference by its method, too', 'pending', typed, [{ ...sent, method: 'rocket' }], meanwhile],
+    ['makes nothing anew that was removed', 'new', typed, [sent], removed],
+    ['replaces what was known', 'pending', typed, [null, sent], 'pending'],
+    ['is nothing new where it stands already', 'pending', sent, [null], 'pending'],
+    ['is one like any other where nothing is said of it', 'pending', typed, undefined, 'pending'],
+    ['is refused as paid before', 'paid', typed, [null], alreadyPaid],
+  ] as const)('%s', (_case, from, payment, known, to) => {
+    const expectedThen = known && [...known];
+    expect(outcome('submit', from, { ...ready(from), sent: { payment, expected: expectedThen } })).toEqual(to);
+  });
+});
+
+describe.each(['markPaid', 'settle', 'markPending'] as const)('%s', (name) => {
+  test.each([
+    [{ reference: 'ANOTHER' }],
+    [{ method: 'nagad' }],
+    [{ method: 'nagad', reference: sent.reference }],
+    [{ reference: '' }],
+  ] as const)('decides nothing when %j was seen and another payment is stored', (seen) => {
+    for (const from of ['pending', 'paid'] as const)
+      expect(outcome(name, from, { ...ready(from), seen })).toEqual([
+        'reference_changed',
+        messages.referenceChanged('bKash DKL4T8WR2M'),
+      ]);
+  });
+
+  test.each([[undefined], [{}], [{ reference: sent.reference }], [sent]])('decides when %j was seen', (seen) => {
+    const to = name === 'markPending' ? 'pending' : 'paid';
+    for (const from of ['pending', 'paid'] as const) expect(outcome(name, from, { ...ready(from), seen })).toBe(to);
+  });
+});
+
+describe('whatever is tried in whatever order', () => {
+  const anyFacts = fc.record<MoveFacts>(
+    {
+      student: fc.option(fc.record({ phone: fc.option(fc.constant(student.phone)) }), { nil: undefined }),
+      course: fc.option(fc.record({ status: fc.constantFrom('open', 'running', 'closed') }), { nil: undefined }),
+      seen: fc.option(
+        fc.record(
+          { method: fc.constantFrom(...paymentMethods), reference: fc.constantFrom(sent.reference, 'OTHER', '') },
+          { requiredKeys: [] },
+        ),
+        { nil: undefined },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const attempts = fc.array(fc.tuple(fc.constantFrom(...moveNames), anyFacts), { maxLength: 40 });
+
+  /** Tries one after another; the steps that were allowed. */
+  function walk(tried: [MoveName, MoveFacts][]) {
+    let state: EnrollmentState = 'new';
+    const steps: { name: MoveName; from: EnrollmentState; to: EnrollmentState; facts: MoveFacts }[] = [];
+    for (const [name, given] of tried) {
+      const facts = { ...given, payment: paymentIn(state) };
+      const to = outcome(name, state, facts);
+      if (Array.isArray(to)) continue;
+      steps.push({ name, from: state, to, facts });
+      state = to;
+    }
+    return steps;
+  }
+  const always = (holds: (steps: ReturnType<typeof walk>) => boolean) =>
+    fc.assert(
+      fc.property(attempts, (tried) => holds(walk(tried))),
+      { numRuns: 500 },
+    );
+
+  test('an enrollment never leaves the states that it may be in, and is never new again', () => {
+    always((steps) => steps.every(({ to }) => enrollmentStates.includes(to) && to !== 'new'));
+  });
+
+  test('only an admin’s mark, or a gateway’s own word, opens the lectures, and what comes back was opened so', () => {
+    always((steps) => {
+      const firstPaid = steps.find(({ to }) => to === 'paid' || to === 'deletedPaid');
+      return firstPaid === undefined || ['markPaid', 'settle', 'settleOnline'].includes(firstPaid.name);
+    });
+    const opening = moves.filter(({ from, to }) => to === 'paid' && from !== 'paid');
+    expect(opening.map(({ name, from, who }) => [name, from, who])).toEqual([
+      ['markPaid', 'pending', 'admin'],
+      ['settle', 'pending', 'admin'],
+      ['settleOnline', 'pending', 'gateway'],
+      ['bringBack', 'deletedPaid', 'admin'],
+      ['restore', 'deletedPaid', 'operator'],
+    ]);
+  });
+
+  test('no student begins without a phone, or in a course that is closed or gone', () => {
+    always((steps) =>
+      steps
+        .filter(({ name, from }) => from === 'new' && name === 'submit')
+        .every(({ facts }) => Boolean(facts.student?.phone) && facts.course && facts.course.status !== 'closed'),
+    );
+  });
+
+  test('what was deleted comes back as it was', () => {
+    always((steps) =>
+      steps
+        .filter(({ name }) => name === 'restore' || name === 'bringBack')
+        .every(({ from, to }) => (from === 'deletedPaid') === (to === 'paid')),
+    );
+  });
+
+  test('every kind of step is met, so that the rules above speak of something', () => {
+    const met = fc
+      .sample(attempts, { numRuns: 30_000, seed: 1 })
+      .flatMap((tried) => walk(tried).map(({ name, from }) => `${name} ${from}`));
+    const allowed = moves.filter(({ name, from }) => !Array.isArray(outcome(name, from, ready(from))));
+    expect([...new Set(met)].sort()).toEqual(allowed.map(({ name, from }) => `${name} ${from}`).sort());
+  });
+});
+
+test('the table has at most one row for a move and a state', () => {
+  const pairs = moves.map(({ name, from }) => `${name} ${from}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
+
+test('who moves is who may call', () => {
+  const calls = {
+    submit: 'enroll',
+    add: 'enrollByHand',
+    markPaid: 'markPaid',
+    settle: 'settlePayments',
+    settlePart: 'settlePayments',
+    unsettle: 'releasePayments',
+    credit: 'addCredit',
+    uncredit: 'takeBackCredit',
+    replaceDues: 'replaceDues',
+    decideRest: 'decideRest',
+    markPending: 'markPending',
+    changeAmount: 'changeAmount',
+    delete: 'deleteEnrollment',
+    bringBack: 'restoreEnrollment',
+  } as const;
+  const byItself = { restore: 'operator', settleOnline: 'gateway' } as const;
+  const mover = (name: MoveName) =>
+    name === 'restore' || name === 'settleOnline' ? byItself[name] : api[calls[name]].who;
+  for (const { name, who } of moves) expect(mover(name)).toBe(who);
+});

@@ -1,0 +1,177 @@
+import type { Transaction } from '#base/database/connect.ts';
+import type { EnrollmentSnapshot } from '#base/database/tables.ts';
+import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { AccountKind } from '#base/shared/endpoint.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import type { CourseStatus } from '#courses/catalogue/course-status.ts';
+import type { EnrollmentStatus, StoodBefore } from '#money/enrollments/enrollment.ts';
+import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { paymentMessages } from '#money/payments/messages.ts';
+import type { PaymentMethod } from '#money/payments/method.ts';
+
+/** Where one enrollment stands: `new` until it is submitted; a deleted one lies in the archive as it was. */
+export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
+export type EnrollmentState = (typeof enrollmentStates)[number];
+
+export const moveNames = [
+  ...(['submit', 'add', 'markPaid', 'settle', 'settlePart', 'unsettle', 'settleOnline'] as const),
+  ...(['credit', 'uncredit', 'replaceDues', 'decideRest'] as const),
+  ...(['markPending', 'changeAmount', 'delete', 'bringBack', 'restore'] as const),
+] as const;
+export type MoveName = (typeof moveNames)[number];
+
+/** What the checks ask about. What is not given counts as missing, and is refused. */
+export type MoveFacts = {
+  student?: { phone: string | null } | undefined;
+  course?: { status: CourseStatus } | undefined;
+  /** As it is stored at the moment of the move. */
+  payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
+  /** What of the payment the admin said to have decided about. */
+  seen?: SeenPayment;
+  /** What the student sends, and what may stand until then; null: nothing. */
+  sent?: { payment: StoodBefore; expected: (StoodBefore | null)[] | undefined } | undefined;
+};
+
+const checks = {
+  phone: ({ student }) =>
+    student?.phone ? null : new Refusal('forbidden', messages.profileIncomplete, { code: 'profile_incomplete' }),
+  course: ({ course }) => (course ? null : new Refusal('not_found', messages.courseNotFound)),
+  open: ({ course }) =>
+    course && course.status !== 'closed'
+      ? null
+      : new Refusal('conflict', messages.closed, { code: 'enrollment_closed' }),
+  unpaid: ({ payment }) =>
+    payment?.status === 'pending' ? null : new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' }),
+  seen: ({ payment, seen }) => refuseUnseen(payment, seen),
+  late: ({ payment, sent }) => refuseLate(payment, sent),
+} satisfies Record<string, (facts: MoveFacts) => Refusal | null>;
+export type CheckName = keyof typeof checks;
+
+/** One row: by `who`, `from` one state `to` another, if every `check` agrees; `act` is its name in the audit log. */
+export type Move = {
+  name: MoveName;
+  from: EnrollmentState;
+  to: EnrollmentState;
+  who: AccountKind | 'operator' | 'gateway';
+  check: readonly CheckName[];
+  /** Null where the enrollment itself tells it, and where nothing changes. */
+  act: string | null;
+};
+
+/** TABLE of moves (trust N1–N9): what has no row here does not happen to an enrollment. The first check that fails is said. */
+// biome-ignore format: a table is read row by row
+export const moves: readonly Move[] = [
+  { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], act: null },
+  { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid', 'late'], act: 'enrollment.corrected' },
+  { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
+  { name: 'add', from: 'new', to: 'pending', who: 'admin', check: ['course'], act: 'enrollment.added' },
+  { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
+  { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
+  { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
+  { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
+  { name: 'settlePart', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
+  { name: 'unsettle', from: 'pending', to: 'pending', who: 'admin', check: [], act: 'enrollment.unsettled' },
+  { name: 'unsettle', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.unsettled' },
+  { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['seen'], act: 'enrollment.paid' },
+  { name: 'credit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credited' },
+  { name: 'uncredit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credit_undone' },
+  { name: 'replaceDues', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.dues_changed' },
+  { name: 'decideRest', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.rest_decided' },
+  { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
+  { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
+  { name: 'changeAmount', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.amount_changed' },
+  { name: 'changeAmount', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.amount_changed' },
+  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
+  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
+  { name: 'bringBack', from: 'deletedPending', to: 'pending', who: 'admin', check: [], act: 'enrollment.restored' },
+  { name: 'bringBack', from: 'deletedPaid', to: 'paid', who: 'admin', check: [], act: 'enrollment.restored' },
+  { name: 'restore', from: 'deletedPending', to: 'pending', who: 'operator', check: [], act: 'enrollment.restored' },
+  { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], act: 'enrollment.restored' },
+];
+
+/** The row of the table that is to be done; throws the refusal where there is none, or where one of its checks fails. */
+export function judgeMove(name: MoveName, from: EnrollmentState, facts: MoveFacts): Move {
+  const move = moves.find((row) => row.name === name && row.from === from);
+  if (!move) throw new Refusal('not_found', messages.notFound);
+  for (const check of move.check) {
+    const refusal = checks[check](facts);
+    if (refusal) throw refusal;
+  }
+  return move;
+}
+
+/** What was typed earlier, and comes late, replaces nothing that its student did not know of (trust N11). */
+function refuseLate(payment: MoveFacts['payment'], sent: MoveFacts['sent']): Refusal | null {
+  if (!sent?.expected) return null;
+  const isStored = (one: StoodBefore | null) =>
+    payment?.method === one?.method && payment?.reference === one?.reference;
+  if (isStored(sent.payment) || sent.expected.some(isStored)) return null;
+  if (!payment) return new Refusal('conflict', messages.removedMeanwhile, { code: 'removed_meanwhile' });
+  const stored = `${paymentMessages.methodNames[payment.method]} ${payment.reference}`;
+  return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
+}
+
+/** What the admin decided about is not there any more: somebody was faster, and nothing is decided (trust N6). */
+export function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): Refusal | null {
+  if (!payment) return new Refusal('not_found', messages.notFound);
+  const { status, method, reference, amount_due: amountDue } = payment;
+  const { expected, ...former } = seen ?? {};
+  const isPaid = status === 'paid';
+  const sent = `${paymentMessages.methodNames[method]} ${reference}`;
+  const referenceChanged = () => ({ code: 'reference_changed', error: messages.referenceChanged(sent) });
+  return unexpected(
+    { ...former, ...expected },
+    { status, method, reference, amountDue },
+    {
+      status: () => ({
+        code: isPaid ? 'already_paid' : 'already_pending',
+        error: isPaid ? messages.markedMeanwhile : messages.takenBackMeanwhile,
+      }),
+      method: referenceChanged,
+      reference: referenceChanged,
+      amountDue: () => ({ code: 'amount_changed', error: messages.amountChanged(formatTaka(amountDue)) }),
+    },
+  );
+}
+
+export type WantedMove = {
+  name: MoveName;
+  /** Where the locked enrollment stands. */
+  from: Move['from'];
+  facts: MoveFacts;
+  /** Of the student or admin who moves it, or the gateway's name; null for the operator. */
+  accountId: string | null;
+  caller?: Pick<Caller, 'network' | 'requestId'>;
+};
+
+/** What the audit log keeps of a change. */
+type Change = Pick<Act, 'subject' | 'before' | 'after'>;
+
+/**
+ * The one way in which an enrollment changes: the table of moves judges, `change` writes the row, and the audit log gets
+ * its line, all in the transaction in which the caller has locked what is judged. What stays as it is leaves no line: a
+ * move to where the enrollment stands already, and a `change` that answers null (trust N8). Whether something changed.
+ */
+export async function moveEnrollment(
+  transaction: Transaction,
+  { name, from, facts, accountId, caller }: WantedMove,
+  change: () => Promise<Change | null>,
+): Promise<boolean> {
+  const move = judgeMove(name, from, facts);
+  const stays = move.from === move.to && move.act === null;
+  const changed = stays ? null : await change();
+  if (!changed) return false;
+  const actor = { kind: move.who, id: accountId };
+  if (move.act !== null) await recordAct(transaction, { actor, action: move.act, ...changed }, caller);
+  return true;
+}
+
+/** What the audit log says about money and access. */
+export function moneyFacts(row: EnrollmentSnapshot) {
+  const { student_id, course_id, status, method, reference, amount_due, paid_at } = row;
+  return { student_id, course_id, status, method, reference, amount_due, paid_at };
+}

@@ -1,0 +1,65 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { findCourseNumber } from '#courses/catalogue/server/course-number-queries.ts';
+import { putDuesBack, recountDues } from '#money/dues/server/due-queries.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { countSettled, lockPaymentsOf } from '#money/payments/server/settlement-queries.ts';
+import { ensureReceipt } from '#money/receipts/server/issue-queries.ts';
+import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import { duesIn, lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
+import type { EnrollmentRow } from './enrollment-queries.ts';
+import { keptRowsIn, putRowsBack, validateReceipts } from './kept-with-queries.ts';
+import { refuseUsed, settleAgain } from './mark-again.ts';
+import { moneyFacts, moveEnrollment, type WantedMove } from './moves.ts';
+
+export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
+/** `restore`: the operator does it. `bringBack`: an admin undoes a deletion. */
+type By = Pick<WantedMove, 'accountId' | 'caller'> & { name: 'restore' | 'bringBack' };
+
+/** Brings a deleted enrollment back for the school's operator (trust N9). */
+export async function restoreEnrollment(database: Database, id: string): Promise<RestoredEnrollment> {
+  return inTransaction(database, async (transaction) => {
+    const { email, courseNo, status } = await bringBack(transaction, id, { name: 'restore', accountId: null });
+    return { email, courseNo, status };
+  });
+}
+
+/** Brings a deleted enrollment back as it was, also one of a deleted course, with all rows that named it. */
+export async function bringBack(
+  transaction: Transaction,
+  id: string,
+  by: By,
+): Promise<RestoredEnrollment & { position: number }> {
+  const enrollment = await lockDeletedEnrollment(transaction, id);
+  if (!enrollment) throw new Refusal('not_found', messages.notDeleted);
+  const settlements = settlementsIn(enrollment);
+  const paymentIds = settlements.map(({ payment_id }) => payment_id);
+  await lockPaymentsOf(transaction, [], paymentIds);
+  const student = await lockStudent(transaction, enrollment.student_id);
+  if (!student || isErased(student)) throw new Refusal('conflict', messages.studentGone, { code: 'student_gone' });
+  const courseNo = await findCourseNumber(transaction, enrollment.course_id);
+  if (courseNo === null) throw new Refusal('conflict', messages.courseGone, { code: 'course_gone' });
+  const from = enrollment.status === 'paid' ? 'deletedPaid' : 'deletedPending';
+  let position = 0;
+  await moveEnrollment(transaction, { ...by, from, facts: {} }, async () => {
+    const place = await unarchiveEnrollment(transaction, enrollment);
+    if (place === null) throw new Refusal('conflict', messages.submittedAgain, { code: 'submitted_again' });
+    position = place;
+    const kept = keptRowsIn(enrollment);
+    const { settlements: rows, dues, credits } = kept;
+    for (const settlement of settlements) {
+      if (rows) await refuseUsed(transaction, settlement, messages.paymentUsedMeanwhile);
+      else await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
+    }
+    // An earlier release kept no rows as they were.
+    if (!dues && !credits) await putDuesBack(transaction, duesIn(enrollment));
+    await putRowsBack(transaction, kept);
+    if (rows) await countSettled(transaction, paymentIds);
+    await recountDues(transaction, { ...enrollment, id });
+    await validateReceipts(transaction, id, kept);
+    await ensureReceipt(transaction, id);
+    return { subject: id, after: moneyFacts(enrollment) };
+  });
+  return { email: student.email, courseNo, status: enrollment.status, position };
+}

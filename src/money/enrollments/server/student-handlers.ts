@@ -1,0 +1,188 @@
+import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Courses } from '#base/database/tables.ts';
+import { type Caller, type Handler, Reply, type Services } from '#base/platform/server/http/handler.ts';
+import { countFailure, trial } from '#base/platform/server/limits/throttle.ts';
+import { hashLongText } from '#base/platform/server/sessions/tokens.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { discountedPrice } from '#courses/catalogue/price.ts';
+import { asOffered, findFormerPrice, holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { formerText, typedText } from '#money/enrollments/unsent-payment.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { holdStudent } from '#people/student-accounts/server/student-queries.ts';
+import { updatePayment } from './answer-queries.ts';
+import { answerQuestion, questionTo, type Words } from './answer-question.ts';
+import {
+  type EnrollmentRow,
+  findOwnEnrollment,
+  findOwnEnrollments,
+  insertEnrollment,
+  lockEnrollment,
+  type Payment,
+} from './enrollment-queries.ts';
+import { moveEnrollment, type WantedMove } from './moves.ts';
+import { findBodyHash, type SentPayment, takeSentPayment } from './sent-payment-queries.ts';
+
+export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request, { database, accountId }) => {
+  return { enrollments: await findOwnEnrollments(database, accountId) };
+};
+
+/** Another student's is a 404, like none (trust N10). */
+export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }, { database, accountId }) => {
+  const enrollment = await findOwnEnrollment(database, accountId, params.courseId);
+  if (!enrollment) throw new Refusal('not_found', messages.notFound);
+  return enrollment;
+};
+
+/**
+ * Submits payment details, or corrects them while the payment is pending (trust N1–N7), and answers what the school asks about them. With
+ * an Idempotency-Key they come once, however often they are sent (trust N11).
+ */
+export const enroll: Handler<'enroll'> = async ({ body }, context) => {
+  const { database, accountId } = context;
+  const { courseId, method, reference } = body;
+  const sent = await readSentPayment(body, context);
+  const sender_end = sent && (await isKnown(database, sent)) ? null : await readSenderEnd(body, context);
+  const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
+  return inTransaction(database, async (transaction) => {
+    const isFirst = sent === null || (await takeSentPayment(transaction, sent));
+    // Of two at once the one that waited learns here whether they are the same.
+    if (sent && !isFirst) await isKnown(transaction, sent);
+    const isNew = isFirst && (await submitPayment(transaction, courseId, payment, context, body));
+    const enrollment = await findOwnEnrollment(transaction, accountId, courseId);
+    if (!enrollment && !isFirst) throw new Refusal('conflict', messages.arrivedBefore, { code: 'removed_meanwhile' });
+    if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
+    return isNew ? { enrollment } : new Reply(200, { enrollment });
+  });
+};
+
+type Sending = Submitter & { header(name: string): string | undefined };
+
+/** Null without a key: then each call counts. */
+async function readSentPayment(body: ManualEnroll, { accountId, header }: Sending): Promise<SentPayment | null> {
+  if ((body.typedBy ?? accountId) !== accountId)
+    throw new Refusal('conflict', messages.otherStudent, { code: 'other_student' });
+  const key = header('idempotency-key');
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('invalid', messages.keyForm);
+  return {
+    studentId: accountId,
+    key,
+    bodyHash: await hashLongText(typedText(body)),
+    formerHash: await hashLongText(formerText(body)),
+  };
+}
+
+/** Whether it has come before; throws where the key came with something else. */
+async function isKnown(database: Database, sent: SentPayment): Promise<boolean> {
+  const known = await findBodyHash(database, sent);
+  if (known !== undefined && known !== sent.bodyHash && known !== sent.formerHash)
+    throw new Refusal('conflict', messages.keyReused, { code: 'idempotency_key_reused' });
+  return known !== undefined;
+}
+
+const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '', says: '', askedAt: '' };
+type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
+
+/** In a day: who corrects more often, or whose network does, tries out ids and digits. An admin decides about those. */
+const senderEndsOf = { student: 6, network: 60 };
+const day = 24 * 60 * 60;
+
+/** The end of the number that was paid from. Courses may open by it, so it counts only for who has not tried too many. */
+async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Submitter): Promise<string | null> {
+  if (senderEnd === '') return null;
+  const { database, environment, accountId, network } = context;
+  const rule = (most: number) => ({ most: Math.ceil(most * environment.RATE_LIMIT_SCALE), windowSeconds: day });
+  const trials = [
+    trial('sender-end-student', accountId, rule(senderEndsOf.student)),
+    trial('sender-end-network', network, rule(senderEndsOf.network)),
+  ];
+  const secondsBlocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
+  return secondsBlocked > 0 ? null : senderEnd;
+}
+
+/**
+ * Judges student and course as they are until the transaction ends. `agreedPrice`, in whole taka, is that of a gateway's order: a new
+ * enrollment owes it, whatever the course costs by now. Returns whether a new enrollment came of it.
+ */
+export async function submitPayment(
+  transaction: Transaction,
+  courseId: string,
+  payment: Payment,
+  caller: Submitter,
+  words: typeof silent = silent,
+  agreedPrice?: number,
+): Promise<boolean> {
+  const { accountId } = caller;
+  const student = await holdStudent(transaction, accountId);
+  const kept = await holdKeptCourse(transaction, courseId);
+  const known = await lockEnrollment(transaction, accountId, courseId);
+  const course = kept && asOffered(kept, known !== undefined);
+  const { method, reference } = payment;
+  const sent = { payment: { method, reference }, expected: words.expected };
+  const wanted = { name: 'submit', facts: { student, course, sent }, accountId, caller } as const;
+  if (!known) {
+    const enrollment = course && {
+      id: newId(),
+      student_id: accountId,
+      course_id: course.id,
+      ...(await frozenPrice(transaction, course, { agreed: agreedPrice, seen: words.priceSeen })),
+    };
+    const isNew = await moveEnrollment(transaction, { ...wanted, from: 'new' }, async () => {
+      const isInserted = enrollment && (await insertEnrollment(transaction, { ...enrollment, ...payment }));
+      return isInserted ? { subject: enrollment.id } : null;
+    });
+    if (isNew) return true;
+  }
+  // Without a known row a parallel submission was faster: this one corrects it.
+  const stored = known ?? (await lockEnrollment(transaction, accountId, courseId));
+  if (stored) await correct(transaction, stored, { payment, words }, wanted);
+  return false;
+}
+
+type Prices = {
+  /** Of a gateway's order. */
+  agreed?: number | undefined;
+  /** As the page showed it. */
+  seen: number | undefined;
+};
+
+/** Frozen with the enrollment (trust N5). A price that the student saw, and that the course had lately, goes before today's. */
+export async function frozenPrice(transaction: Transaction, course: Selectable<Courses>, { agreed, seen }: Prices) {
+  const { fee_poisha, discount } = course;
+  const amount_due = discountedPrice(fee_poisha / 100, discount);
+  const today = { fee_poisha, discount, amount_due };
+  const wanted = agreed ?? seen ?? amount_due;
+  if (wanted === amount_due) return today;
+  if (agreed !== undefined) return { fee_poisha: agreed * 100, discount: 0, amount_due: agreed };
+  const former = await findFormerPrice(transaction, course.id, wanted);
+  return former ? { ...former, amount_due: wanted } : { ...today, price_seen: wanted };
+}
+
+/** The same details change nothing; others replace them, and the audit log keeps the former ones (trust N3). */
+async function correct(
+  transaction: Transaction,
+  stored: EnrollmentRow,
+  { payment, words }: { payment: Payment; words: Words },
+  { caller, ...wanted }: Omit<WantedMove, 'from' | 'accountId' | 'caller'> & { caller: Submitter },
+): Promise<void> {
+  const { accountId } = caller;
+  const facts = { ...wanted.facts, payment: stored };
+  const question = await questionTo(transaction, stored, words);
+  const move = { ...wanted, accountId, caller, from: stored.status, facts };
+  let isCorrected = false;
+  await moveEnrollment(transaction, move, async () => {
+    const { method, reference, sender_end } = payment;
+    const isSame = stored.method === method && stored.reference === reference;
+    if (isSame && (sender_end === null || stored.sender_end === sender_end)) return null;
+    isCorrected = (await updatePayment(transaction, stored, payment)).isCorrection;
+    const before = { method: stored.method, reference: stored.reference, sender_end: stored.sender_end };
+    return { subject: stored.id, before, after: { method, reference, sender_end } };
+  });
+  await answerQuestion(transaction, stored, { question, words, isCorrected }, caller);
+}

@@ -1,0 +1,132 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { forUpdate } from '#base/database/engine.ts';
+import { changedBeforeLock } from '#base/database/failure.ts';
+import { type EnrollmentSnapshot, tables } from '#base/database/tables.ts';
+import { blankCreditReasons } from '#money/dues/server/credit-queries.ts';
+import { findDuesOf } from '#money/dues/server/due-queries.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { blankTexts } from '#money/payments/server/kept-text-queries.ts';
+import {
+  blankSender,
+  findOpenByKeys,
+  findPaymentsAround,
+  findPaymentsByKeys,
+  setAside,
+} from '#money/payments/server/payment-queries.ts';
+import { blankRefundReasons } from '#money/payments/server/refund-queries.ts';
+import { lockPaymentsOf } from '#money/payments/server/settlement-queries.ts';
+import { blankReceiptsOf, findReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
+import { blankAnswer, findAnswersOf } from './answer-queries.ts';
+import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
+import { duesIn, settlementsIn } from './deleted-enrollment-queries.ts';
+import { blankedRows, keptRowsIn } from './kept-with-queries.ts';
+
+const { snapshot: storedSnapshot } = tables.archived_enrollments;
+
+/** All that is stored of a student's payments, what the school received for them included; deleted enrollments as they were when they were deleted. */
+export async function findPaymentsOf(database: Database, studentId: string) {
+  const live = await database.selectFrom('enrollments').selectAll().where('student_id', '=', studentId).execute();
+  const archived = await database
+    .selectFrom('archived_enrollments')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .execute();
+  const deletedEnrollments = archived.map((row) => ({
+    ...row,
+    snapshot: storedSnapshot.read(row.snapshot, `deleted enrollment ${row.id}`),
+  }));
+  const enrollmentIds = live.map(({ id }) => id);
+  const payments = await findPaymentsAround(database, {
+    enrollmentIds,
+    ids: deletedEnrollments.flatMap(({ snapshot }) => settlementsIn(snapshot)).map(({ payment_id }) => payment_id),
+    phone: await phoneOf(database, studentId),
+  });
+  const asks = await findAsksOf(database, enrollmentIds);
+  const formerAsks = await findFormerAsksOf(database, enrollmentIds);
+  const answers = await findAnswersOf(database, enrollmentIds);
+  const receipts = await findReceiptsOf(database, studentId);
+  const owed = await findDuesOf(database, enrollmentIds);
+  return { enrollments: live, deletedEnrollments, payments, asks, formerAsks, answers, receipts, ...owed };
+}
+
+async function phoneOf(database: Database, studentId: string): Promise<string | null> {
+  const student = await database.selectFrom('students').select('phone').where('id', '=', studentId).executeTakeFirst();
+  return student?.phone ?? null;
+}
+
+/** What the student's enrollments name, deleted ones too; it may have come from anybody, and be somebody else's. */
+export function findNamedPayments(
+  database: Database,
+  { enrollments, deletedEnrollments }: Pick<Owned, 'enrollments' | 'deletedEnrollments'>,
+) {
+  const keys = [...enrollments, ...deletedEnrollments].flatMap(({ reference_key }) => reference_key ?? []);
+  return findPaymentsByKeys(database, keys);
+}
+
+/** Payments that were found for the student by hand: without the reference they would be free for whoever names them. */
+async function setAsideMarked(transaction: Transaction, { enrollments, deletedEnrollments }: Owned): Promise<void> {
+  const deleted = deletedEnrollments.filter(({ was_paid }) => was_paid === 1);
+  const marked = [...enrollments.filter(({ status }) => status === 'paid'), ...deleted];
+  const keys = marked.flatMap(({ reference_key }) => reference_key ?? []);
+  for (const { id } of await findOpenByKeys(transaction, keys))
+    await setAside(transaction, id, { reason: messages.spentByErased, press: id });
+}
+type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
+
+/** The payments first, like everybody; what was found before they were locked is what there is then. */
+async function lockPaymentsAround(transaction: Transaction, studentId: string): Promise<Owned> {
+  const before = await findPaymentsOf(transaction, studentId);
+  const ids = [...before.payments, ...(await findNamedPayments(transaction, before))].map(({ id }) => id);
+  const held = await lockPaymentsOf(transaction, [], ids);
+  const own = transaction.selectFrom('enrollments').select('id').where('student_id', '=', studentId).orderBy('id');
+  await forUpdate(transaction, own).execute();
+  const owned = await findPaymentsOf(transaction, studentId);
+  if (!owned.payments.every(({ id }) => held.has(id))) throw changedBeforeLock();
+  return owned;
+}
+
+/**
+ * References may name a wallet or a person, and so do senders and messages; amounts, methods, times and the ids that must not
+ * be spent again stay for the books (trust D4).
+ */
+export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {
+  const blank = { reference: '', reference_key: null, sender_end: null };
+  const owned = await lockPaymentsAround(transaction, studentId);
+  await setAsideMarked(transaction, owned);
+  await transaction.updateTable('enrollments').set(blank).where('student_id', '=', studentId).execute();
+  const { deletedEnrollments, payments, asks } = owned;
+  const named = await findNamedPayments(transaction, owned);
+  const phone = await phoneOf(transaction, studentId);
+  for (const { id } of payments) await blankSender(transaction, id);
+  await blankRefundReasons(
+    transaction,
+    [...payments, ...named].map(({ id }) => id),
+  );
+  await blankTexts(transaction, { paymentIds: payments.map(({ id }) => id), phone });
+  await blankReceiptsOf(transaction, studentId);
+  await blankCreditReasons(
+    transaction,
+    owned.enrollments.map(({ id }) => id),
+  );
+  for (const { enrollment_id } of asks) {
+    await blankNote(transaction, enrollment_id);
+    await blankAnswer(transaction, enrollment_id);
+  }
+  for (const { id, snapshot } of deletedEnrollments) {
+    await transaction
+      .updateTable('archived_enrollments')
+      .set({
+        snapshot: storedSnapshot.write({ ...snapshot, ...blank, ...withoutWords(snapshot) }),
+        reference_key: null,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** What was written about credits and questions may name the student. */
+function withoutWords(snapshot: EnrollmentSnapshot) {
+  const { credits } = duesIn(snapshot);
+  const unexplained = credits.map((credit) => ({ ...credit, reason: null }));
+  return { ...(credits.length > 0 && { credits: unexplained }), kept: blankedRows(keptRowsIn(snapshot)) };
+}

@@ -1,0 +1,44 @@
+import { readDatabaseTime } from '#base/database/engine.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
+import { hasPublicCourse, listUnfinishedCourses } from '#courses/catalogue/server/unfinished-courses-queries.ts';
+import { daysCompared } from '#money/enrollments/today.ts';
+import { readMessageCounts } from '#money/notifications/server/message-handlers.ts';
+import { countNewStudents } from '#people/student-accounts/server/new-students-queries.ts';
+import { openList } from './list-page-queries.ts';
+import { findMoneyOfDays, findWaiting } from './today-queries.ts';
+
+// Here, and not among the admin's own calls: what a day brought is told by accounts, courses and enrollments, which the
+// admin's feature stands below.
+
+/** Courses that are named; the others are counted. */
+const mostNamed = 5;
+
+/** What an admin sees of the school today, by the database's clock and Dhaka's calendar. */
+export const readToday: Handler<'readToday'> = async (_request, context) => {
+  const { database, staff } = context;
+  const now = await readDatabaseTime(database);
+  const { reader } = await openList(database);
+  const days = lastDays(2 * daysCompared, now);
+  const [before, from] = [beginOf(days[0] ?? ''), beginOf(days[daysCompared] ?? '')];
+  const at = new Date(now).toISOString();
+  const [waiting, money, studentsBefore, students, unfinished, isOpen, messages] = await Promise.all([
+    findWaiting(reader, now),
+    findMoneyOfDays(reader, days),
+    countNewStudents(reader, before, from),
+    countNewStudents(reader, from, new Date(now + 1).toISOString()),
+    // What is to be finished in courses is nothing for whoever does the payments.
+    staff.role === 'owner' ? listUnfinishedCourses(reader) : [],
+    hasPublicCourse(reader),
+    readMessageCounts(context),
+  ]);
+  return {
+    ...waiting,
+    money,
+    students: { count: students, before: studentsBefore },
+    unfinished: { count: unfinished.length, courses: unfinished.slice(0, mostNamed) },
+    isOpen,
+    messages,
+    at,
+  };
+};

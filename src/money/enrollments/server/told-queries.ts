@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
+import type { NoticeKind } from '#money/notifications/notice.ts';
+
+const confirmed: NoticeKind = 'paid';
+const question: NoticeKind = 'asked';
+
+/** A mark that is taken back and made again is the same news: nobody reads it twice within so long. */
+const sameNewsSeconds = 24 * 60 * 60;
+
+/** Sent, or on its way. */
+const isTold = sql<SqlBool>`jobs.state in ('working', 'done')`;
+const toldAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;
+/** When that was marked which the row of the audit log has taken back. */
+const markedAt = sql<string>`(select max(marked.at) from audit_log as marked where marked.subject = audit_log.subject
+  and marked.action = 'enrollment.paid' and marked.position < audit_log.position)`;
+
+/** Whether the student of a row of `enrollments` was told at any time that it is paid. */
+export const wasToldOfMark = sql<SqlBool>`exists (select 1 from jobs
+  where jobs.subject = enrollments.id and jobs.kind = ${confirmed} and ${isTold})`;
+
+/** How many students had read that their payment is confirmed, of those whose enrollments this request set to pending. */
+export async function countTold(database: Database, requestId: string): Promise<number> {
+  const { told } = await database
+    .selectFrom('audit_log')
+    .innerJoin('jobs', 'jobs.subject', 'audit_log.subject')
+    .innerJoin('enrollments', 'enrollments.id', 'audit_log.subject')
+    .select(({ fn }) => fn.count<number>('enrollments.student_id').distinct().as('told'))
+    .where('audit_log.request_id', '=', requestId)
+    .where('audit_log.action', '=', 'enrollment.pending')
+    .where('jobs.kind', '=', confirmed)
+    .where(isTold)
+    // Of the mark that was taken back, or of one before it for which it was silent.
+    .where(sql<SqlBool>`${secondsBetween(database, markedAt, toldAt)} >= ${-sameNewsSeconds}`)
+    .executeTakeFirstOrThrow();
+  return told;
+}
+
+/**
+ * Whether the student knows it: the SMS went out, or is on its way, and nothing since has said or changed anything else. A mark that is
+ * taken back and made again is then no news; one after a question, or after a correction, is.
+ */
+export async function knowsItIsPaid(database: Database, enrollmentId: string): Promise<boolean> {
+  const known = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('subject', '=', enrollmentId)
+    .where('kind', '=', confirmed)
+    .where(isTold)
+    .where(sql<SqlBool>`${toldAt} >= ${databaseTimeOnce(-sameNewsSeconds)}`)
+    .where(sql<SqlBool>`not exists (select 1 from jobs as question where question.subject = jobs.subject
+      and question.kind = ${question} and question.state in ('working', 'done')
+      and coalesce(question.ended_at, question.made_at) >= ${toldAt})`)
+    .where(sql<SqlBool>`not exists (select 1 from audit_log where audit_log.subject = jobs.subject
+      and action = 'enrollment.corrected' and at >= ${toldAt})`)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}

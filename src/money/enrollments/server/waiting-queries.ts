@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
+import { mostBefore, type WaitingPlace } from '#money/enrollments/waiting.ts';
+
+// The status stands in the statements themselves: only then is it known that the index of those who wait has them all.
+
+const secondsCounted = 30 * 24 * 60 * 60;
+/** Of fewer, one that was late would be the rule. */
+const fewestChecks = 5;
+
+/** Within how many seconds half of the payments of the last 30 days were checked, and nine in ten; null where they are too few to say. */
+export async function findUsualSeconds(database: Database): Promise<{ half: number; nineInTen: number } | null> {
+  const seconds = secondsBetween(database, sql`created_at`, sql`paid_at`);
+  const { rows } = await sql<{ seconds: number }>`
+    select seconds from (
+      select ${seconds} as seconds, row_number() over (order by ${seconds}) as place, count(*) over () as checks
+      from enrollments where status = 'paid' and paid_at > ${databaseTimeOnce(-secondsCounted)}
+    ) as checked where place in ((checks + 1) / 2, (checks * 9 + 9) / 10) and checks >= ${fewestChecks}
+    order by place`.execute(database);
+  const [half, nineInTen = half] = rows;
+  return half && nineInTen ? { half: half.seconds, nineInTen: nineInTen.seconds } : null;
+}
+
+/**
+ * Where the student's pending payments stand among all that wait; each is looked at no further than `mostBefore`. Not paid: were they
+ * asked for as pending, SQLite would look through all that are, and not through the student's own.
+ */
+export async function findPlaces(database: Database, studentId: string): Promise<WaitingPlace[]> {
+  const { rows } = await sql<{ courseId: string; before: number }>`
+    select own.course_id as "courseId", (
+      select count(*) from (
+        select 1 from enrollments as earlier
+        where earlier.status = 'pending' and earlier.created_at < own.created_at
+        order by earlier.created_at limit ${mostBefore + 1}
+      ) as counted
+    ) as before
+    from enrollments as own where own.student_id = ${studentId} and own.status <> 'paid'
+    order by own.position desc`.execute(database);
+  return rows.map(({ courseId, before }) => ({
+    courseId,
+    before: Math.min(before, mostBefore),
+    moreBefore: before > mostBefore,
+  }));
+}

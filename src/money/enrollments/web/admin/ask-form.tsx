@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
+import type { AskInput } from '#money/enrollments/ask.ts';
+import { askTexts as texts } from '#money/enrollments/ask-messages.ts';
+import { type AskReason, askReasons } from '#money/enrollments/enrollment.ts';
+import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
+
+type Asking = {
+  studentId: string;
+  courseNo: string;
+  name: string;
+  /** What stands beside the form: another state by then is not asked about. */
+  expected?: AskInput['expected'];
+};
+/** A question as it was asked: what it takes to take it back. */
+export type AskedOf = Omit<Asking, 'expected'> & { at: string };
+
+type AskFormProps = {
+  student: Asking;
+  /** What fits best: chosen already. */
+  likely?: AskReason;
+  /** Words that are in the form at first. */
+  words?: string;
+  /** An undo or a reading of the list is under way: what the form expects may be out of date. */
+  waits: boolean;
+  onAsked: (asked: AskedOf) => void;
+  onCancel: () => void;
+};
+
+/** Asks a student about a payment, in place: prepared sentences, or own words. What was written stays until it is sent. */
+export function AskForm({ student, likely = 'not_found', words = '', waits, onAsked, onCancel }: AskFormProps) {
+  const [reason, setReason] = useState<AskReason>(likely);
+  const [note, setNote] = useState(words);
+  const [noteProblem, setNoteProblem] = useState<string>();
+  const { send, isSending, failure } = useAsking(student, onAsked);
+  const busy = isSending || waits;
+  const name = useId();
+  const first = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => first.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = reason === 'other' && note.trim() === '';
+    setNoteProblem(isMissing ? texts.noteMissing : undefined);
+    if (!isMissing && !busy) send(reason, note);
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      className="grid gap-3 rounded-control border border-line bg-paper p-4"
+    >
+      <fieldset ref={first} className="grid">
+        <legend className="font-semibold">{texts.title(student.name)}</legend>
+        {askReasons.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+              className="size-5 shrink-0"
+              style={{ accentColor: 'var(--green)' }}
+            />
+            {texts.reasons[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={texts.note}
+        hint={texts.noteHint}
+        error={noteProblem}
+        announced
+        maxLength={300}
+        rows={2}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {failure && <FormFailure error={failure.error} sentence={failure.sentence} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: AskFormProps['onAsked']) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
+  async function send(reason: AskReason, note: string): Promise<void> {
+    setSending(true);
+    setFailure(null);
+    try {
+      const body = { reason, note: note.trim() || null, expected };
+      const call = { params: { studentId, courseNo }, body };
+      const { asked } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask', call);
+      onAsked({ studentId, courseNo, name, at: asked.at });
+    } catch (error) {
+      setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
+    }
+    setSending(false);
+  }
+  return { send, isSending, failure };
+}
+
+/** The SMS is sent a minute later: taken back before, the student hears nothing of it. */
+export async function takeBackAsk({ studentId, courseNo, at }: AskedOf): Promise<void> {
+  const call = { params: { studentId, courseNo }, body: { at } };
+  await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', call);
+}

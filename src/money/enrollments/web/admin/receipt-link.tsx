@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useFileUrl } from '#base/platform/web/page-head.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ShareIcon } from '#base/ui/page-icons.tsx';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
+import { showToast } from '#base/ui/toast.tsx';
+import { links } from '#contract/links.ts';
+import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
+import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
+
+/** Leads to where anybody may look at the receipt, and sends that address on: to a parent who has paid. */
+export function ReceiptLink({ receipt: { number, code } }: { receipt: NonNullable<ListedEnrollment['receipt']> }) {
+  const absolute = useFileUrl();
+  const path = links.receiptCheck(code);
+
+  /** By the phone's own sheet; where there is none the address is copied. */
+  async function send(): Promise<void> {
+    const sheet = { title: texts.receipt(number), url: absolute(path) };
+    // Closing the sheet without a choice is no failure.
+    if (navigator.canShare?.(sheet)) return navigator.share(sheet).catch(() => undefined);
+    try {
+      await navigator.clipboard.writeText(sheet.url);
+      showToast(texts.receiptCopied(number));
+    } catch {
+      showToast(texts.receiptCopyFailed, 'error');
+    }
+  }
+
+  return (
+    <p className="-my-1.5 flex items-center text-sm">
+      <Link to={path} className={classNames(textLinkClasses, 'sm:whitespace-nowrap')}>
+        {texts.receipt(number)}
+      </Link>
+      <button
+        type="button"
+        aria-label={texts.sendReceipt(number)}
+        onClick={send}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-desk hover:text-ink"
+      >
+        <ShareIcon className="size-4.5" />
+      </button>
+    </p>
+  );
+}

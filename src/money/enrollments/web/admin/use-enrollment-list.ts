@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import * as v from 'valibot';
+import { type ApiClient, loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf, useNextLocation } from '#base/platform/web/page.tsx';
+import type { AnswerOf } from '#base/shared/endpoint.ts';
+import { formatCount } from '#base/shared/taka.ts';
+import type { Api } from '#contract/api.ts';
+import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
+import { EnrollmentPage, type EnrollmentStatus, ListedEnrollment } from '#money/enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { readListAddress } from './use-list-address.ts';
+
+type LoadedPage = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
+export type CourseChoice = { courseNo: string; title: string };
+/** Money that lies on the desk, with the enrollment that it may be for. */
+export type Beside = AnswerOf<Api['listMoneyBeside']>['beside'][number];
+type Loaded =
+  | { page: LoadedPage; courses: CourseChoice[]; beside: Beside[]; problem: null }
+  | { page: null; courses: []; beside: []; problem: string };
+
+export type EnrollmentList = ReturnType<typeof useEnrollmentList>;
+
+/** The part of the list that the address names; read again by the router after every change that is made on the page. */
+export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Loaded> {
+  const { signal, url } = args.request;
+  const { tab, words, choice, cursor } = readListAddress(new URL(url).searchParams);
+  const api = apiOf(args);
+  try {
+    const query = { ...choice, status: tab, q: words, cursor };
+    const [answer, { courses }, beside] = await Promise.all([
+      api('GET', '/api/admin/enrollments', { query, signal }),
+      // Without them the list is there all the same, and is narrowed by the search.
+      api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }).catch(() => ({ courses: [] })),
+      tab === 'pending' ? loadBeside(api, signal) : [],
+    ]);
+    return { page: { ...readEnrollmentPage(answer), tab, loadedAt: Date.now() }, courses, beside, problem: null };
+  } catch (error) {
+    const { problem } = loadProblem(error, (status) => (status ? messages.adminFailed(status) : messages.failedToLoad));
+    return { page: null, courses: [], beside: [], problem };
+  }
+}
+
+/** Asked apart from the list, of which it is no part: without it the list is there all the same. */
+async function loadBeside(api: ApiClient, signal: AbortSignal): Promise<Beside[]> {
+  try {
+    return (await api('GET', '/api/admin/payments/beside', { signal })).beside;
+  } catch {
+    return [];
+  }
+}
+
+const Sent = v.record(v.string(), v.unknown());
+const SentPage = v.object({
+  enrollments: v.array(Sent),
+  counts: v.fallback(v.optional(EnrollmentPage.entries.counts), undefined),
+  moreThan: v.fallback(EnrollmentPage.entries.moreThan, undefined),
+  nextCursor: v.fallback(EnrollmentPage.entries.nextCursor, null),
+});
+
+const blank: ListedEnrollment = {
+  ...{ studentId: '', name: '', email: '', phone: null, courseNo: '', title: '', paid: 0, discount: 0 },
+  // Any status but paid counts as pending (specification 4.1).
+  status: 'pending',
+  tnxInfo: { tnxType: '', method: 'none', reference: '' },
+  // The specification's rows are without these, which this school's server adds.
+  ...{
+    createdAt: '',
+    paidAt: null,
+    receipt: null,
+    courseDeleted: false,
+    asked: null,
+    corrected: false,
+    answered: null,
+  },
+  ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
+};
+
+/** The admin's list from an answer, an array or an object; throws when it is neither. */
+export function readEnrollmentPage(answer: unknown): EnrollmentPage {
+  const page = v.parse(SentPage, Array.isArray(answer) ? { enrollments: answer } : answer);
+  const enrollments = page.enrollments.map((sent) => {
+    const tnxInfo = fill(blank.tnxInfo, ListedEnrollment.entries.tnxInfo, sent.tnxInfo);
+    return fill({ ...blank, tnxInfo }, ListedEnrollment, sent);
+  });
+  const paid = enrollments.filter(({ status }) => status === 'paid').length;
+  return { ...page, enrollments, counts: page.counts ?? { paid, pending: enrollments.length - paid } };
+}
+
+/** What was sent, where it is as the schema says; what is missing, or unknown to this release, is blank. */
+function fill<Row extends object>(blanks: Row, { entries }: { entries: v.ObjectEntries }, sent: unknown): Row {
+  const given = v.is(Sent, sent) ? Object.entries(sent) : [];
+  const isGood = ([name, value]: [string, unknown]) => {
+    const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    return schema !== undefined && v.is(schema, value);
+  };
+  return { ...blanks, ...Object.fromEntries(given.filter(isGood)) };
+}
+
+const noKeys: string[] = [];
+const noRows: ListedEnrollment[] = [];
+
+/** What is known of the list: as it was read last, without the rows that were moved or deleted since. */
+export function useEnrollmentList(tab: EnrollmentStatus) {
+  const { page, courses, beside, problem } = useLoaderData<Loaded>();
+  const { revalidate, state } = useRevalidator();
+  const isTurning = useIsTurning();
+  const [known, setKnown] = useState(page);
+  if (page && page !== known) setKnown(page);
+  const [gone, setGone] = useState({ of: known, keys: noKeys });
+  const goneKeys = gone.of === known ? gone.keys : noKeys;
+
+  const [kept, setKept] = useState({ tab, rows: noRows });
+
+  const isShown = known !== null && known.tab === tab;
+  const listed = isShown
+    ? known.enrollments.filter((row) => row.status === tab && !goneKeys.includes(keyOf(row)))
+    : null;
+  const listedKeys = new Set(listed?.map(keyOf));
+  const refused = kept.tab === tab ? kept.rows.filter((row) => !listedKeys.has(keyOf(row))) : noRows;
+  return {
+    /** In words, such as `1,000+`; null while nothing was counted. */
+    counts: known && { pending: countOf(known, 'pending'), paid: countOf(known, 'paid') },
+    loadedAt: known?.loadedAt ?? 0,
+    /** Null while nothing of this tab is there yet. */
+    rows: listed && [...refused, ...listed],
+    nextCursor: isShown ? known.nextCursor : null,
+    /** Those that the list may be narrowed to. */
+    courses,
+    /** What lies on the desk for a row that waits. */
+    besideOf: (row: Named) => beside.find((one) => keyOf(one) === keyOf(row)),
+    problem,
+    loading: isTurning || state === 'loading',
+    /** Rows went, and those that follow them are on their way. */
+    isClosingUp: goneKeys.length > 0,
+    load: revalidate,
+    /** Leaves a row on the screen about which a decision was refused, as it is now: it may belong to the other tab by now. */
+    keep: (row: ListedEnrollment) =>
+      setKept((now) => ({ tab, rows: [...(now.tab === tab ? without(row, now.rows) : []), row] })),
+    /** Takes a row out at once, after it was moved to the other tab or deleted. */
+    takeOut: (...rows: Named[]) => {
+      setKept((now) => ({ ...now, rows: rows.reduce((all, row) => without(row, all), now.rows) }));
+      setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] }));
+    },
+  };
+}
+
+function countOf({ counts, moreThan }: EnrollmentPage, status: EnrollmentStatus): string {
+  const count = formatCount(counts[status]);
+  return moreThan?.[status] ? texts.andMore(count) : count;
+}
+
+/** Whether another part of the list is on its way. */
+function useIsTurning(): boolean {
+  const next = useNextLocation();
+  const { pathname } = useLocation();
+  return next?.pathname === pathname;
+}
+
+const without = (row: Named, rows: ListedEnrollment[]) => rows.filter((one) => keyOf(one) !== keyOf(row));
+
+type Named = Pick<ListedEnrollment, 'studentId' | 'courseNo'>;
+
+/** One student has one enrollment in a course. */
+export function keyOf({ studentId, courseNo }: Named): string {
+  return `${studentId}-${courseNo}`;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Unbroken } from '#base/ui/unbroken.tsx';
+import type { Asked } from '#money/enrollments/enrollment.ts';
+import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
+
+const texts = enrollmentScreens.card;
+
+type AskedNoteProps = {
+  asked: Asked;
+  /** The way to answer, where it is not the same page. */
+  children?: ReactNode;
+};
+
+/** What the school asks about a payment that it could not confirm, in its words and the admin's own. */
+export function AskedNote({ asked: { reason, note, at }, children }: AskedNoteProps) {
+  return (
+    <div className="grid gap-2 rounded-control border border-coral bg-paper px-3 py-2.5">
+      <p className="font-semibold text-coral">{texts.asked}</p>
+      {texts.askedOf[reason] && <p>{texts.askedOf[reason]}</p>}
+      {note && (
+        <blockquote lang={languageOf(note)} className="whitespace-pre-line border-line border-l-4 pl-3">
+          <Unbroken>{note}</Unbroken>
+        </blockquote>
+      )}
+      <p className="text-soft">{texts.askedAt(formatAge(at, Date.now()))}</p>
+      {children}
+    </div>
+  );
+}

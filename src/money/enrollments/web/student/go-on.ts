@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { formatTaka } from '#base/shared/taka.ts';
+import { links } from '#contract/links.ts';
+import type { PublicCourse } from '#courses/catalogue/course.ts';
+import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { paymentMessages } from '#money/payments/messages.ts';
+import { type StudentSession, studentSession } from '#people/student-accounts/web/session.ts';
+
+type NamedCourse = Pick<PublicCourse, 'courseNo' | 'title'>;
+export type GoOn = (sent: StudentEnrollment, isAnswer: boolean) => Promise<void>;
+
+/** Where a student goes on when the payment details have come, whether by a press or by themselves. */
+export function useGoOn(course: NamedCourse, amount: number): GoOn {
+  const navigate = useNavigate();
+  const session = studentSession.use();
+  useEffect(() => {
+    // It opens also when the network is gone again after the payment was sent.
+    import('./enroll-success-page.tsx').catch(() => undefined);
+  }, []);
+  return async (sent, isAnswer) => {
+    if (mayWatch(sent)) await navigate(links.dashboard(), { state: { message: messages.openedAtOnce } });
+    else if (isAnswer) await navigate(links.dashboard(), { state: { message: messages.answerSent } });
+    else await navigate(links.enrollSuccess(), { state: successState(course, amount, sent, session) });
+  };
+}
+
+/** What the success page shows; it reads it from the navigation's state (specification 2.4). */
+function successState(
+  { courseNo, title }: NamedCourse,
+  amount: number,
+  sent: StudentEnrollment,
+  session: StudentSession,
+) {
+  const { name, phone, email } = session.state === 'signed-in' ? session.account : {};
+  const paid = sent.method === 'none' ? {} : paidBy(sent);
+  return { message: messages.submitted, courseNo, title, amount: formatTaka(amount), ...paid, name, phone, email };
+}
+
+const paidBy = ({ method, reference }: Pick<StudentEnrollment, 'method' | 'reference'>) => ({
+  method: paymentMessages.methodNames[method],
+  reference,
+});

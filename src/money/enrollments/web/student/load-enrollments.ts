@@ -1,0 +1,52 @@
+import type { ApiClient } from '#base/platform/web/api-client.ts';
+import { shownWords } from '#courses/catalogue/shown-course.ts';
+import type { StudentEnrollment } from '#money/enrollments/enrollment.ts';
+import type { Waiting } from '#money/enrollments/waiting.ts';
+
+/** What a student's screens show of an enrollment; what was submitted is shown when it is known. */
+export type ListedEnrollment = Pick<
+  StudentEnrollment,
+  'courseId' | 'courseNo' | 'title' | 'short' | 'description' | 'courseCardImage' | 'fbLink' | 'status' | 'price'
+> &
+  Partial<Pick<StudentEnrollment, 'method' | 'reference' | 'createdAt' | 'asked' | 'owed' | 'awaitsRest'>>;
+
+type InBengali = { titleBengali?: string | undefined; shortBengali?: string | undefined };
+
+/** With the course's texts in the language of the page. */
+export function shownEnrollment<Enrollment extends InBengali & { title: string; short: string }>(
+  enrollment: Enrollment,
+) {
+  const { titleBengali, shortBengali, ...others } = enrollment;
+  const { title, short } = enrollment;
+  return { ...others, title: shownWords(title, titleBengali), short: shownWords(short, shortBengali) };
+}
+
+/** As an enrollment may arrive: some of its facts have two names (specification 3.2). */
+type Arriving = ListedEnrollment & InBengali & { courseTitle?: string; subtitle?: string; paid?: number };
+
+/** The student's enrollments, newest first; the answer is an array or an object with the list (specification 7.2). */
+export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[]> {
+  const answer: Arriving[] | { enrollments?: Arriving[] } = await api('GET', '/api/students/enrollments');
+  const list: Arriving[] = Array.isArray(answer) ? answer : (answer.enrollments ?? []);
+  return list.map(({ courseTitle = '', subtitle = '', paid = 0, ...enrollment }) =>
+    shownEnrollment({
+      ...enrollment,
+      title: enrollment.title ?? courseTitle,
+      description: enrollment.description ?? subtitle,
+      price: enrollment.price ?? paid,
+    }),
+  );
+}
+
+/** How long the student's pending payments may take, asked only where there is one; what fails leaves the cards without it. */
+export async function loadWaiting(
+  api: ApiClient,
+  enrollments: Pick<ListedEnrollment, 'status'>[],
+): Promise<Waiting | null> {
+  if (enrollments.every(({ status }) => status !== 'pending')) return null;
+  try {
+    return await api('GET', '/api/students/waiting');
+  } catch {
+    return null;
+  }
+}

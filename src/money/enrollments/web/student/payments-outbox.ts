@@ -1,0 +1,76 @@
+import '#contract/known-learning-answers.ts';
+import { useEffect } from 'react';
+import { api, sentenceOf } from '#base/platform/web/api-client.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { createOutbox, type Outcome, type SendingOptions, type Sent } from '#base/platform/web/outbox.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
+import type { StudentEnrollment } from '#money/enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { unsentTexts as texts } from '#money/enrollments/unsent-messages.ts';
+import { finalRefusals, standingOf, UnsentPayment, wantedNow } from '#money/enrollments/unsent-payment.ts';
+import { studentSession } from '#people/student-accounts/web/session.ts';
+
+export type SentPayment = Sent<UnsentPayment, StudentEnrollment>;
+export type PaymentOutcome = Outcome<UnsentPayment, StudentEnrollment>;
+
+const courseOf = (payment: unknown) => String(membersOf(membersOf(payment).body).courseId);
+
+/** Payment details that the school has not got yet, one of each course (record 51). */
+export const paymentsOutbox = createOutbox<UnsentPayment, StudentEnrollment>(
+  { kind: 'student', session: studentSession },
+  {
+    name: outboxNames.payments,
+    schema: UnsentPayment,
+    stored: (payments) => Object.fromEntries(payments.map((one) => [courseOf(one), one])),
+    idOf: ({ key }) => key,
+    groupOf: courseOf,
+    isDue: (payment) => standingOf(payment, Date.now()) === 'waiting',
+    most: 1,
+    send: (_courseId, [payment], options) => sendPayment(payment, options),
+    finalRefusals,
+    // It stays with the school's sentence until its student sends it again or removes it.
+    refused: (payment, error) => ({ ...payment, refusal: sentenceOf(error, messages.enrollmentFailed) }),
+    tellSent: ([payment]) => payment && sayAtLanding(texts.sent(payment.course.title)),
+  },
+);
+
+export const sendPayment = async ({ key, body }: UnsentPayment, options: Partial<SendingOptions> = {}) =>
+  (await api('POST', '/api/students/manual-enroll', { body, headers: { 'Idempotency-Key': key }, ...options }))
+    .enrollment;
+
+/** Returns whether this browser stores it. What it does not store is not kept at all: the form still has it. */
+export function keepUnsent(studentId: string, payment: UnsentPayment): boolean {
+  const { courseId } = payment.body;
+  const isStored = paymentsOutbox.update(studentId, (all) =>
+    [...without(all, courseId), payment].toSorted((one, other) => one.typedAt - other.typedAt),
+  );
+  if (!isStored) forgetUnsent(studentId, courseId);
+  return isStored;
+}
+
+export const forgetUnsent = (studentId: string, courseId: string) =>
+  paymentsOutbox.update(studentId, (all) => without(all, courseId));
+
+const without = (all: UnsentPayment[], courseId: string) => all.filter((one) => courseOf(one) !== courseId);
+
+/** Sends it because its student says so, whatever kept it. */
+export async function sendByPress(studentId: string, courseId: string): Promise<PaymentOutcome> {
+  const now = Date.now();
+  paymentsOutbox.update(studentId, (all) => all.map((one) => (courseOf(one) === courseId ? wantedNow(one, now) : one)));
+  const outcome = await paymentsOutbox.deliver(studentId, courseId);
+  paymentsOutbox.follow(outcome);
+  return outcome;
+}
+
+/** Does something when another tab has sent what was not sent yet, or its student has removed it there. */
+export function useGoneElsewhere(act: () => void): void {
+  useEffect(() => {
+    const look = ({ key, oldValue, newValue }: StorageEvent) => {
+      const isLess = (newValue?.length ?? 0) < (oldValue?.length ?? 0);
+      if (key?.endsWith(outboxNames.payments) && isLess) act();
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [act]);
+}

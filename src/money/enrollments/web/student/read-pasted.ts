@@ -1,0 +1,58 @@
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { formatPhone } from '#base/shared/phone.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { pasteMessages as messages } from '#money/enrollments/paste-messages.ts';
+import { type PaymentMethod, paymentMethods } from '#money/payments/method.ts';
+import { type OwnMessage, readOwnMessage } from '#money/payments/read-own-message.ts';
+import { referenceHint } from '#money/payments/reference-hint.ts';
+import type { Wallet } from '#school/profile/school.ts';
+
+/** What is said of a pasted text. */
+export type Said = { isDoubtful: boolean; sentences: string[] };
+
+/** What a pasted text gives to the form; no reference where there is none in it. */
+export type Pasted = Said & { method: PaymentMethod | null; reference: string | null };
+
+/** What a message is compared with: `due` in taka, and the numbers to pay to. */
+type Expected = { due: number; wallets: Wallet[] };
+
+/** Reads a pasted message in the browser: only what the fields hold is ever sent. */
+export function readPasted(text: string, { due, wallets }: Expected): Pasted {
+  const own = readOwnMessage(text);
+  if (own === null) return nothing(messages.nothingFound);
+  if (own === 'received') return nothing(messages.ofReceiver);
+  const { method, reference, amount, receiver } = own;
+  const doubts = [
+    ...(method === null ? [messages.chooseMethod] : []),
+    ...(amount !== null && amount !== due ? [messages.otherAmount(sum(amount), sum(due))] : []),
+    ...(receiver !== null && isOtherNumber(receiver, wallets) ? [messages.otherReceiver(formatPhone(receiver))] : []),
+  ];
+  return { method, reference, isDoubtful: doubts.length > 0, sentences: [messages.read(factsOf(own)), ...doubts] };
+}
+
+const nothing = (why: string): Pasted => ({ method: null, reference: null, isDoubtful: true, sentences: [why] });
+
+/** A kind word about an id that looks wrong for its method. */
+export function hintOf(method: string, reference: string): string | null {
+  const known = paymentMethods.find((one) => one === method);
+  return known ? referenceHint(known, reference) : null;
+}
+
+function factsOf({ amount, receiver, receivedAt }: OwnMessage): string {
+  const facts = [
+    ...(amount === null ? [] : [sum(amount)]),
+    ...(receiver === null ? [] : [messages.sentTo(formatPhone(receiver))]),
+    ...(receivedAt === null ? [] : [messages.sentOn(formatTime(receivedAt))]),
+  ];
+  return facts.join(' ');
+}
+
+const sum = (amount: number) => (Number.isInteger(amount) ? formatTaka(amount) : `৳${amount.toFixed(2)}`);
+
+/** A merchant's name and a number of which too little is shown may be the school's: only a number that cannot be is told. */
+function isOtherNumber(receiver: string, wallets: Wallet[]): boolean {
+  const visible = /^\d{11,12}$|(?<=[*x])\d{3,}$/i.exec(receiver)?.[0];
+  if (visible === undefined) return false;
+  const numbers = wallets.flatMap(({ number }) => [number, number.slice(0, 11)]);
+  return !numbers.some((number) => number.endsWith(visible) || visible.startsWith(number));
+}

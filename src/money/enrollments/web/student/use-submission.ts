@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { ApiError, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { toSend, type UnsentPayment } from '#money/enrollments/unsent-payment.ts';
+import { studentSession } from '#people/student-accounts/web/session.ts';
+import type { ListedEnrollment } from './load-enrollments.ts';
+import {
+  forgetUnsent,
+  keepUnsent,
+  type PaymentOutcome,
+  paymentsOutbox,
+  type SentPayment,
+  sendPayment,
+  useGoneElsewhere,
+} from './payments-outbox.ts';
+
+type Page = {
+  course: UnsentPayment['course'] & { _id: string };
+  enrollment: ListedEnrollment | null;
+  /** What was sent by itself has come while the page was open. */
+  onCome: (sent: SentPayment) => void;
+};
+
+/** What of a course is not sent yet, and the way by which its form sends: what finds no line is kept, and goes when there is one. */
+export function useSubmission({ course, enrollment, onCome }: Page) {
+  const courseId = course._id;
+  const [studentId] = useState(() => studentSession.known()?._id);
+  const payments = paymentsOutbox.use(studentId);
+  const unsent = payments.find(({ body }) => body.courseId === courseId) ?? null;
+  const [isSending, setSending] = useState(false);
+  const [isFresh, setFresh] = useState(false);
+  /** Key of what stands, or stood just now, in the form's place: no form comes up while its student is led on. */
+  const [shown, setShown] = useState<string | null>(null);
+  const isFormOpen = isSending || (unsent === null ? shown === null : unsent.isChanging);
+  const nowShown = unsent === null ? shown : isFormOpen ? null : unsent.key;
+  if (nowShown !== shown) setShown(nowShown);
+  const { revalidate } = useRevalidator();
+  const backToForm = useCallback(() => {
+    setShown(null);
+    revalidate();
+  }, [revalidate]);
+  useCome({ courseId, shown, isSending, onCome, backToForm });
+  useGoneElsewhere(backToForm);
+
+  /** What is stored; null: it is kept until there is a line. What the school refuses is thrown. */
+  async function send(typed: ManualEnroll) {
+    const stands = standing(enrollment);
+    const payment = toSend({ body: typed, course: shownOf(course), now: Date.now(), newKey: newId }, unsent, stands);
+    setSending(true);
+    try {
+      // Where the browser keeps nothing, the form says that there is no line, and keeps what was typed.
+      if (studentId === undefined || !keepUnsent(studentId, payment)) return await sendPayment(payment);
+      return follow(studentId, payment, await paymentsOutbox.deliver(studentId, courseId));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function follow(owner: string, payment: UnsentPayment, outcome: PaymentOutcome) {
+    if (outcome.state === 'sent') return outcome.answer;
+    if (outcome.state === 'gone') backToForm();
+    // 429: too many calls. 500: a fault of the school. The form says that it failed, and the student decides.
+    else if (outcome.meaning === 'no answer' && ![429, 500].includes(statusOf(outcome.error))) {
+      setFresh(true);
+      paymentsOutbox.follow(outcome);
+    } else {
+      // What was kept before stays so; what was typed first stands in the form.
+      if (unsent === null) forgetUnsent(owner, courseId);
+      else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
+      throw outcome.error ?? new ApiError(409, { error: messages.otherStudent, code: 'other_student' });
+    }
+    return null;
+  }
+
+  return { studentId, unsent, isFresh, isFormOpen, send, removed: () => setShown(null) };
+}
+
+const refusalIn = ({ meaning, error }: Extract<PaymentOutcome, { state: 'failed' }>) =>
+  meaning === 'refused' ? sentenceOf(error, messages.enrollmentFailed) : null;
+
+const shownOf = ({ title, courseCardImage, price }: UnsentPayment['course']) => ({ title, courseCardImage, price });
+
+/** Undefined where the list of enrollments did not say what was sent. */
+function standing(enrollment: ListedEnrollment | null) {
+  if (enrollment === null) return null;
+  const { method, reference } = enrollment;
+  return method === undefined || reference === undefined ? undefined : { method, reference };
+}
+
+type Coming = Pick<Page, 'onCome'> & {
+  courseId: string;
+  shown: string | null;
+  isSending: boolean;
+  backToForm: () => void;
+};
+
+/** What comes by itself leads on as a press does, but nobody who is changing it. */
+function useCome({ courseId, shown, isSending, onCome, backToForm }: Coming): void {
+  const newest = useRef({ shown, isSending, onCome });
+  useEffect(() => {
+    newest.current = { shown, isSending, onCome };
+  });
+  useEffect(() => {
+    paymentsOutbox.send();
+    return paymentsOutbox.onSent((sent) => {
+      const [payment] = sent.items;
+      if (payment.body.courseId !== courseId) return false;
+      // The form that sends it tells what came of it.
+      if (newest.current.isSending) return true;
+      const isLedOn = newest.current.shown === payment.key && !sent.answer.asked;
+      if (isLedOn) newest.current.onCome(sent);
+      else backToForm();
+      return true;
+    });
+  }, [courseId, backToForm]);
+}
+
+export type Submission = ReturnType<typeof useSubmission>;

@@ -1,0 +1,16 @@
+import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
+import { WalletList } from '#money/payments/web/wallet-list.tsx';
+import { ReachSchool } from '#school/profile/web/reach-school.tsx';
+import { useSchool } from '#school/profile/web/school.tsx';
+
+/** The numbers to pay to, each with the kind of payment that it takes. */
+export function Wallets() {
+  const { wallets, banks } = useSchool();
+  if (wallets.length + banks.length === 0)
+    return (
+      <p>
+        {enrollmentScreens.pay.noWallet} <ReachSchool />
+      </p>
+    );
+  return <WalletList wallets={wallets} banks={banks} />;
+}

@@ -1,0 +1,124 @@
+import type { Gateway, Outcome, Said, WantedPayment } from '#money/gateways/gateway.ts';
+import { GatewayFailure } from '#money/gateways/server/call-out.ts';
+import type { FoundPayment } from '#money/payments/file-reading.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { askBkash, refusedBy } from './bkash-calls.ts';
+import { endedAs, reasonOf, succeeded } from './codes.ts';
+import { isOwnCode, readNotification } from './notification.ts';
+import { codeOf, fieldOf, paymentOf, readTime } from './read-answers.ts';
+import { findSentBack, sendBack } from './refunds.ts';
+import { type BkashAccount, readyToken } from './token.ts';
+
+/** bKash's tokenized checkout, one payment at a time, without an agreement. */
+export function createBkash(account: BkashAccount): Gateway {
+  const query = (checkoutId: string) => queryPayment(account, checkoutId);
+  return {
+    name: 'bkash',
+    start: (wanted) => createPayment(account, wanted),
+    confirm: (checkoutId, said) => confirmPayment(account, checkoutId, said),
+    query,
+    find: (transactionId) => searchTransaction(account, transactionId),
+    refund: (wanted) => sendBack(account, wanted),
+    findRefund: (wanted) => findSentBack(account, wanted),
+    notify: (message) => readNotification(account, message),
+    greet: async () => {
+      await readyToken(account);
+    },
+  };
+}
+
+/** A browser is sent there: by https, or to this machine itself in a trial. */
+const isPayable = (address: string) => /^https:\/\/[^/@]+\/|^http:\/\/127\.0\.0\.1[:/]/.test(address);
+
+async function createPayment(account: BkashAccount, { orderId, amount, callback }: WantedPayment) {
+  const answer = await askBkash(account, 'create', {
+    mode: '0011',
+    // A phone here would be filled in for the payer, who may be somebody else: it is not ours to tell.
+    payerReference: orderId,
+    callbackURL: callback,
+    amount: amount.toFixed(2),
+    currency: 'BDT',
+    intent: 'sale',
+    merchantInvoiceNumber: orderId,
+  });
+  if (codeOf(answer) !== succeeded) throw refusedBy(answer);
+  const [checkoutId, redirect] = [fieldOf(answer, 'paymentID'), addressIn(answer)];
+  if (checkoutId === '' || !isPayable(redirect)) throw new GatewayFailure('an answer without a way to pay');
+  return { checkoutId, redirect };
+}
+
+/** Longer than other fields. */
+function addressIn(answer: object): string {
+  const address: unknown = 'bkashURL' in answer ? answer.bkashURL : '';
+  return typeof address === 'string' && address.length <= 2000 && URL.canParse(address) ? address : '';
+}
+
+async function confirmPayment(account: BkashAccount, checkoutId: string, said: Said): Promise<Outcome> {
+  if (said !== 'success') {
+    const outcome = await queryPayment(account, checkoutId);
+    const reason = said === 'cancel' ? 'cancelled' : 'other';
+    // Nothing hangs on the browser's word: who pays after all comes back by the same way.
+    return outcome.state === 'pending' && outcome.problem === undefined ? { state: 'failed', reason } : outcome;
+  }
+  try {
+    const answer = await askBkash(account, 'execute', { paymentID: checkoutId });
+    const code = codeOf(answer);
+    const reason = reasonOf(code);
+    if (reason !== null && code !== succeeded) return { state: 'failed', reason };
+    const outcome = code === succeeded ? outcomeOf(answer, checkoutId) : null;
+    if (outcome?.state === 'paid') return outcome;
+  } catch (error) {
+    // It may have been done all the same: the payment's own state says.
+    if (!(error instanceof GatewayFailure)) throw error;
+  }
+  return queryPayment(account, checkoutId);
+}
+
+async function queryPayment(account: BkashAccount, checkoutId: string): Promise<Outcome> {
+  try {
+    const answer = await askBkash(account, 'payment/status', { paymentID: checkoutId });
+    if (codeOf(answer) !== succeeded) return { state: 'pending', problem: refusedBy(answer).message };
+    return outcomeOf(answer, checkoutId);
+  } catch (error) {
+    if (error instanceof GatewayFailure) return { state: 'pending', problem: error.message };
+    throw error;
+  }
+}
+
+function outcomeOf(answer: object, checkoutId: string): Outcome {
+  const problem = 'an answer that is not as documented';
+  if (fieldOf(answer, 'paymentID') !== checkoutId) return { state: 'pending', problem };
+  const status = fieldOf(answer, 'transactionStatus');
+  if (status === 'Initiated') return { state: 'pending' };
+  const reason = endedAs(status);
+  if (reason !== null) return { state: 'failed', reason };
+  const orderId = fieldOf(answer, 'merchantInvoiceNumber', 'merchantInvoice');
+  const payment = paymentOf(answer, {
+    time: readTime(fieldOf(answer, 'paymentExecuteTime')),
+    sender: fieldOf(answer, 'customerMsisdn'),
+    kind: 'payment',
+    note: null,
+  });
+  return payment ? { state: 'paid', orderId, payment } : { state: 'pending', problem };
+}
+
+/** What went out of the account has an id, too. */
+const isReceipt = (type: string) => /payment|checkout/i.test(type) && !/refund|revers|return|payout/i.test(type);
+
+async function searchTransaction(account: BkashAccount, transactionId: string): Promise<FoundPayment | null> {
+  const answer = await askBkash(account, 'general/searchTransaction', { trxID: transactionId });
+  const code = codeOf(answer);
+  // It does not say that there is none: it is asked again.
+  if (code !== succeeded && reasonOf(code) === null) throw refusedBy(answer);
+  if (code !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
+  const organization = fieldOf(answer, 'organizationShortCode');
+  if (account.shortCode && organization && !isOwnCode(organization, account.shortCode)) return null;
+  const payment = paymentOf(answer, {
+    time: readTime(fieldOf(answer, 'completedTime', 'initiationTime')),
+    sender: fieldOf(answer, 'customerMsisdn'),
+    kind: 'payment',
+    note: null,
+  });
+  const key = (id: string) => referenceKey('bkash', id);
+  return payment?.reference && key(payment.reference) === key(transactionId) ? payment : null;
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import type { FoundPayment } from '#money/payments/file-reading.ts';
+
+// What bKash says, as values of ours; whatever is not as documented becomes null, and nothing is made of it.
+
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Field of an answer: texts are short, and numbers may come as either. */
+export function fieldOf(answer: unknown, ...names: string[]): string {
+  for (const name of names) {
+    const value = membersOf(answer)[name];
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value !== '') return value.slice(0, 300);
+  }
+  return '';
+}
+
+/** Of statusCode, or errorCode where something is wrong. */
+export const codeOf = (answer: unknown) => fieldOf(answer, 'statusCode', 'errorCode');
+
+/** `1500.00` → 1500; null for what is no amount above nothing. */
+function amountOf(answer: unknown): number | null {
+  const amount = fieldOf(answer, 'amount');
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? Number(amount) : null;
+}
+
+/** `2019-08-07T11:15:56:336 GMT+0600` → `2019-08-07T11:15:56+06:00`; null for what is no such time. */
+export function readTime(text: string): string | null {
+  const [, day, clock, zone = '', minutes = '00'] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:[:.]\d{1,6})? ?GMT([+-]\d\d):?(\d\d)$/.exec(text) ?? [];
+  return isoOf(`${day}T${clock}${zone}:${minutes}`);
+}
+
+/** `20180419122246` by Dhaka's clock. */
+export function readCompactTime(text: string): string | null {
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  const [year, month, day, hours, minutes, seconds] = parts;
+  return isoOf(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}+06:00`);
+}
+
+function isoOf(text: string): string | null {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : dhakaIso(new Date(time).toISOString());
+}
+
+const transactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,30}$/));
+
+type Facts = { time: string | null; sender: string; kind: FoundPayment['kind']; note: string | null };
+
+/** A payment like a pasted one; null unless it is Completed, in taka, with an amount and an id. */
+export function paymentOf(answer: unknown, { time, sender, kind, note }: Facts): FoundPayment | null {
+  const reference = fieldOf(answer, 'trxID');
+  const amount = amountOf(answer);
+  if (!v.is(transactionId, reference) || amount === null || fieldOf(answer, 'currency') !== 'BDT') return null;
+  if (fieldOf(answer, 'transactionStatus') !== 'Completed') return null;
+  const words = { method: 'bkash', reference, amount, note, kind, source: 'gateway', evidence: 'gateway' } as const;
+  return {
+    ...words,
+    sender: normalisePhone(sender) ?? (sender || null),
+    receivedAt: time,
+    warnings: time === null ? ['no_time'] : [],
+    text: textOf(answer),
+  };
+}
+
+const kept = [
+  ...['trxID', 'transactionStatus', 'transactionType', 'amount', 'currency', 'customerMsisdn', 'debitMSISDN'],
+  ...['paymentID', 'merchantInvoiceNumber', 'paymentExecuteTime', 'completedTime', 'dateTime', 'transactionReference'],
+];
+
+/** What was said, as far as it tells of the payment: it can be read again. */
+function textOf(answer: unknown): string {
+  const said = kept.map((name) => [name, fieldOf(answer, name)]).filter(([, value]) => value !== '');
+  return JSON.stringify(Object.fromEntries(said));
+}

@@ -1,0 +1,19 @@
+import type { Services } from '#base/platform/server/http/handler.ts';
+import type { Gateway } from '#money/gateways/gateway.ts';
+import { createBkash } from './bkash/bkash.ts';
+
+/** The gateway that the environment configures, or null where there is none. What it remembers stands in the database. */
+export function gatewayOf({ environment, database }: Pick<Services, 'environment' | 'database'>): Gateway | null {
+  const { BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD } = environment;
+  if (!BKASH_APP_KEY || !BKASH_APP_SECRET || !BKASH_USERNAME || !BKASH_PASSWORD) return null;
+  return createBkash({
+    database,
+    baseUrl: environment.BKASH_BASE_URL,
+    appKey: BKASH_APP_KEY,
+    appSecret: BKASH_APP_SECRET,
+    username: BKASH_USERNAME,
+    password: BKASH_PASSWORD,
+    topicArn: environment.BKASH_TOPIC_ARN,
+    shortCode: environment.BKASH_SHORT_CODE,
+  });
+}

@@ -1,0 +1,56 @@
+import { verify } from 'node:crypto';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { SignedMessage } from '#money/gateways/gateway.ts';
+import { gatewayMessages as messages } from '#money/gateways/messages.ts';
+import { callOut, GatewayFailure } from '#money/gateways/server/call-out.ts';
+import { signingKey } from './signing-key.ts';
+
+/** By SignatureVersion: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
+const algorithms = { '1': 'RSA-SHA1', '2': 'RSA-SHA256' };
+
+const ofNotification = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const;
+const ofSubscription = [
+  ...(['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const),
+];
+
+const notGenuine = () => new Refusal('forbidden', messages.notGenuine, { code: 'not_genuine' });
+
+/**
+ * True for a notification of the topic that carries something. A subscription to that topic is confirmed; others, and what
+ * Amazon did not sign, are refused.
+ */
+export async function acceptMessage(message: SignedMessage, topicArn: string): Promise<boolean> {
+  if (message.TopicArn !== topicArn) throw notGenuine();
+  const host = hostOf(topicArn);
+  const key = await signingKey(message.SigningCertURL, host).catch(notNow);
+  const signature = Buffer.from(message.Signature, 'base64');
+  const isSigned =
+    key && verify(algorithms[message.SignatureVersion], Buffer.from(signedText(message)), key, signature);
+  if (!isSigned) throw notGenuine();
+  if (message.Type === 'SubscriptionConfirmation') await subscribe(message, host);
+  return message.Type === 'Notification';
+}
+
+/** `arn:aws:sns:ap-southeast-1:…` → the service's host in that region; no other is ever asked. */
+const hostOf = (topicArn: string) => `sns.${topicArn.split(':')[3]}.amazonaws.com`;
+
+/** Each field's name and value in a line of its own, in this order. */
+function signedText(message: SignedMessage): string {
+  const names = message.Type === 'Notification' ? ofNotification : ofSubscription;
+  return names.map((name) => (message[name] === undefined ? '' : `${name}\n${message[name]}\n`)).join('');
+}
+
+async function subscribe({ SubscribeURL = '', TopicArn }: SignedMessage, host: string): Promise<void> {
+  const address = URL.parse(SubscribeURL);
+  const isOwn = address?.protocol === 'https:' && address.host === host && address.username === '';
+  const asks = (name: string, value: string) => address?.searchParams.get(name) === value;
+  if (!address || !isOwn || !asks('Action', 'ConfirmSubscription') || !asks('TopicArn', TopicArn)) throw notGenuine();
+  const { status } = await callOut(address.href, { method: 'GET' }).catch(notNow);
+  if (status !== 200) notNow(new GatewayFailure(`HTTP ${status}`));
+}
+
+/** The service sends it again. */
+function notNow(cause: unknown): never {
+  if (!(cause instanceof GatewayFailure)) throw cause;
+  throw new Refusal('unavailable', messages.notCheckedNow, { retryAfter: 60, cause });
+}

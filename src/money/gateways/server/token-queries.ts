@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import type { GatewayName } from '#money/gateways/gateway.ts';
+
+export type SealedToken = { id_token: string; refresh_token: string };
+
+/** The token that all processes use, with the seconds for which it is still good. */
+export async function findToken(database: Database, gateway: GatewayName) {
+  const row = await database
+    .selectFrom('gateway_tokens')
+    .select(['id_token', 'refresh_token', 'ends_at', databaseTime().as('now')])
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+  if (!row || row.id_token === null || row.refresh_token === null) return undefined;
+  const { id_token, refresh_token, ends_at, now } = row;
+  const secondsLeft = ends_at === null ? 0 : (Date.parse(ends_at) - Date.parse(now)) / 1000;
+  return { id_token, refresh_token, secondsLeft };
+}
+
+/** True for the one process that may fetch a token now; another may if it says nothing for `seconds`. */
+export async function claimRenewal(database: Database, gateway: GatewayName, seconds: number): Promise<boolean> {
+  const claimed = await database
+    .insertInto('gateway_tokens')
+    .values({ gateway, renewed_until: databaseTime(seconds) })
+    .onConflict((conflict) =>
+      conflict
+        .column('gateway')
+        .doUpdateSet({ renewed_until: databaseTime(seconds) })
+        .where((row) =>
+          row.or([
+            row('gateway_tokens.renewed_until', 'is', null),
+            row('gateway_tokens.renewed_until', '<', databaseTime()),
+          ]),
+        ),
+    )
+    .returning('gateway')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function saveToken(
+  database: Database,
+  gateway: GatewayName,
+  token: SealedToken,
+  seconds: number,
+): Promise<void> {
+  await database
+    .updateTable('gateway_tokens')
+    .set({ ...token, ends_at: databaseTime(seconds), renewed_until: null })
+    .where('gateway', '=', gateway)
+    .execute();
+}
+
+/** Nobody fetches a token any more: the next who needs one may. */
+export async function endRenewal(database: Database, gateway: GatewayName): Promise<void> {
+  await database.updateTable('gateway_tokens').set({ renewed_until: null }).where('gateway', '=', gateway).execute();
+}
+
+/** The gateway does not take it any more, whatever it said of its time; one that was fetched meanwhile stays. */
+export async function endToken(database: Database, gateway: GatewayName, sealed: string): Promise<void> {
+  await database
+    .updateTable('gateway_tokens')
+    .set({ ends_at: sql`null` })
+    .where('gateway', '=', gateway)
+    .where('id_token', '=', sealed)
+    .execute();
+}

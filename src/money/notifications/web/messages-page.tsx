@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { useLookAgain } from '#base/platform/web/use-look-again.ts';
+import { Notice } from '#base/ui/notice.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import type { MessageList } from '#money/notifications/notice.ts';
+import { noticeTexts as texts } from '#money/notifications/screen-messages.ts';
+import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
+import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
+import { May } from '#people/staff-accounts/web/work.tsx';
+import { AnnounceForm } from './announce-form.tsx';
+import { AnnouncementRows } from './announcement-rows.tsx';
+import { MessageRows } from './message-rows.tsx';
+import { MessageTiles } from './message-tiles.tsx';
+import { type MessageActs, useMessageActs } from './use-message-acts.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const { signal } = args.request;
+    const [list, { announcements }, { courses }] = await Promise.all([
+      apiOf(args)('GET', '/api/admin/messages', { signal }),
+      apiOf(args)('GET', '/api/admin/announcements', { signal }),
+      apiOf(args)('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }),
+    ]);
+    return { list, announcements, courses, problem: null };
+  } catch (error) {
+    return { list: null, announcements: [], courses: [], ...loadProblem(error, () => texts.failedToLoad) };
+  }
+}
+
+/** Which SMS to students could not be sent, and why; what waits, and how many went out today. */
+export default function MessagesPage() {
+  const { list, announcements, courses, problem } = useLoaderData<typeof loader>();
+  const acts = useMessageActs();
+  const { revalidate } = useRevalidator();
+  useLookAgain(() => {
+    if (acts.isIdle) revalidate();
+  });
+  const screen = useRef<HTMLDivElement>(null);
+  // What was pressed goes with its row.
+  useFallenFocus(screen, '#failed');
+  return (
+    <div ref={screen} tabIndex={-1} className="contents">
+      <AdminLayout title={texts.title}>
+        <p className="max-w-3xl text-soft">{texts.intro}</p>
+        {acts.failure && <FormFailure {...acts.failure} />}
+        {list ? (
+          <>
+            <Lists list={list} acts={acts} />
+            {list.counts.limit > 0 && (
+              <May call="announce">
+                <AnnounceForm courses={courses} onSent={revalidate} />
+              </May>
+            )}
+            <AnnouncementRows announcements={announcements} onStopped={revalidate} />
+          </>
+        ) : (
+          <RetryNotice>{problem}</RetryNotice>
+        )}
+      </AdminLayout>
+    </div>
+  );
+}
+
+function Lists({ list: { messages, counts }, acts }: { list: MessageList; acts: MessageActs }) {
+  const { failed, waiting, today, limit } = counts;
+  const of = (state: (typeof messages)[number]['state']) => messages.filter((message) => message.state === state);
+  return (
+    <>
+      {limit === 0 && <Notice tone="info">{texts.off}</Notice>}
+      {limit > 0 && today >= limit && waiting > 0 && <Notice tone="info">{texts.dayFull(limit)}</Notice>}
+      <MessageTiles counts={counts} />
+      {failed === 0 ? (
+        <div className="sheet py-8 pr-6">
+          <h2 id="failed" tabIndex={-1} className="text-xl leading-[2rem]">
+            {waiting === 0 ? texts.allSent : texts.noneFailed}
+          </h2>
+          <p className="text-soft">{texts.allSentText}</p>
+        </div>
+      ) : (
+        <MessageRows id="failed" head={texts.failedHead} messages={of('failed')} count={failed} acts={acts} />
+      )}
+      {waiting > 0 && (
+        <MessageRows id="waiting" head={texts.waitingHead} messages={of('waiting')} count={waiting} acts={acts} />
+      )}
+    </>
+  );
+}

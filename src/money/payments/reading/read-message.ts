@@ -1,0 +1,180 @@
+import { foreignCodes, foreignSigns } from '#money/payments/foreign-currency.ts';
+import type { IgnoredReason, PaymentKind, PaymentWarning, ReceivedMethod } from '#money/payments/received-payment.ts';
+import { type FoundId, idsIn } from './ids.ts';
+import { denies, isKnownLead, isKnownSentence } from './known-words.ts';
+import { labelledSum, moneyIn, movedSum } from './money.ts';
+import { wordsOf } from './note.ts';
+import { notOfPayers, paysOwnCard } from './own-money.ts';
+import { senderIn } from './sender.ts';
+import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.ts';
+import { timeIn } from './times.ts';
+import { methodIn, type NamedSender } from './wallet.ts';
+
+/** All that one message says; sums in poisha. `verdict` is null where it cannot be told without guessing. */
+export type MessageFacts = {
+  verdict: PaymentKind | IgnoredReason | null;
+  method: ReceivedMethod | null;
+  reference: string | null;
+  amountPoisha: number | null;
+  balancePoisha: number | null;
+  feePoisha: number;
+  sender: string | null;
+  receivedAt: string | null;
+  note: string | null;
+  warnings: PaymentWarning[];
+  /** The message without what its payer wrote. */
+  words: string;
+  /** It says that money went back, or never came. */
+  isDenied: boolean;
+};
+
+/** A wallet's longest message has some 400; what is longer is no message of one, and is not searched. */
+const mostUnits = 2000;
+
+/** The last id that the wallet itself wrote. */
+const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
+
+/** `lead`: what stands before its first word. */
+type Around = { named: NamedSender | null; note: string | null; lead: string };
+
+/** A message from its first word on, without its note; `named`: whose name stood above it. */
+export function readMessage(message: string, { named, note, lead }: Around): MessageFacts {
+  const words = wordsOf(message.slice(0, mostUnits));
+  const id = lastId(idsIn(words));
+  const time = timeIn(words, id?.end);
+  const tail = tailOf(words, id, time?.end);
+  const sentence = words.slice(0, words.length - tail.length);
+  const money = moneyIn(words);
+  const method = methodIn(words, id, named);
+  const noted = id === null && method === 'bank' ? bankId(note) : null;
+  const facts = {
+    method,
+    reference: id?.id ?? noted,
+    amountPoisha: movedSum(money, sentence.length),
+    balancePoisha: labelledSum(money, 'balance'),
+    feePoisha: labelledSum(money, 'fee') ?? 0,
+    sender: senderIn(sentence, method === 'bank'),
+    receivedAt: time?.at ?? null,
+    note: (noted === null ? note : null) ?? chequeIn(words),
+    warnings: warningsOf({ id, noted, time }),
+    words,
+    isDenied: denies(words),
+  };
+  const isTooLong = message.length > mostUnits || lead.length > mostUnits;
+  const isUnnamed = money.some(({ label }) => label === null || label === 'amount');
+  const parts = { hasMoney: money.length > 0, isUnnamed, tail, lead };
+  return { ...facts, verdict: isTooLong ? null : verdictOf(facts, parts) };
+}
+
+/** `Ref: TR77665544` of a bank that calls nothing else an id. */
+const bankId = (note: string | null) =>
+  note !== null && /^(?:TR|FT)(?=(?:.*\d){5})[A-Z\d]{6,30}$/i.test(note) ? note.toUpperCase() : null;
+
+function chequeIn(text: string): string | null {
+  const number = /cheque (?:no\.?|number)? ?:? ?(\d{4,12})/i.exec(text)?.[1];
+  return number === undefined ? null : `cheque ${number}`;
+}
+
+type FoundParts = { id: FoundId | null; noted: string | null; time: ReturnType<typeof timeIn> };
+
+function warningsOf({ id, noted, time }: FoundParts): PaymentWarning[] {
+  return [
+    ...(id === null && noted === null ? (['no_id'] as const) : []),
+    ...(id?.looksAlike ? (['look_alike_letters'] as const) : []),
+    ...(time && !time.clear ? (['date_unclear'] as const) : []),
+    ...(!time || (time.clear && !time.hasHour) ? (['no_time'] as const) : []),
+  ];
+}
+
+/** What stands behind id and time: no part of the message's own sentence. */
+function tailOf(words: string, id: FoundId | null, timeEnd = 0): string {
+  return id === null ? '' : words.slice(Math.max(id.end, timeEnd));
+}
+
+const foreignMoney = new RegExp(
+  String.raw`(?:(?<![a-z])(?:us|${foreignCodes})|us ?\$|${foreignSigns}) ?\d|\d ?(?:${foreignCodes}|dollars?|euros?)(?![a-z])`,
+  'i',
+);
+
+type Read = Omit<MessageFacts, 'verdict'>;
+/** `isUnnamed`: a sum that no word calls a balance or a fee. */
+type Parts = { hasMoney: boolean; isUnnamed: boolean; tail: string; lead: string };
+
+function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
+  const { words, reference, amountPoisha } = facts;
+  const { hasMoney, tail, lead } = parts;
+  const sentence = words.slice(0, words.length - tail.length).replaceAll('\n', ' ');
+  const told = firstSentence(sentence) ?? firstSentence(words.replaceAll('\n', ' '));
+  if (tellsFailure(sentence)) return 'failed';
+  if (reference === null && tellsCode(words.replaceAll('\n', ' '))) return 'code';
+  if (reference === null && tellsPlan(words)) return 'notice';
+  if (told === 'payment' || told === 'claimable') {
+    if (foreignMoney.test(words)) return null;
+    const isMessage = hasMoney || reference !== null || /\d{5}/.test(facts.sender ?? '');
+    if (amountPoisha === null) return isMessage ? null : 'notice';
+    if (isCutOff(facts, tail)) return null;
+    const received = receivedAs(told, facts, tail);
+    const isMoney = received === 'payment' || received === 'claimable';
+    return isMoney && !(isKnownSentence(words) && isKnownLead(lead)) ? null : received;
+  }
+  if (told === 'sent' && paysOwnCard(words)) return 'own_card';
+  const isAdvertised = !hasMoney && reference === null && (told === 'sent' || told === 'cashback');
+  return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, parts));
+}
+
+/** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */
+const cashbackTail = /^[^a-z]{0,10}(?:cash ?back|bonus|interest|reward) (?:on|for|from)/i;
+const cashbackSender = /^(?:dm ?\d{3,6}|.{0,40}(?<![a-z])(?:referral |welcome )?(?:bonus|reward|cash ?back))$/i;
+/** What a wallet sends itself is a gift or a refund, whatever it says. */
+const walletItself = /^(?:bkash|nagad|rocket|upay|tap|tallypay|ok wallet)(?: (?:ltd|limited|plc|bangladesh)){0,2}\.?$/i;
+/** Own money, or money of a bank's customer whom the wallet does not name. */
+const bankNames =
+  /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
+
+/** Characters of each wallet's ids, at least: a message that was cut off within its id would be another payment when it comes whole. */
+const fewestOf: Partial<Record<ReceivedMethod, number>> = { bkash: 10, nagad: 8, rocket: 9, upay: 10 };
+
+export const mayBeCutOff = (reference: string, method: ReceivedMethod | null) =>
+  method !== null && reference.length < (fewestOf[method] ?? 0);
+
+/** The paste ends within the id, or goes on with the rest of it behind a space. */
+function isCutOff({ words, reference, method, receivedAt }: Read, tail: string): boolean {
+  if (reference === null || !mayBeCutOff(reference, method)) return false;
+  return (receivedAt === null && !letterOrDigit.test(tail)) || restOfId.test(words);
+}
+const letterOrDigit = /[\p{L}\p{N}]/u;
+const restOfId = /(?:trx|trnx|txn) ?id[ :.]{0,3}[a-z\d]{3,7} (?=[a-z]*\d)[a-z\d]{2,7} (?:at|on) \d/i;
+
+function receivedAs(
+  told: PaymentKind,
+  { method, reference, sender, words }: Read,
+  tail: string,
+): MessageFacts['verdict'] {
+  if (cashbackTail.test(tail) || (sender !== null && cashbackSender.test(sender))) return 'cashback';
+  const own = notOfPayers(words, method);
+  if (own !== null) return own === 'unclear' ? null : own;
+  if (method === null) return null;
+  if (method === 'bank') return /own account/i.test(words) ? 'claimable' : told;
+  if (reference === null || (sender !== null && walletItself.test(sender))) return null;
+  return sender !== null && bankNames.test(sender) ? 'claimable' : told;
+}
+
+const advertises =
+  /https?:|www\.|\bdial\b|\*\d{2,}|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|অফার|ছাড|সতর্কতা|শর্ত|কিস্তি/i;
+
+/** A text in which no money moves: an advertisement, a greeting, a balance; unclear where it may be a message all the same. */
+function withoutSentence(
+  { reference, amountPoisha, words }: Read,
+  { hasMoney, isUnnamed }: Parts,
+): MessageFacts['verdict'] {
+  if (reference !== null) return null;
+  if (advertises.test(words)) return 'notice';
+  if (hasMoney) return amountPoisha === null && !isUnnamed ? 'notice' : null;
+  return words.length <= longestId && (mayHoldPayment.test(words) || isSpaced(words)) ? null : 'notice';
+}
+
+/** An id that somebody typed, alone or with a word or two. */
+const mayHoldPayment = /(?<![a-z\d*])(?=[a-z]*\d)[a-z\d]{8,}(?![a-z\d*])/i;
+const longestId = 60;
+/** `dh383 lrwi2`. */
+const isSpaced = (words: string) => /^(?=.*\d)(?=.*[a-z])[a-z\d]{8,12}$/i.test(words.replace(/[\s-]/g, ''));

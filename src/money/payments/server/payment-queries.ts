@@ -1,0 +1,197 @@
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, isAmong, isOneOf, listOf } from '#base/database/engine.ts';
+import { type Tables, tables } from '#base/database/tables.ts';
+import type { Evidence, PaymentWarning } from '#money/payments/received-payment.ts';
+import { countSettled, type PaymentRow, paymentColumns } from './settlement-queries.ts';
+
+export type NewPayment = Omit<
+  Insertable<Tables['payments']>,
+  | 'position'
+  | 'brought_at'
+  | 'settled_poisha'
+  | 'refunded_poisha'
+  | 'state'
+  | 'set_aside_reason'
+  | 'set_aside_at'
+  | 'set_aside_in'
+>;
+/** Values of a row times the rows of one statement stay far below what either engine takes. */
+const rowsAStatement = 500;
+
+/** Rows of which the database has none yet; the others are left alone. Ids of those that were new, and how much they are. */
+export async function insertPayments(
+  transaction: Transaction,
+  payments: NewPayment[],
+): Promise<{ added: string[]; sumPoisha: number }> {
+  const added: { id: string; amount_poisha: number }[] = [];
+  for (let from = 0; from < payments.length; from += rowsAStatement) {
+    const inserted = await transaction
+      .insertInto('payments')
+      .values(payments.slice(from, from + rowsAStatement).map((row) => ({ ...row, brought_at: databaseTime() })))
+      .onConflict((conflict) => conflict.columns(['method', 'payment_key']).doNothing())
+      .returning(['id', 'amount_poisha'])
+      .execute();
+    added.push(...inserted);
+  }
+  return {
+    added: added.map(({ id }) => id),
+    sumPoisha: added.reduce((sum, { amount_poisha }) => sum + amount_poisha, 0),
+  };
+}
+
+const compared = ['id', 'method', 'payment_key', 'line_key', 'amount_poisha', 'warnings'] as const;
+const proofs = ['sender', 'received_at', 'evidence'] as const;
+
+/** All that are stored under one of these keys, with what is compared of them. */
+export async function findKnownPayments(database: Database, keys: readonly string[]) {
+  return findByValues(database, 'payment_key', keys);
+}
+
+/** All without an ID that may be one of these, by what they have in common. */
+export async function findAlikeLines(database: Database, looses: readonly string[]) {
+  return findByValues(database, 'line_key', looses);
+}
+
+const said = ['position', 'reference', 'note', 'source', 'text'] as const;
+
+/** The newest so many payments, with what tells whether another text means the same money. */
+export async function listNewest(database: Database, most: number) {
+  const query = database.selectFrom('payments').select([...compared, ...proofs, ...said]);
+  return query.orderBy('position', 'desc').limit(most).execute();
+}
+
+/** The same of those that came after that position. */
+export async function listSince(database: Database, position: number) {
+  const query = database.selectFrom('payments').select([...compared, ...proofs, ...said]);
+  return query.where('position', '>', position).orderBy('position').execute();
+}
+
+async function findByValues(database: Database, column: 'payment_key' | 'line_key', values: readonly string[]) {
+  const found = [];
+  for (let from = 0; from < values.length; from += rowsAStatement) {
+    const some = values.slice(from, from + rowsAStatement);
+    const rows = await database
+      .selectFrom('payments')
+      .select([...compared, ...proofs])
+      .where(isOneOf(database, sql.ref(column), sql`${listOf(database, some)}`, 'text'))
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Free ones, the last that arrived first. */
+export async function listOpenPayments(database: Database): Promise<PaymentRow[]> {
+  return database
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where('state', '=', 'open')
+    .orderBy('position', 'desc')
+    .execute();
+}
+
+/** Enrollments that wait are looked through for ids that are spent, the last submitted first: no more are ever decided on a desk. */
+const mostLookedThrough = 5000;
+
+/** Spent ones, and ones set aside, whose id a pending enrollment names all the same; `since`: when the one was submitted that waits longest. */
+export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
+  if (since === null) return [];
+  const waiting = sql`select reference_key from (select reference_key from enrollments
+    where status = 'pending' and created_at >= ${since} order by created_at desc limit ${mostLookedThrough}) as waiting`;
+  // By their keys alone: asked for the state too, SQLite would look through all that is settled.
+  const named = await database
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where(isAmong(database, sql`payment_key`, waiting))
+    .execute();
+  return named.filter(({ state }) => state !== 'open');
+}
+
+export async function findPayments(database: Database, ids: string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .where(isOneOf(database, sql`id`, sql`${listOf(database, ids)}`, 'text'))
+    .execute();
+}
+
+/** `press`: the request by which it is set aside. */
+export async function setAside(
+  transaction: Transaction,
+  id: string,
+  { reason, press }: { reason: string; press: string },
+): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set({ set_aside_reason: reason, set_aside_at: databaseTime(), set_aside_in: press, state: 'set_aside' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function bringBack(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set({ set_aside_reason: null, set_aside_at: null, set_aside_in: null })
+    .where('id', '=', id)
+    .execute();
+  await countSettled(transaction, [id]);
+}
+
+/** All that settle one of these enrollments, have one of these ids, or came from that phone. */
+export async function findPaymentsAround(
+  database: Database,
+  around: { enrollmentIds: string[]; ids: string[]; phone: string | null },
+): Promise<PaymentRow[]> {
+  const settling = isOneOf(database, sql`enrollment_id`, sql`${listOf(database, around.enrollmentIds)}`, 'text');
+  const given = isOneOf(database, sql`id`, sql`${listOf(database, around.ids)}`, 'text');
+  return database
+    .selectFrom('payments')
+    .select(paymentColumns)
+    .orderBy('position', 'desc')
+    .where(
+      sql<SqlBool>`id in (select payment_id from settlements where ${settling}
+        union select id from payments where ${given}
+        union select id from payments where sender = ${around.phone ?? ''})`,
+    )
+    .execute();
+}
+
+/** Amount, method, time and id stay for the books, the id so that it is not spent again (trust D4). */
+export async function blankSender(transaction: Transaction, id: string): Promise<void> {
+  const blank = { sender: null, note: null, text: '' };
+  await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();
+}
+
+/** A checked message or a statement says the same. */
+export async function addEvidence(transaction: Transaction, id: string, evidence: Evidence): Promise<void> {
+  await transaction.updateTable('payments').set({ evidence }).where('id', '=', id).execute();
+}
+
+/** A later reading of the same payment saw more reason to doubt it. */
+export async function addWarnings(transaction: Transaction, id: string, warnings: PaymentWarning[]): Promise<void> {
+  const written = tables.payments.warnings.write(warnings);
+  await transaction.updateTable('payments').set({ warnings: written }).where('id', '=', id).execute();
+}
+
+/** All with one of these keys. */
+export async function findPaymentsByKeys(database: Database, keys: string[]) {
+  if (keys.length === 0) return [];
+  return database
+    .selectFrom('payments')
+    .select(['id', 'settled_poisha'])
+    .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+    .execute();
+}
+
+/** Free ones with one of these keys. */
+export async function findOpenByKeys(database: Database, keys: string[]): Promise<{ id: string }[]> {
+  if (keys.length === 0) return [];
+  return database
+    .selectFrom('payments')
+    .select('id')
+    .where('state', '=', 'open')
+    .where(isOneOf(database, sql`payment_key`, sql`${listOf(database, keys)}`, 'text'))
+    .execute();
+}

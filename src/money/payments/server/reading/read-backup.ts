@@ -1,0 +1,126 @@
+import { longestMessage } from '#money/payments/file-limits.ts';
+import type { Reading } from '#money/payments/file-reading.ts';
+import { createListReading, type ListedMessage } from './listed-messages.ts';
+import { boxOf, type Fields, messageOf, nameOf } from './message-fields.ts';
+import { walkXml, type XmlWalker } from './walk-xml.ts';
+
+const pieceUnits = 256 * 1024;
+const messageNames = new Set(['sms', 'mms', 'rcs', 'message', 'msg']);
+/** Of the addresses of an MMS the one that sent it. */
+const senderType = '137';
+
+/**
+ * The messages of a phone, as "SMS Backup & Restore" writes them, SMS, MMS and RCS alike, or as XML of another app whose messages have
+ * their fields as attributes or as elements.
+ */
+export function readBackup(xml: string): Reading {
+  const { reading, add } = createListReading({ isFile: true });
+  let open: OpenMessage | null = null;
+  let field: string | null = null;
+  const walker: XmlWalker = {
+    open(name, attributes) {
+      if (open === null && messageNames.has(name)) open = { name, fields: fieldsOf(attributes), parts: [] };
+      else if (open !== null) {
+        addInside(open, name, attributes);
+        field = nameOf(name);
+      }
+    },
+    text(text) {
+      if (open !== null && field !== null) addText(open.fields, field, text);
+    },
+    close(name) {
+      field = null;
+      if (open === null || open.name !== name) return;
+      add(toMessage(open));
+      open = null;
+    },
+  };
+  walkXml(pieces(xml), walker, { isWritten: true });
+  return reading;
+}
+
+type OpenMessage = { name: string; fields: Fields; parts: string[] };
+
+function fieldsOf(attributes: Record<string, string>): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const known = nameOf(name);
+    if (known !== null) fields[known] ??= value;
+  }
+  return fields;
+}
+
+function addInside(
+  message: OpenMessage,
+  name: string,
+  { ct = '', text = '', address = '', type }: Record<string, string>,
+) {
+  if (name === 'part' && ct.startsWith('text/plain') && text !== '') message.parts.push(text);
+  if (name === 'addr' && type === senderType) message.fields.sentBy = address;
+}
+
+function addText(fields: Fields, field: string, text: string): void {
+  const known = nameOf(field);
+  if (known !== null) fields[known] = `${fields[known] ?? ''}${text}`.slice(0, longestMessage + 1);
+}
+
+/** An MMS says twice who sent it: two names are nobody's. */
+function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
+  const message = messageOf(fields);
+  const { sentBy } = fields;
+  const isOther = sentBy !== undefined && message.address !== '' && sentBy !== message.address;
+  return {
+    ...message,
+    address: isOther ? '' : message.address || sentBy || '',
+    body: [message.body, ...parts].filter((part) => part !== '' && part !== 'null').join('\n'),
+    // Apps whose messages have no box write received ones alone; these three always have one.
+    box: fields.box === undefined && ['sms', 'mms', 'rcs'].includes(name) ? 'unknown' : boxOf(fields.box),
+  };
+}
+
+const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));(?:&#(?:x([0-9a-f]{1,6})|(\d{1,7}));)?/gi;
+const high = (code: number) => code >= 0xd800 && code < 0xdc00;
+const low = (code: number) => code >= 0xdc00 && code < 0xe000;
+const replacement = '\ufffd';
+
+/** Emojis written as two numbers, each of which is half of one, and characters that XML does not know. */
+function withWholeCharacters(xml: string): string {
+  const whole = xml.replace(reference, (found, hex, decimal, nextHex, nextDecimal) => {
+    const codes = [codeOf(hex, decimal), codeOf(nextHex, nextDecimal)];
+    const [one = Number.NaN, next = Number.NaN] = codes;
+    if (high(one) && low(next)) return String.fromCharCode(one, next);
+    const parts = found.split(';').slice(0, -1);
+    return parts.map((part, place) => (isCharacter(codes[place] ?? 0) ? `${part};` : replacement)).join('');
+  });
+  return whole.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, replacement);
+}
+
+const codeOf = (hex: string | undefined, decimal: string | undefined) =>
+  hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
+
+const isCharacter = (code: number) =>
+  [0x9, 0xa, 0xd].includes(code) ||
+  (code >= 0x20 && code < 0xd800) ||
+  (code >= 0xe000 && code < 0xfffe) ||
+  (code >= 0x10000 && code <= 0x10ffff);
+
+/** Behind one of these neither a character nor two halves of one are cut. */
+const ends = /[<>"'\s](?=[^<>"'\s]*$)/;
+const farthestEnd = 4096;
+
+/** The text in pieces that are mended one by one, so that it never stands in the memory twice. */
+function* pieces(text: string): Generator<string> {
+  let start = 0;
+  while (start < text.length) {
+    let end = start + pieceUnits;
+    if (end < text.length) {
+      const tail = text.slice(end - farthestEnd, end);
+      const place = tail.search(ends);
+      const reference = tail.lastIndexOf('&');
+      if (place >= 0) end += place + 1 - farthestEnd;
+      else if (reference > 0) end += reference - farthestEnd;
+    }
+    yield withWholeCharacters(text.slice(start, end));
+    start = end;
+  }
+}

@@ -1,0 +1,87 @@
+import Papa from 'papaparse';
+import { Refusal } from '#base/shared/refusal.ts';
+import { mostColumns, mostLines, mostOtherLines } from '#money/payments/file-limits.ts';
+import { fileMessages as messages } from '#money/payments/file-messages.ts';
+import { findColumns } from '#money/payments/find-columns.ts';
+import type { TableRow } from '#money/payments/table-row.ts';
+import { createRows, type RawRow } from './rows.ts';
+
+export const delimiters = [',', ';', '\t', '|'];
+const rowsToJudge = 30;
+/** UTF-16 units in which that many rows stand, also with long remarks. */
+const unitsToJudge = 100_000;
+/** Of empty rows and others together; more is no statement. */
+const mostRawRows = 100_000;
+const mostCells = mostColumns * (mostLines + mostOtherLines);
+
+/** Rows of a table whose columns stand between commas, semicolons, tabs or bars: which, is told by the headings that come out. */
+export function readCsv(text: string): TableRow[] {
+  const lines = withPlainEnds(text);
+  const delimiter = delimiterOf(lines.slice(0, unitsToJudge));
+  if (countOf(delimiter, lines, mostCells) > mostCells) throw new Refusal('invalid', messages.tooManyColumns);
+  const { rows, add } = createRows();
+  const isSwallowed = (cells: string[]) => cells.some((cell) => holdsLine(cell, delimiter));
+  for (const row of rawRows(lines, { delimiter, most: mostRawRows, tooMany: messages.tooManyLines, isSwallowed }))
+    add(row);
+  return rows;
+}
+
+export const withPlainEnds = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** On average. */
+const linesInRow = 4;
+
+const parse = (text: string, delimiter: string, preview: number) =>
+  Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, delimitersToGuess: delimiters });
+
+/** `tooMany`: the sentence for more than `most` rows. */
+type RawRule = { delimiter: string; most: number; tooMany: string; isSwallowed: (cells: string[]) => boolean };
+
+/** All rows as they are, empty ones too. Where a quote is not closed, or `isSwallowed` says so, each line is read alone. */
+export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }: RawRule): RawRow[] {
+  // A quote that is never closed holds any number of lines, each of which is read alone then.
+  const mostBroken = linesInRow * most;
+  if (countOf('\n', text, mostBroken) > mostBroken) throw new Refusal('invalid', tooMany);
+  const { data, meta, errors } = parse(text, delimiter, most);
+  if (meta.truncated) throw new Refusal('invalid', tooMany);
+  const isBroken = errors.some(({ type }) => type === 'Quotes') || data.some(isSwallowed);
+  if (isBroken) return lineByLine(text, delimiter);
+  let next = 1;
+  return data.map((cells) => {
+    const line = next;
+    next += 1 + cells.reduce((sum, cell) => sum + countOf('\n', cell), 0);
+    return { cells, line };
+  });
+}
+
+const fewestSeparators = 3;
+
+/** Whether a cell in quotes has swallowed a line of the table: a quote before it was never closed. */
+const holdsLine = (cell: string, delimiter: string) =>
+  cell.includes('\n') && cell.split('\n').some((line) => line.split(delimiter).length > fewestSeparators);
+
+/** Of a table in which a quote is not closed, each line is read alone; the one with the quote is kept whole, and is unclear. */
+const lineByLine = (text: string, delimiter: string): RawRow[] =>
+  text.split('\n').map((said, index) => {
+    const line = index + 1;
+    if (!said.includes('"')) return { cells: said.split(delimiter), line };
+    const { data, errors } = parse(said, delimiter, 1);
+    return errors.length === 0 ? { cells: data[0] ?? [], line } : { cells: [said], line, isBroken: true };
+  });
+
+/** At most one more than `most`. */
+function countOf(sign: string, text: string, most = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (let place = text.indexOf(sign); place >= 0 && count <= most; place = text.indexOf(sign, place + 1)) count += 1;
+  return count;
+}
+
+/** The one that makes known headings; where none does, the library guesses. */
+function delimiterOf(text: string): string {
+  const known = delimiters.map((delimiter) => {
+    const { found, columns } = findColumns(parse(text, delimiter, rowsToJudge).data);
+    return { delimiter, columns: found ? Object.keys(columns).length : 0 };
+  });
+  const best = known.reduce((one, other) => (other.columns > one.columns ? other : one));
+  return best.columns > 0 ? best.delimiter : parse(text, '', rowsToJudge).meta.delimiter;
+}

@@ -1,0 +1,31 @@
+import type { RefusalKind } from '#base/shared/refusal.ts';
+import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
+
+// What the school and the thread that reads say to one another. A reading comes in parts, each when it is asked for: to take 20,000
+// payments over at once would hold everybody up (trust I6).
+
+export type Order = { order: BroughtIn } | 'next';
+export type Answer =
+  | { part: Reading; isLast: boolean }
+  | { refused: RefusalKind; sentence: string }
+  | { failed: string };
+
+/** Lines and messages of a part: taken over in about 2 ms. */
+const mostInPart = 500;
+
+/** A reading in parts; together they are the whole, in its order. */
+export function* partsOf(reading: Reading): Generator<Answer> {
+  const { payments, ignored, unclear, ...about } = reading;
+  const longest = Math.max(payments.length, ignored.length, unclear.length);
+  let start = 0;
+  do {
+    const end = start + mostInPart;
+    const lists = {
+      payments: payments.slice(start, end),
+      ignored: ignored.slice(start, end),
+      unclear: unclear.slice(start, end),
+    };
+    yield { part: start === 0 ? { ...about, ...lists } : lists, isLast: end >= longest };
+    start = end;
+  } while (start < longest);
+}

@@ -1,0 +1,71 @@
+import { SaxesParser } from 'saxes';
+import { Refusal } from '#base/shared/refusal.ts';
+import { fileMessages as messages } from '#money/payments/file-messages.ts';
+
+export type XmlWalker = {
+  /** Names come without their namespace's prefix. */
+  open: (name: string, attributes: Record<string, string>) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+};
+
+type Place = { line: number; column: number };
+const broken = (place?: Place) =>
+  new Refusal('invalid', place ? messages.notWholeAt(place.line, place.column) : messages.notWhole);
+
+/** A sheet of as many lines and columns as are read has 2.4 million, and none stands in over ten others. */
+const mostElements = 3_000_000;
+const mostDepth = 50;
+const mostAttributes = 200;
+
+/**
+ * Reads XML piece by piece. A declaration of a document type, by which entities could be defined, is refused. `isWritten`: people see the
+ * lines of this XML, so that a refusal names where it was found.
+ */
+export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten = false } = {}): void {
+  const parser = new SaxesParser({ xmlns: false, position: isWritten });
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('doctype', () => {
+    throw new Error('a document type');
+  });
+  let [count, depth, ofElement] = [0, 0, 0];
+  parser.on('attribute', () => {
+    ofElement += 1;
+    if (ofElement > mostAttributes) throw new Error('too many attributes');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    count += 1;
+    depth += 1;
+    ofElement = 0;
+    if (depth > mostDepth) throw new Error('too deep');
+    if (count > mostElements) throw new Refusal('invalid', messages.unpacksTooLarge);
+    walker.open(local(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    walker.close?.(local(name));
+  });
+  if (walker.text) {
+    parser.on('text', walker.text);
+    parser.on('cdata', walker.text);
+  }
+  try {
+    for (const piece of pieces) parser.write(piece);
+    parser.close();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw broken(isWritten ? { line: parser.line, column: parser.columnIndex + 1 } : undefined);
+  }
+}
+
+const pieceBytes = 256 * 1024;
+
+/** The text of a part in pieces, so that no part stands in the memory twice. */
+export function* piecesOf(bytes: Uint8Array): Generator<string> {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const decoder = new TextDecoder(wide ? 'utf-16le' : 'utf-8');
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield decoder.decode(bytes.subarray(start, start + pieceBytes), { stream: true });
+  }
+  yield decoder.decode();
+}

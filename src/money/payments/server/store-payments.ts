@@ -1,0 +1,211 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { lockName } from '#base/database/engine.ts';
+import { tables } from '#base/database/tables.ts';
+import type { CameBack, FoundPayment } from '#money/payments/file-reading.ts';
+import { compareLine, keyOfLine } from '#money/payments/line-key.ts';
+import { forgeryWarnings, type PaymentWarning } from '#money/payments/received-payment.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { takenBackBy } from '#money/payments/same-money.ts';
+import { deleteOpenTexts, insertTexts, type NewText } from './kept-text-queries.ts';
+import {
+  addEvidence,
+  addWarnings,
+  findAlikeLines,
+  findKnownPayments,
+  insertPayments,
+  type NewPayment,
+} from './payment-queries.ts';
+import { textKey } from './reading/line-keys.ts';
+import { findInOtherWords, nothingAround, readNewer, type StoredAround, takeKnown } from './stored-around.ts';
+
+/** The act by which they come, and by whom: an admin's id, or a gateway's name. */
+export type Bringing = { id: string; by: string };
+/** Ids of those that are new, and of known ones of which there is stronger evidence now. */
+type Stored = { added: string[]; proven: string[]; conflicts: number; sumPoisha: number };
+
+type Named = { found: FoundPayment; payment_key: string; amount_poisha: number };
+
+/** Form in which payments are compared: their id's, or of what was read where there is none. */
+function paymentKey({ method, reference, line, text }: FoundPayment): string {
+  const key = reference === null ? null : keyOfReference(method, reference);
+  return key ?? (line ? keyOfLine(line) : `line:${textKey(text)}`);
+}
+
+const keyOfReference = (method: string, reference: string) =>
+  referenceKey(method === 'bank' ? 'bank' : 'bkash', reference);
+
+/** Payments that are looked at in one go: after each whoever else asks is answered (trust I6). */
+const sliceSize = 500;
+
+/** Each payment once, in the order in which they were read, by slices; `contradicting`: what says another amount further down. */
+export async function nameFound(payments: readonly FoundPayment[]) {
+  const named = new Map<string, Named>();
+  const contradicting: Named[] = [];
+  for (const [index, found] of payments.entries()) {
+    if (index % sliceSize === 0) await othersTurn();
+    const payment_key = paymentKey(found);
+    const name = `${found.method} ${payment_key}`;
+    const amount_poisha = Math.round(found.amount * 100);
+    const first = named.get(name);
+    const one = { found, payment_key, amount_poisha };
+    if (!first) named.set(name, one);
+    else if (first.amount_poisha !== amount_poisha) contradicting.push(one);
+  }
+  const all = [...named.values()];
+  const slices = Array.from({ length: Math.ceil(all.length / sliceSize) }, (_, index) =>
+    all.slice(index * sliceSize, (index + 1) * sliceSize),
+  );
+  return { slices, contradicting };
+}
+
+const loosesOf = ({ found: { line } }: Named) => (line ? [line.loose] : []);
+
+/** Which of them are known already, and which of these say another amount, or may be another one: `isConflict`. */
+export async function compareWithKnown(database: Database, named: readonly Named[], around: StoredAround) {
+  const keys = named.flatMap(({ found, payment_key }) => [payment_key, found.line?.former ?? []].flat());
+  const [known, alike] = await Promise.all([
+    findKnownPayments(database, keys),
+    findAlikeLines(database, named.flatMap(loosesOf)),
+  ]);
+  const stored = new Map(known.map((row) => [`${row.method} ${row.payment_key}`, row]));
+  const byLoose = Map.groupBy(alike, ({ method, line_key }) => `${method} ${line_key}`);
+  const compared = named.map((one) => {
+    const { method, line, receivedAt } = one.found;
+    const row = stored.get(`${method} ${one.payment_key}`) ?? stored.get(`${method} ${line?.former}`);
+    const like = row || !line ? null : compareLine(line, receivedAt, byLoose.get(`${method} ${line.loose}`) ?? []);
+    const known = row ?? like?.row;
+    if (known) takeKnown(one.found, known.id, around);
+    return { one, row, like };
+  });
+  // Only then: what is said in the same words stands for none of the others.
+  return compared.map(({ one, row, like }) => {
+    const likely = row ? null : (like ?? findInOtherWords(one.found, around));
+    const known = row ?? likely?.row;
+    const isConflict = known !== undefined && (known.amount_poisha !== one.amount_poisha || likely?.is === 'doubtful');
+    return { ...one, known, isConflict };
+  });
+}
+
+/** Stores what is new of one slice; what contradicts a payment that is known is kept as a text. */
+export async function storePayments(
+  transaction: Transaction,
+  named: readonly Named[],
+  bringing: Bringing,
+  around = nothingAround(),
+): Promise<Stored> {
+  // Without an ID no unique key tells that somebody else stores the same line with its account, or in other words.
+  if (named.some(({ found }) => found.line !== undefined)) {
+    await lockName(transaction, 'payments without an ID');
+    await readNewer(transaction, around);
+  }
+  const before = await compareWithKnown(transaction, named, around);
+  const fresh = before.filter(({ known }) => known === undefined).map((one) => ({ one, row: toRow(one, bringing) }));
+  const { added, sumPoisha } = await insertPayments(
+    transaction,
+    fresh.map(({ row }) => row),
+  );
+  const isAdded = new Set(added);
+  // Somebody else stored these between the question and the insert, on PostgreSQL: now they are known.
+  const meanwhile = fresh.filter(({ row }) => !isAdded.has(row.id)).map(({ one }) => one);
+  const compared = [...before, ...(await compareWithKnown(transaction, meanwhile, around))];
+  const conflicts = compared.filter(({ isConflict }) => isConflict);
+  const texts = conflicts.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id));
+  await insertTexts(transaction, texts);
+  for (const { found, known } of compared) if (known) await doubt(transaction, found.warnings, known);
+  const proven = compared.flatMap((one) => (one.isConflict ? [] : provenBy(one)));
+  for (const { id, evidence } of proven) await addEvidence(transaction, id, evidence);
+  return { added, proven: proven.map(({ id }) => id), conflicts: conflicts.length, sumPoisha };
+}
+
+type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
+
+/** A gateway tells the time to the second, a message to the minute. */
+const mostApart = 10 * 60_000;
+
+/** A paste that a checked message, a statement or a gateway confirms: who paid, and when. */
+function provenBy({ found, known }: Compared) {
+  const { evidence, sender, receivedAt } = found;
+  if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];
+  const apart = Math.abs(Date.parse(receivedAt ?? '') - Date.parse(known.received_at ?? ''));
+  return apart <= mostApart ? [{ id: known.id, evidence }] : [];
+}
+
+/** A message alone may look well, and among its neighbours not: what is doubted once stays doubted. */
+async function doubt(
+  transaction: Transaction,
+  found: readonly PaymentWarning[],
+  { id, warnings }: { id: string; warnings: string },
+): Promise<void> {
+  const stored = tables.payments.warnings.read(warnings, `payment ${id}`);
+  const more = found.filter((warning) => forgeryWarnings.includes(warning) && !stored.includes(warning));
+  if (more.length > 0) await addWarnings(transaction, id, [...stored, ...more]);
+}
+
+type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & {
+  contradicting: readonly Named[];
+  cameBack: readonly CameBack[];
+};
+
+/**
+ * Keeps what is no payment yet, to be read again by a better reader; what an admin has `filled` in is one by now. How many of the texts say
+ * that a known payment went back: these stand beside it, and it is never certain until a person is done with them.
+ */
+export async function keepTexts(
+  transaction: Transaction,
+  { unclear, filled, contradicting, cameBack }: Texts,
+  bringing: Bringing,
+  around: StoredAround,
+): Promise<number> {
+  await deleteOpenTexts(
+    transaction,
+    filled.map(({ text }) => textKey(text)),
+  );
+  const compared = await compareWithKnown(transaction, contradicting, around);
+  const back = await findCameBack(transaction, cameBack, around);
+  await insertTexts(transaction, [
+    ...back.map(({ text, id }) => toText(text, 'conflict', bringing, id)),
+    ...unclear.map(({ text }) => toText(text, 'unclear', bringing)),
+    ...compared.map(({ found, known }) => toText(found.text, 'conflict', bringing, known?.id)),
+  ]);
+  return back.length;
+}
+
+/** Of texts that say that money went back those of which the payment is known, with its id. */
+export async function findCameBack(database: Database, cameBack: readonly CameBack[], { byAmount }: StoredAround) {
+  const bySum = cameBack.flatMap((one) => {
+    const row = one.reference === null ? takenBackBy(one, byAmount.get(one.poisha) ?? []) : undefined;
+    return row ? [{ text: one.text, id: row.id }] : [];
+  });
+  const named = cameBack.flatMap((one) =>
+    one.reference === null ? [] : [{ ...one, payment_key: keyOfReference(one.method, one.reference) ?? '' }],
+  );
+  const known = await findKnownPayments(
+    database,
+    named.map(({ payment_key }) => payment_key),
+  );
+  const byName = new Map(known.map((row) => [`${row.method} ${row.payment_key}`, row]));
+  const byId = named.flatMap(({ text, method, payment_key, poisha }) => {
+    const row = byName.get(`${method} ${payment_key}`);
+    return row && (poisha === null || poisha === row.amount_poisha) ? [{ text, id: row.id }] : [];
+  });
+  return [...byId, ...bySum];
+}
+
+function toRow({ found, payment_key, amount_poisha }: Named, { id, by }: Bringing): NewPayment {
+  const { method, reference, sender, receivedAt, note, kind, warnings, source, text, evidence } = found;
+  return {
+    ...{ id: newId(), method, reference, payment_key, amount_poisha, sender, note, kind, source, text, evidence },
+    line_key: reference === null ? (found.line?.loose ?? textKey(text)) : null,
+    received_at: receivedAt === null ? null : new Date(receivedAt).toISOString(),
+    warnings: tables.payments.warnings.write(warnings),
+    brought_in: id,
+    brought_by: by,
+  };
+}
+
+function toText(text: string, reason: NewText['reason'], { id, by }: Bringing, paymentId?: string): NewText {
+  const kept = { id: newId(), text, text_key: textKey(text), payment_id: paymentId ?? null, reason };
+  return { ...kept, brought_in: id, brought_by: by };
+}

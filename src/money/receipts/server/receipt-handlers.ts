@@ -1,0 +1,36 @@
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { readCode } from '#base/shared/readable-code.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { receiptMessages as messages } from '#money/receipts/messages.ts';
+import type { Receipt } from '#money/receipts/receipt.ts';
+import { ensureReceipt, lockPaid } from './issue-queries.ts';
+import { findByCode, findOwnReceipt } from './receipt-queries.ts';
+
+/** Another student's, and that of a payment that is not confirmed, is a 404 like none (trust N10). */
+export const readReceipt: Handler<'readReceipt'> = async ({ params }, { database, accountId }) => {
+  const { courseId } = params;
+  const receipt =
+    (await findOwnReceipt(database, accountId, courseId)) ?? (await issueLate(database, accountId, courseId));
+  if (!receipt) throw new Refusal('not_found', messages.notFound);
+  return { receipt };
+};
+
+/** A release that knew no receipts may have marked it: it gets its own when it is first asked for. */
+function issueLate(database: Database, studentId: string, courseId: string): Promise<Receipt | undefined> {
+  return inTransaction(database, async (transaction) => {
+    const enrollmentId = await lockPaid(transaction, studentId, courseId);
+    if (enrollmentId === undefined) return undefined;
+    await ensureReceipt(transaction, enrollmentId);
+    return findOwnReceipt(transaction, studentId, courseId);
+  });
+}
+
+/** For anybody who has its address: whether it is valid, and nothing of whose it is. */
+export const checkReceipt: Handler<'checkReceipt'> = async ({ params }, { database }) => {
+  const code = readCode(params.code);
+  const receipt = code === null ? undefined : await findByCode(database, code);
+  if (!receipt) throw new Refusal('not_found', messages.unknown);
+  return { receipt };
+};

@@ -1,0 +1,47 @@
+import { formatCount } from '#base/shared/taka.ts';
+import { receivedNames } from '#money/payments/received-names.ts';
+import type { DeskRefund } from './refund.ts';
+
+const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'hand' : receivedNames[how]);
+
+/** Words of the payments desk about money that is sent back. */
+export const refundTexts = {
+  press: 'Note money sent back',
+  form: 'Money sent back',
+  amount: 'How much, in taka',
+  how: 'How',
+  byHand: 'By hand: it was sent already',
+  byGateway: (name: string) => `By ${name}: it is sent now`,
+  reference: 'Transaction id',
+  referenceHint: 'Of what you sent, if it has one',
+  reason: 'Why?',
+  reasonHint: 'For example: paid too much, or paid twice.',
+  note: 'Note it',
+  sendBack: 'Send it back',
+  sendTitle: (sum: string) => `Send ${sum} back?`,
+  sendText: 'It goes to the wallet that paid, and cannot be taken back.',
+  sendNow: 'Send it back',
+  mostLeft: (sum: string) => `${sum} is left, no more.`,
+
+  gone: (sum: string, how: DeskRefund['how']) => `${sum} sent back by ${nameOf(how)}`,
+  noted: (sum: string) => `${sum} noted as sent back.`,
+  sent: (sum: string) => `${sum} sent back.`,
+  unknown: (sum: string, how: DeskRefund['how']) =>
+    `${sum}: ${nameOf(how)} was asked to send it back, and has not said whether it did.`,
+  notSaid: (how: DeskRefund['how']) => `${nameOf(how)} has still not said. Please look at your account there.`,
+  stayed: (sum: string) => `${sum} is here again.`,
+  ask: (how: DeskRefund['how']) => `Ask ${nameOf(how)}`,
+  wentReferenceHint: (how: DeskRefund['how']) => `If it went, and you see it at ${nameOf(how)}`,
+  went: 'It went',
+  didNotGo: 'It did not go',
+
+  rest: (sum: string, count: number) =>
+    count === 1 ? `${sum} is left over of 1 payment.` : `${sum} is left over of ${formatCount(count)} payments.`,
+  asked: (count: number) =>
+    count === 1
+      ? 'Of 1 sum bKash has not said whether it sent it back.'
+      : `Of ${formatCount(count)} sums bKash has not said whether it sent them back.`,
+  look: 'Look',
+  onlyRest: 'With money left over',
+  payments: 'payments',
+};

@@ -1,0 +1,28 @@
+import { aside } from '#base/database/aside.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { listOpenPayments } from '#money/payments/server/payment-queries.ts';
+import type { MoneyBeside } from '#money/reconciliation/desk-calls.ts';
+import { type DeskState, type OpenState, openStates } from '#money/reconciliation/desk-states.ts';
+import { matchAll } from './undecided-payments.ts';
+
+type Beside = MoneyBeside['beside'][number];
+
+const isOpen = (state: DeskState): state is OpenState => openStates.some((one) => one === state);
+
+/** What the queue says beside its rows: by the desk's own judgement, so that both say the same of one moment. */
+export const listMoneyBeside: Handler<'listMoneyBeside'> = async (_call, context) => {
+  const database = aside(context.database);
+  const listed = await matchAll(database, await listOpenPayments(database));
+  const surest = new Map<string, Beside>();
+  for (const { payment } of listed) {
+    const { state, left, enrollments } = payment;
+    if (!isOpen(state)) continue;
+    for (const { studentId, courseNo, status } of enrollments) {
+      const key = `${studentId} ${courseNo}`;
+      const known = surest.get(key);
+      const isSurer = !known || openStates.indexOf(state) < openStates.indexOf(known.state);
+      if (status === 'pending' && isSurer) surest.set(key, { studentId, courseNo, state, amount: left });
+    }
+  }
+  return { beside: [...surest.values()] };
+};

@@ -1,0 +1,137 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { fileMessages } from '#money/payments/file-messages.ts';
+import type { FoundPayment, Reading } from '#money/payments/file-reading.ts';
+import { findMapping, saveMapping } from '#money/payments/server/mapping-queries.ts';
+import { readPaymentsAside } from '#money/payments/server/reading/read-payments-aside.ts';
+import {
+  compareWithKnown,
+  findCameBack,
+  keepTexts,
+  nameFound,
+  storePayments,
+} from '#money/payments/server/store-payments.ts';
+import { readAround } from '#money/payments/server/stored-around.ts';
+import { foundByHand } from '#money/payments/typed-payment.ts';
+import type { BroughtIn } from '#money/reconciliation/desk-calls.ts';
+import { openByThemselves } from './open-by-itself.ts';
+import type { DeskCaller } from './release-payment.ts';
+
+/** What would be brought in, for the preview; stores nothing. */
+export const readPayments: Handler<'readPayments'> = async ({ body }, context) => {
+  const { database } = context;
+  const { payments, ignored, unclear, mapping, rows, headings, leftOut, cameBack = [] } = await read(context, body);
+  const { slices } = await nameFound(payments);
+  const around = await readAround(database, payments, cameBack);
+  const fresh = new Set<FoundPayment>();
+  for (const slice of slices) {
+    await othersTurn();
+    for (const { found, known } of await compareWithKnown(database, slice, around)) if (!known) fresh.add(found);
+  }
+  const back = await findCameBack(database, cameBack, around);
+  const [freshOnes, knownOnes] = [true, false].map((one) => payments.filter((found) => fresh.has(found) === one));
+  const listed = new Set([...beginningOf(freshOnes, 450_000), ...beginningOf(knownOnes, 150_000)]);
+  return {
+    counts: {
+      fresh: fresh.size,
+      known: payments.length - fresh.size,
+      ignored: ignored.length,
+      unclear: unclear.length,
+    },
+    payments: payments.filter((one) => listed.has(one)).map((found) => ({ ...found, known: !fresh.has(found) })),
+    ignored: beginningOf(ignored, 100_000),
+    unclear: beginningOf(unclear, 200_000),
+    ...(rows === undefined ? {} : { rows }),
+    ...(headings === undefined ? {} : { headings }),
+    ...(back.length > 0 ? { cameBack: back.length } : {}),
+    ...(leftOut ? { leftOut } : {}),
+    ...(mapping ? { mapping } : {}),
+  };
+};
+
+/** As many entries as take so many bytes in JSON. */
+function beginningOf<Entry>(list: readonly Entry[] = [], mostBytes: number): Entry[] {
+  let bytes = 0;
+  const end = list.findIndex((entry) => {
+    bytes += Buffer.byteLength(JSON.stringify(entry));
+    return bytes > mostBytes;
+  });
+  return end === -1 ? [...list] : list.slice(0, end);
+}
+
+/**
+ * Brought in again it adds nothing: each payment is stored once, by method and id. Stored slice by slice, each with its act: if the
+ * school ends between them, the same brought in again adds the rest.
+ */
+export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
+  const { database, accountId, requestId } = context;
+  const { ignored, mapping, headingsHash, cameBack = [], ...found } = await read(context, body);
+  const { payments, unclear } = withFilled(found, body);
+  if (mapping) throw new Refusal('invalid', fileMessages.mapping, { code: 'mapping_needed' });
+  const bringing = { id: requestId, by: accountId };
+  const { slices, contradicting } = await nameFound(payments);
+  const around = await readAround(database, payments, cameBack);
+  const counts = {
+    added: 0,
+    known: 0,
+    ignored: ignored.length,
+    unclear: unclear.length,
+    conflicts: contradicting.length,
+  };
+  const ids: string[] = [];
+  for (const slice of slices) {
+    await othersTurn();
+    const { added, proven, conflicts } = await inTransaction(database, async (transaction) => {
+      const stored = await storePayments(transaction, slice, bringing, around);
+      const facts = { added: stored.added.length, sum_poisha: stored.sumPoisha };
+      if (facts.added > 0) await record(transaction, facts, context);
+      return stored;
+    });
+    ids.push(...added, ...proven);
+    counts.added += added.length;
+    counts.conflicts += conflicts;
+  }
+  const known = payments.length - counts.added - counts.conflicts;
+  const texts = { unclear, filled: body.filled, contradicting, cameBack };
+  await inTransaction(database, async (transaction) => {
+    counts.conflicts += await keepTexts(transaction, texts, bringing, around);
+    if (headingsHash !== undefined && body.mapping)
+      await saveMapping(transaction, headingsHash, body.mapping, accountId);
+    await record(transaction, { ...counts, known, added: 0, sum_poisha: 0 }, context);
+  });
+  const opened = await openByThemselves(ids, context);
+  return { ...counts, known, ...(opened > 0 ? { opened } : {}) };
+};
+
+/** What an admin has filled in of what was unclear is found like the rest. */
+function withFilled({ payments, unclear }: Pick<Reading, 'payments' | 'unclear'>, { filled }: BroughtIn) {
+  const known = new Set(unclear.map(({ text }) => text));
+  const typed = filled.filter(({ text }) => known.has(text));
+  const isTyped = new Set(typed.map(({ text }) => text));
+  return {
+    payments: [...payments, ...typed.map(({ text, ...payment }) => foundByHand(payment, text))],
+    unclear: unclear.filter(({ text }) => !isTyped.has(text)),
+  };
+}
+
+function record(transaction: Transaction, after: object, caller: DeskCaller): Promise<void> {
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  return recordAct(transaction, { actor, action: 'payments.brought', subject: caller.requestId, after }, caller);
+}
+
+/** A statement whose columns an admin has named once is read by the same again. */
+async function read({ database, school }: DeskCaller, body: BroughtIn): Promise<Reading> {
+  const { wallets } = await school.current();
+  const ownNumbers = wallets.map(({ number }) => number);
+  const reading = await readAside(body, ownNumbers);
+  if (!reading.mapping || body.mapping) return reading;
+  const mapping = await findMapping(database, reading.mapping.headingsHash);
+  return mapping ? readAside({ ...body, mapping }, ownNumbers) : reading;
+}
+
+const readAside = async ({ text, name, file = '', mapping }: BroughtIn, ownNumbers: string[]) =>
+  readPaymentsAside({ ...(text === undefined ? { name, file } : { text }), mapping, ownNumbers });

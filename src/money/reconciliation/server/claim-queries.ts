@@ -1,0 +1,208 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { isOneOf, listOf } from '#base/database/engine.ts';
+import { creditedOf, listOpenDuesOf, settledOf } from '#money/dues/server/due-queries.ts';
+import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
+import { askFacts, likeness } from '#money/enrollments/server/admin-list-queries.ts';
+import { wasToldOfMark } from '#money/enrollments/server/told-queries.ts';
+import { likenessOf } from '#money/payments/reference.ts';
+import type { Claim } from '#money/reconciliation/compare-claim.ts';
+import type { DeskEnrollment } from '#money/reconciliation/desk-payment.ts';
+
+/** An enrollment as the desk shows it beside a payment. */
+export type DeskClaim = Claim & {
+  courseNo: string;
+  name: string;
+  title: string;
+  status: EnrollmentStatus;
+  /** What payments have settled of it, in poisha. */
+  settledPoisha: number;
+  asked: DeskEnrollment['asked'];
+  corrected: boolean;
+  answered: AdminEnrollment['answered'];
+  /** The last three digits of the number that the student says to have paid from. */
+  senderEnd: string | null;
+  /** When the student last changed the transaction ID; null since the first submission. */
+  claimedAt: string | null;
+  takenBack: DeskEnrollment['takenBack'];
+};
+
+/** A payment's amount and the days in which its student may have claimed it. */
+export type Window = { amount: number; from: string; until: string };
+
+/** When staff last took back a mark of what the student claims now; null if they did not. */
+const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
+  select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
+    and at >= coalesce(enrollments.claimed_at, enrollments.created_at)) end`;
+
+const selectClaims = (database: Database) =>
+  database
+    .selectFrom('enrollments')
+    .innerJoin('students', 'students.id', 'enrollments.student_id')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .leftJoin('asks', 'asks.enrollment_id', 'enrollments.id')
+    .leftJoin('answers', (join) =>
+      join.onRef('answers.enrollment_id', '=', 'asks.enrollment_id').onRef('answers.asked_at', '=', 'asks.asked_at'),
+    )
+    .select(['enrollments.id as enrollmentId', 'enrollments.student_id as studentId', 'students.phone'])
+    .select(['enrollments.method', 'enrollments.reference', 'enrollments.reference_key as referenceKey'])
+    .select(['enrollments.amount_due as amountDue', 'enrollments.created_at as createdAt', 'enrollments.status'])
+    .select(['enrollments.sender_end as senderEnd', 'enrollments.claimed_at as claimedAt'])
+    .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
+    .select(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'])
+    .select(['asks.answered_at as answeredAt', 'answers.says', 'answers.text', 'answers.corrected as isCorrected'])
+    .select([takenBackAt.as('takenBackAt'), wasToldOfMark.as('wasTold')])
+    .select(settledOf(sql.ref('enrollments.id')).as('settledPoisha'))
+    .select(creditedOf(sql.ref('enrollments.id')).as('creditedPoisha'));
+
+async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Promise<DeskClaim[]> {
+  const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();
+  return rows.map((stored) => {
+    const { amountDue, creditedPoisha, takenBackAt, wasTold, ...rest } = stored;
+    const { askReason, askNote, askedAt, answeredAt, says, text, isCorrected, ...row } = rest;
+    return {
+      ...row,
+      takenBack: takenBackAt === null ? undefined : { at: takenBackAt, told: Boolean(wasTold) },
+      ...askFacts({ status: row.status, askReason, askNote, askedAt, answeredAt, says, text, isCorrected }),
+      duePoisha: amountDue * 100 - row.settledPoisha - Number(creditedPoisha),
+    };
+  });
+}
+
+/** All whose reference is one of these keys, whatever their state; those of others that only look like one of them too. */
+export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
+  if (keys.length === 0) return [];
+  const wanted = listOf(database, [...new Set(keys.map(likenessOf))]);
+  return readClaims(database, isOneOf(database, likeness, sql`${wanted}`, 'text'));
+}
+
+/** Pending ones of these students, and of those who have one of these phones; of open courses those of which a rest is owed. */
+export async function findClaimsOf(database: Database, studentIds: string[], phones: string[]): Promise<DeskClaim[]> {
+  if (studentIds.length + phones.length === 0) return [];
+  const byId = isOneOf(database, sql`id`, sql`${listOf(database, studentIds)}`, 'text');
+  const withPhone = isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text');
+  // Asked for the status, too, or for the one or the other, SQLite would look through all that is pending.
+  const claims = await readClaims(
+    database,
+    sql<SqlBool>`enrollments.student_id in (
+      select id from students where ${byId} union select id from students where ${withPhone})`,
+  );
+  const paid = claims.filter(({ status }) => status === 'paid');
+  return [...claims.filter(({ status }) => status === 'pending'), ...(await findOwing(database, paid))];
+}
+
+/** Those that owe a rest. Whatever id they name is that of a part which came before. */
+async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskClaim[]> {
+  const dues = await listOpenDuesOf(
+    database,
+    claims.map(({ enrollmentId }) => enrollmentId),
+  );
+  const duesOf = Map.groupBy(dues, ({ enrollment_id }) => enrollment_id);
+  return claims.flatMap((claim) => {
+    const open = duesOf.get(claim.enrollmentId);
+    if (!open) return [];
+    const sums = open.map((_, index) =>
+      open.slice(0, index + 1).reduce((sum, { left_poisha }) => sum + left_poisha, 0),
+    );
+    const owes = { sums, by: open[0]?.due_on ?? null };
+    return [{ ...claim, referenceKey: null, duePoisha: sums.at(-1) ?? 0, owes }];
+  });
+}
+
+/** What tells whether a payment of its amount, made about then, may mean it. */
+export type Owing = { enrollmentId: string; referenceKey: string | null; amountDue: number; createdAt: string };
+
+/**
+ * Pending ones that owe such an amount, submitted about then: each window asks the index by itself. There may be very many, of which few
+ * are meant: what the desk shows of those is asked for afterwards.
+ */
+export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
+  if (windows.length === 0) return [];
+  const each = windows.map(
+    ({ amount, from, until }) => sql`select id as "enrollmentId", reference_key as "referenceKey",
+      amount_due as "amountDue", created_at as "createdAt" from enrollments
+      where status = 'pending' and amount_due = ${amount} and created_at between ${from} and ${until}`,
+  );
+  return (await sql<Owing>`${sql.join(each, sql` union all `)}`.execute(database)).rows;
+}
+
+export async function findClaimsByIds(database: Database, enrollmentIds: string[]): Promise<DeskClaim[]> {
+  if (enrollmentIds.length === 0) return [];
+  return readClaims(database, isOneOf(database, sql`enrollments.id`, sql`${listOf(database, enrollmentIds)}`, 'text'));
+}
+
+/**
+ * When the oldest pending one was submitted, but for some that are named by their student and course, and of how many others the student
+ * was asked, and has not answered; `since`: when the oldest of all was, from which on the index is read.
+ */
+export async function findOldestBut(database: Database, some: string[], since: string) {
+  const isNamed = (enrollment: string, course: string) => {
+    const name = sql`${sql.ref(`${enrollment}.student_id`)} || ' ' || ${sql.ref(`${course}.course_no`)}`;
+    return isOneOf(database, name, sql`${listOf(database, some)}`, 'text');
+  };
+  const asked = sql<number>`(select count(*) from asks
+    inner join enrollments as asked on asked.id = asks.enrollment_id inner join courses as named on named.id = asked.course_id
+    where answered_at is null and asked.paid_at is null and not (${isNamed('asked', 'named')}))`;
+  const row = await database
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select('enrollments.created_at as oldest')
+    .select(asked.as('asked'))
+    .where(sql<SqlBool>`enrollments.status = 'pending'`)
+    .where('enrollments.created_at', '>=', since)
+    .where(sql<SqlBool>`not (${isNamed('enrollments', 'courses')})`)
+    .orderBy('enrollments.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return { oldest: row?.oldest ?? null, asked: Number(row?.asked ?? 0) };
+}
+
+/** Deleted enrollments that were paid, by the key of their reference. */
+export async function findDeletedPaid(database: Database, keys: string[]) {
+  if (keys.length === 0) return [];
+  return database
+    .selectFrom('archived_enrollments as archived')
+    .innerJoin('students', 'students.id', 'archived.student_id')
+    .select(['archived.student_id as studentId', 'students.name', 'archived.reference_key as referenceKey'])
+    .select('archived.method')
+    .where('was_paid', '=', 1)
+    .where(isOneOf(database, likeness, sql`${listOf(database, [...new Set(keys.map(likenessOf))])}`, 'text'))
+    .execute();
+}
+
+export async function findStudentsByPhones(database: Database, phones: string[]) {
+  if (phones.length === 0) return [];
+  return database
+    .selectFrom('students')
+    .select(['id as studentId', 'name', 'phone'])
+    .where(isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text'))
+    .execute();
+}
+
+/**
+ * Whether a person has decided about them before. An admin took a mark back, deleted an enrollment of the student in the course, asked about
+ * the current claim or set the payment aside. Or an admin rejected the payment for this student.
+ */
+export async function isDecided(
+  transaction: Transaction,
+  { paymentId, studentId, courseNo }: { paymentId: string; studentId: string; courseNo: string },
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.course_id')
+    .select('enrollments.id')
+    .where('enrollments.student_id', '=', studentId)
+    .where('courses.course_no', '=', courseNo)
+    .where(
+      sql<SqlBool>`(exists (select 1 from audit_log
+          where subject = enrollments.id and action in ('enrollment.pending', 'enrollment.restored'))
+        or exists (select 1 from archived_enrollments as archived
+          where archived.student_id = enrollments.student_id and archived.course_id = enrollments.course_id)
+        or exists (select 1 from asks where enrollment_id = enrollments.id
+          and (answered_at is null or asked_at >= coalesce(enrollments.claimed_at, enrollments.created_at)))
+        or exists (select 1 from audit_log where subject = ${paymentId} and (action in ('payment.set_aside', 'payment.brought_back')
+          or (action = 'payment.not_this' and after like ${`%"${studentId}"%`}))))`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#base/database/connect.ts';
+import { leftOf, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import { isOneLetterOff, looksLikeAnId, mostApart } from '#money/reconciliation/compare-claim.ts';
+import { findDueAbout, type Window } from './claim-queries.ts';
+
+// Who may be meant by a payment without naming it: whoever owes its amount, submitted about then, and names no other id.
+
+/** Days around a payment in which its student may have claimed it by an id that is one letter off. */
+const daysAround = 3;
+const day = 86_400_000;
+
+/** Milliseconds around a payment without whose id a claim is looked for. */
+export const around = Math.max(daysAround * day, mostApart);
+
+export const keyOf = (row: PaymentRow) => (row.reference === null ? null : row.payment_key);
+export const timeOf = (row: PaymentRow) => Date.parse(row.received_at ?? row.brought_at);
+
+/** Whoever names quite another id means another payment. */
+export const mayBeMeant = (came: string | null, claimed: string | null) =>
+  came === null || !looksLikeAnId(claimed) || isOneLetterOff(came, claimed);
+
+/** Ids of the enrollments that one of these payments may mean. */
+export async function findMeantAbout(database: Database, payments: PaymentRow[]): Promise<string[]> {
+  const owing = await findDueAbout(database, mergeWindows(payments.flatMap(windowOf)));
+  const timed = owing.map((one) => ({ ...one, at: Date.parse(one.createdAt) }));
+  const byAmount = Map.groupBy(timed, ({ amountDue }) => amountDue * 100);
+  const meant = new Set<string>();
+  for (const row of payments) {
+    const [key, at] = [keyOf(row), timeOf(row)];
+    for (const one of byAmount.get(leftOf(row)) ?? []) {
+      if (!meant.has(one.enrollmentId) && Math.abs(one.at - at) <= around && mayBeMeant(key, one.referenceKey))
+        meant.add(one.enrollmentId);
+    }
+  }
+  return [...meant];
+}
+
+function windowOf(row: PaymentRow): Window[] {
+  const amount = leftOf(row);
+  // A price is in whole taka: nobody owes anything else.
+  if (amount <= 0 || amount % 100 !== 0) return [];
+  const at = timeOf(row);
+  const iso = (time: number) => new Date(time).toISOString();
+  return [{ amount: amount / 100, from: iso(at - around), until: iso(at + around) }];
+}
+
+/** Those of one amount that overlap, as one. */
+function mergeWindows(windows: Window[]): Window[] {
+  const merged: Window[] = [];
+  const sorted = windows.toSorted((one, other) => one.amount - other.amount || one.from.localeCompare(other.from));
+  for (const window of sorted) {
+    const last = merged.at(-1);
+    const overlaps = last?.amount === window.amount && window.from <= last.until;
+    if (last && overlaps) last.until = window.until > last.until ? window.until : last.until;
+    else merged.push({ ...window });
+  }
+  return merged;
+}

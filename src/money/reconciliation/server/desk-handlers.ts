@@ -1,0 +1,155 @@
+import { aside } from '#base/database/aside.ts';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
+import { sumAllDues, sumUndecided } from '#money/dues/server/owed-sums-queries.ts';
+import { everyOne } from '#money/enrollments/server/filter-queries.ts';
+import { countByStatus } from '#money/enrollments/server/kept-counts-queries.ts';
+import { findPositions } from '#money/enrollments/server/list-page-queries.ts';
+import { findWaiting } from '#money/enrollments/server/today-queries.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import {
+  listPaymentPage,
+  type PageRule,
+  searchPaymentPage,
+  sumPayments,
+  sumRest,
+} from '#money/payments/server/payment-page-queries.ts';
+import type { PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import type { PaymentSearch } from '#money/reconciliation/desk-calls.ts';
+import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
+import { type DeskState, openStates } from '#money/reconciliation/desk-states.ts';
+import { findOldestBut } from './claim-queries.ts';
+import { heldOf, type Listed, matchAll, readUndecided } from './undecided-payments.ts';
+
+const rowsAPage = 50;
+
+/** All that are not done with; what is done with page by page. */
+export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
+  const database = aside(context.database);
+  const now = await readDatabaseTime(context.database);
+  const [done, rest, owed, { pending }, { oldestSince }] = await Promise.all([
+    sumPayments(database),
+    sumRest(database),
+    readOwed(database),
+    countByStatus(context.database),
+    findWaiting(database, now),
+  ]);
+  const undecided = await readUndecided(database, oldestSince);
+  const limit = query.limit ?? rowsAPage;
+  const { page, nextCursor } = await pageOf(database, undecided, { ...query, limit });
+  const withMoney = findWithMoney(undecided);
+  const refused = findRefusedMoney(undecided, new Set(withMoney));
+  const waiting = Math.max(0, pending - withMoney.length - refused.length);
+  const known = [...withMoney, ...refused];
+  const others = waiting > 0 && oldestSince ? await findOldestBut(database, known, oldestSince) : null;
+  return {
+    payments: page.map(({ payment }) => payment),
+    counts: {
+      ...byState(undecided, () => 1),
+      settled: done.settled.count,
+      set_aside: done.set_aside.count,
+    },
+    sums: {
+      ...byState(undecided, heldOf),
+      // Of all that settle something, whoever names them too: that money has settled it, and they stand here as well. What is left over counts as such.
+      settled: (done.settled.poisha - rest.poisha) / 100,
+      set_aside: done.set_aside.poisha / 100,
+    },
+    rest: { count: rest.count, sum: rest.poisha / 100, asked: rest.asked, payments: rest.payments },
+    waiting: { count: waiting, oldest: others?.oldest ?? null, asked: others?.asked ?? 0, refused: refused.length },
+    owed,
+    nextCursor,
+  };
+};
+
+async function readOwed(database: Database) {
+  const [owed, { count }] = await Promise.all([sumAllDues(database), sumUndecided(database)]);
+  return { ...owed, undecided: count };
+}
+
+/** Parts of a taka add up without an error. */
+const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
+
+function byState(listed: Listed[], measure: (one: Listed) => number) {
+  const of = (state: DeskState) => sumOf(listed.filter(({ payment }) => payment.state === state).map(measure));
+  return {
+    certain: of('certain'),
+    likely: of('likely'),
+    claimed_twice: of('claimed_twice'),
+    already_used: of('already_used'),
+    unclaimed: of('unclaimed'),
+  };
+}
+
+/** Pending enrollments beside a payment that has settled nothing of them: those are decided on the desk. Each by its student and course. */
+function findWithMoney(listed: Listed[]): string[] {
+  const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
+  const pending = enrollments.filter(({ status, settled }) => status === 'pending' && settled === null);
+  return [...new Set(pending.map(nameOf))];
+}
+
+/** Those beside no payment whose own has come, and is not theirs by an admin's word. */
+function findRefusedMoney(listed: Listed[], withMoney: ReadonlySet<string>): string[] {
+  const waiting = listed.flatMap(({ payment }) => payment.refused).filter(({ waits }) => waits);
+  return [...new Set(waiting.map(nameOf))].filter((name) => !withMoney.has(name));
+}
+
+const nameOf = ({ studentId, courseNo }: { studentId: string; courseNo: string }) => `${studentId} ${courseNo}`;
+
+type PageQuery = PaymentSearch & { limit: number };
+type Page = { page: Listed[]; nextCursor: string | null };
+
+/**
+ * The last that arrived first. What is done with is read from the database page by page, and is not in memory; also what somebody names
+ * all the same, which stands in the list of that, too.
+ */
+async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
+  const { state, q = '', cursor: before, limit, rest } = query;
+  if (state === 'open') {
+    const page = openStates.flatMap((one) => listState(undecided, one, { ...query, limit }));
+    return { page, nextCursor: null };
+  }
+  // One more than is shown tells whether there are more.
+  const rule = { ...query, limit: limit + 1 };
+  const onlyRest = rest === 'yes';
+  const isDone = state === undefined || state === 'settled' || state === 'set_aside';
+  const found = isDone
+    ? await matchAll(database, await readDone(database, q, { state, before, limit: rule.limit, onlyRest }))
+    : listState(undecided, state, rule);
+  const page = found.slice(0, limit);
+  return { page, nextCursor: found.length > limit ? String(page.at(-1)?.position) : null };
+}
+
+function listState(undecided: Listed[], state: DeskState, { q = '', cursor: before, limit }: PageQuery): Listed[] {
+  // A phone is found in every spelling that people type.
+  const words = searchWords(normalisePhone(q) ?? q);
+  return undecided
+    .filter(({ payment }) => payment.state === state && hasWords(textOf(payment), words))
+    .filter(({ position }) => before === undefined || position < before)
+    .sort((one, other) => other.position - one.position)
+    .slice(0, limit);
+}
+
+/** Of a search the newest enrollments that are found; who looks for more names more of them. */
+const mostSearched = 1000;
+
+async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {
+  if (q === '') return listPaymentPage(database, rule);
+  const words = searchWords(normalisePhone(q) ?? q);
+  const filters = { pending: everyOne('pending'), paid: everyOne('paid') };
+  const search = { words, status: 'paid', filters, order: 'newest', cursor: undefined, limit: mostSearched } as const;
+  const positions = await findPositions(database, { ...search, counts: await countByStatus(database) });
+  const sender = normalisePhone(q) ?? q;
+  return searchPaymentPage(database, rule, { key: referenceKey('bkash', q), sender, enrollmentPositions: positions });
+}
+
+const textOf = ({ reference, sender, note, enrollments }: DeskPayment) =>
+  searchText([
+    reference ?? '',
+    sender ?? '',
+    note ?? '',
+    ...enrollments.flatMap((one) => [one.name, one.title, one.courseNo, one.reference, one.phone ?? '']),
+  ]);

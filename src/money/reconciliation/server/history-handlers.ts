@@ -1,0 +1,212 @@
+import { aside } from '#base/database/aside.ts';
+import { facts } from '#base/database/own-tables.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { evidences } from '#money/payments/received-payment.ts';
+import type { DeskAct } from '#money/reconciliation/desk-calls.ts';
+import {
+  type ActRow,
+  fillPage,
+  findMarkedByHand,
+  findOpenQuestions,
+  findStudentNames,
+  findTakeable,
+  findTakenBack,
+  listDeskActRows,
+  listPresses,
+} from './history-queries.ts';
+
+/** Presses on one page. */
+const pressesAPage = 20;
+const mostNames = 3;
+
+const actOf: Record<string, DeskAct['act']> = {
+  'payments.brought': 'brought',
+  'enrollment.paid': 'settled',
+  'enrollment.settled': 'assigned',
+  'enrollment.unsettled': 'freed',
+  'enrollment.pending': 'released',
+  'payment.set_aside': 'set_aside',
+  'payment.brought_back': 'brought_back',
+  'payment.refunded': 'refunded',
+  'payment.refund_asked': 'refund_asked',
+  'payment.refund_failed': 'refund_failed',
+  'payment.refund_undone': 'refund_undone',
+  'payment.not_this': 'not_this',
+  'payment.not_this_undone': 'not_this_undone',
+  'enrollment.asked': 'asked',
+  'enrollment.ask_taken_back': 'ask_taken_back',
+  'payment_text.done': 'text_done',
+  'payment_text.reopened': 'text_reopened',
+};
+
+/** The audit log as presses: what one call did stands together, with what of it can still be taken back. */
+export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
+  const database = aside(context.database);
+  const actions = Object.keys(actOf);
+  // One more than is shown tells whether there are more.
+  const found = await listPresses(database, { actions, before: query.cursor, limit: pressesAPage + 1 });
+  const page = fillPage(found.slice(0, pressesAPage));
+  const rows = await listDeskActRows(
+    database,
+    actions,
+    page.map(({ id }) => id),
+  );
+  const askedRows = rows.filter(isAsking);
+  const [taken, marked, questions, takenBack, names] = await Promise.all([
+    findTakeable(database, rows.flatMap(paymentsOf), rows.flatMap(refundOf)),
+    findMarkedByHand(database, rows.filter(isByHand)),
+    findOpenQuestions(
+      database,
+      askedRows.map(({ subject }) => subject),
+    ),
+    findTakenBack(
+      database,
+      [...askedRows, ...rows.filter(isRefusal)].map(({ subject }) => subject),
+    ),
+    findStudentNames(database, rows.flatMap(studentOf)),
+  ]);
+  const takeable = { ...taken, marked, questions, takenBack };
+  const ofPress = Map.groupBy(rows, ({ request_id }) => request_id);
+  return {
+    acts: page.flatMap(({ id }) => groupByAct(ofPress.get(id) ?? []).map((acts) => toAct(acts, takeable, names))),
+    nextCursor: page.length < found.length ? String(page.at(-1)?.position) : null,
+  };
+};
+
+const groupByAct = (rows: ActRow[]): ActRow[][] => [...Map.groupBy(rows, ({ action }) => actOf[action]).values()];
+
+const factsOf = (row: ActRow, side: 'before' | 'after') =>
+  membersOf(row[side] === null ? {} : facts.read(row[side], `act ${row.id}`));
+const textOf = (value: unknown) => (typeof value === 'string' ? [value] : []);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+const isOfPayment = ({ action }: ActRow) => action.startsWith('payment.');
+const paymentsOf = (row: ActRow) => (isOfPayment(row) ? [row.subject] : textOf(factsOf(row, 'after').payment_id));
+const isByHand = (row: ActRow) => row.action === 'enrollment.paid' && paymentsOf(row).length === 0;
+const isAsking = ({ action }: ActRow) => action === 'enrollment.asked';
+const isRefusal = ({ action }: ActRow) => action === 'payment.not_this';
+const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
+
+/** In taka. */
+function sumOf(row: ActRow): number {
+  const [was, is] = [factsOf(row, 'before'), factsOf(row, 'after')];
+  if (row.action === 'payments.brought') return numberOf(is.sum_poisha) / 100;
+  if (row.action === 'enrollment.unsettled') return numberOf(was.settled_poisha) / 100;
+  if (isOfPayment(row)) return numberOf(is.amount_poisha ?? was.amount_poisha) / 100;
+  return is.settled_poisha === undefined ? numberOf(is.amount_due) : numberOf(is.settled_poisha) / 100;
+}
+
+const sumBy = (press: ActRow[], measure: (row: ActRow) => number) => press.reduce((sum, row) => sum + measure(row), 0);
+
+/** After the last act with each of them: one payment may settle several enrollments, and several one, by the same press. */
+function sumOfLast(press: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
+  const last = new Map(press.toReversed().map((row) => [nameOf(row), row]));
+  return sumBy([...last.values()], measure) / 100;
+}
+
+/** What was still due of the enrollment, in poisha. Before it was written down, an enrollment that became paid by it had only this. */
+function missingOf(row: ActRow): number {
+  const { missing_poisha, settled_poisha, amount_due } = factsOf(row, 'after');
+  if (missing_poisha !== undefined || settled_poisha === undefined) return numberOf(missing_poisha);
+  return row.action === 'enrollment.paid' ? numberOf(amount_due) * 100 - numberOf(settled_poisha) : 0;
+}
+
+const leftOverOf = (row: ActRow) => numberOf(factsOf(row, 'after').left_over_poisha);
+
+type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
+  marked: Awaited<ReturnType<typeof findMarkedByHand>>;
+  questions: Awaited<ReturnType<typeof findOpenQuestions>>;
+  takenBack: Awaited<ReturnType<typeof findTakenBack>>;
+};
+
+/** By a payment; one that is assigned opens nothing. */
+const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
+
+/** Of payments where there are some, since one may have settled several rows, and of rows that were marked without one. */
+function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
+  if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
+  if (!isSettling(act)) return rows.length;
+  return new Set(touched.map(({ id }) => id)).size + rows.filter(isByHand).length;
+}
+
+/** Why money went back stands with it. */
+const refundOf = (row: ActRow) => [
+  ...textOf(factsOf(row, 'after').refund_id),
+  ...textOf(factsOf(row, 'before').refund_id),
+];
+
+/** The question as it stands; none where a newer one has taken its place, or where it was answered. */
+function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['asked'] {
+  const { asked_at } = factsOf(row, 'after');
+  const found =
+    isAsking(row) && questions.find(({ enrollmentId, at }) => enrollmentId === row.subject && at === asked_at);
+  if (!found) return null;
+  const { studentId, courseNo, name, at } = found;
+  return { studentId, courseNo, name, at };
+}
+
+/** A question by its time, a refusal by its press, or with all of its payment's. */
+function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
+  const { asked_at } = factsOf(row, 'after');
+  return takenBack.some(({ id, subject, position, before }) => {
+    if (subject !== row.subject || position < row.position) return false;
+    const was = membersOf(before === null ? {} : facts.read(before, `act ${id}`));
+    if (isAsking(row)) return asked_at !== undefined && was.asked_at === asked_at;
+    return isRefusal(row) && (was.refused_in ?? row.request_id) === row.request_id;
+  });
+}
+
+type Touched = { id: string; enrollment: string };
+
+/** By what a payment shows that it can still be taken back. */
+function isUndoable(act: DeskAct['act'], press: string, { settled, setAside, refused }: Takeable, isNoted: boolean) {
+  const isSettledBy = ({ id, enrollment }: Touched) =>
+    settled.some((one) => one.paymentId === id && one.enrollmentId === enrollment && one.press === press);
+  const rules: Partial<Record<DeskAct['act'], (one: Touched) => boolean>> = {
+    set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
+    not_this: ({ id }) => refused.some((one) => one.payment_id === id && one.refused_in === press),
+    settled: isSettledBy,
+    assigned: isSettledBy,
+    refunded: () => isNoted,
+  };
+  return rules[act] ?? (() => false);
+}
+
+function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): DeskAct {
+  const [first] = rows;
+  const press = first?.request_id ?? '';
+  if (!first) throw new Error('A press is made of at least one act.');
+  const act = actOf[first.action] ?? 'settled';
+  const refund = takeable.refunds.find(({ id }) => refundOf(first).includes(id));
+  const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
+  const isNoted = refund?.how === 'by_hand' && refund.state === 'done';
+  const undoable = touched.filter(isUndoable(act, press, takeable, isNoted));
+  const unmarkable = rows.filter(isByHand).flatMap(({ position }) => takeable.marked.get(position) ?? []);
+  const isTaken = undoable.length + unmarkable.length === 0;
+  const facts = factsOf(first, 'after');
+  return {
+    id: `${first.request_id} ${act}`,
+    // When it was begun, which is its place.
+    at: rows.at(-1)?.at ?? first.at,
+    by: first.admin,
+    act: act === 'settled' && touched.length === 0 ? 'marked' : act,
+    count: countOf(act, rows, touched),
+    students: new Set(rows.flatMap(studentOf)).size,
+    sum: sumBy(rows, sumOf),
+    byHand: sumBy(rows.filter(isByHand), sumOf),
+    missing: sumOfLast(rows, ({ subject }) => subject, missingOf),
+    leftOver: sumOfLast(rows, (row) => paymentsOf(row)[0] ?? row.id, leftOverOf),
+    names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
+    note: textOf(facts.reason)[0] ?? (refund?.reason || null),
+    byItself: facts.by_itself === true,
+    evidence: evidences.find((one) => one === facts.evidence) ?? null,
+    press,
+    undoable: [...new Set(undoable.map(({ id }) => id))],
+    unmarkable,
+    asked: questionOf(first, takeable.questions),
+    undone:
+      (isTaken && (isSettling(act) || act === 'set_aside' || (act === 'refunded' && refund?.state === 'failed'))) ||
+      isTakenBack(first, takeable.takenBack),
+  };
+}

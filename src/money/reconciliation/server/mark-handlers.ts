@@ -1,0 +1,51 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { lockNamedPayments } from '#money/enrollments/server/enrollment-queries.ts';
+import { type Marker, markEnrollment, type WantedMark } from '#money/enrollments/server/mark-enrollment.ts';
+import { countTold } from '#money/enrollments/server/told-queries.ts';
+import { toldMessages } from '#money/enrollments/told-messages.ts';
+import { matchPayments } from './match-payments.ts';
+
+type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'seen'>;
+
+export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
+  const { enrollment, byPayment } = await inTransaction(context.database, (transaction) =>
+    markByHand(transaction, { ...params, seen: body }, context),
+  );
+  const warning = enrollment.duplicateReference ? { warning: messages.duplicateWarning } : {};
+  return { enrollment, ...warning, press: context.requestId, ...(byPayment ? { byPayment } : {}) };
+};
+
+export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
+  const wanted = { ...params, status: 'pending', seen: body } as const;
+  const enrollment = await inTransaction(context.database, (transaction) =>
+    markEnrollment(transaction, wanted, context),
+  );
+  const told = await countTold(context.database, context.requestId);
+  return { enrollment, ...(told > 0 ? { warning: toldMessages.told(told) } : {}), press: context.requestId };
+};
+
+/**
+ * The one rule of marks by hand, of one row and of each of many: money that came and is certainly of the row settles it, so that
+ * nobody has to look for whose it was afterwards; else the admin found the money elsewhere.
+ */
+export async function markByHand(transaction: Transaction, { seen, ...row }: Row, caller: Marker) {
+  const certain = await findCertain(transaction, row);
+  const own = certain ? { paymentId: certain.id, seen: { ...certain.claim, ...seen } } : { seen };
+  const enrollment = await markEnrollment(transaction, { ...row, status: 'paid', ...own }, caller);
+  return { enrollment, byPayment: certain !== null };
+}
+
+/** Judged while nobody else can spend it; the claim as it was judged: another one by the time of the mark is a 409. */
+async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'seen'>) {
+  const named = await lockNamedPayments(transaction, studentId, courseNo);
+  if (named.length === 0) return null;
+  for (const { id, state, enrollments } of await matchPayments(transaction, named)) {
+    const [first] = enrollments;
+    if (state !== 'certain' || first?.studentId !== studentId || first.courseNo !== courseNo) continue;
+    return { id, claim: { method: first.method, reference: first.reference } };
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { EnrollmentStatus } from '#money/enrollments/enrollment.ts';
+import type { MarkingMany } from '#money/enrollments/mark-many.ts';
+import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { lockWithPayments } from '#money/enrollments/server/enrollment-queries.ts';
+import { findStepBack, markAgain } from '#money/enrollments/server/mark-again.ts';
+import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
+import { rowByRow } from '#money/enrollments/server/row-by-row.ts';
+import { countTold } from '#money/enrollments/server/told-queries.ts';
+import { markByHand } from './mark-handlers.ts';
+import { type DeskCaller, refuseRefunded } from './release-payment.ts';
+
+type Row = MarkingMany['items'][number];
+
+/**
+ * Marks what an admin ticked in the queue, each row in a transaction of its own, with its line in the audit log: where nobody else
+ * has marked it since it was ticked, and the student has named no other payment.
+ */
+export const markManyEnrollments: Handler<'markManyEnrollments'> = async ({ body }, context) => {
+  const { done, refused } = await rowByRow(body.items, context, async ({ studentId, courseNo, ...payment }) => {
+    const wanted = { studentId, courseNo, seen: { ...payment, status: 'pending' } } as const;
+    const { enrollment } = await inTransaction(context.database, (transaction) =>
+      markByHand(transaction, wanted, context),
+    );
+    return { studentId, courseNo, amount: enrollment.paid };
+  });
+  return { marked: done, refused: refused.map(ofEnrollment), press: context.requestId };
+};
+
+type Refused = { item: Pick<Row, 'studentId' | 'courseNo'>; code: string; error: string };
+const ofEnrollment = ({ item: { studentId, courseNo }, code, error }: Refused) => ({
+  studentId,
+  courseNo,
+  code,
+  error,
+});
+
+/** Takes a press back, row by row: what it marked is pending, and what it set back is paid; what was changed again since stays as it is now. */
+export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async ({ body: { press, items } }, context) => {
+  const { done, refused } = await rowByRow(items, context, ({ studentId, courseNo }) =>
+    takeBack({ studentId, courseNo, press }, context),
+  );
+  const told = await countTold(context.database, context.requestId);
+  const rows = (status: EnrollmentStatus) => done.filter((one) => one.status === status).map(({ row }) => row);
+  return { pending: rows('pending'), paid: rows('paid'), refused: refused.map(ofEnrollment), told };
+};
+
+type DoneBy = { studentId: string; courseNo: string; press: string };
+
+function takeBack({ studentId, courseNo, press }: DoneBy, caller: DeskCaller) {
+  return inTransaction(caller.database, async (transaction) => {
+    const step = await findStepBack(transaction, { studentId, courseNo, press });
+    const { stored, held } = await lockWithPayments(transaction, studentId, courseNo, step?.paymentIds);
+    if (!stored) throw enrollmentNotFound();
+    const newest = (await findNewestActs(transaction, [stored.id])).get(stored.id);
+    if (stored.status !== (step ? 'pending' : 'paid') || newest?.request_id !== press)
+      throw new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_since' });
+    const row = { studentId, courseNo, amount: stored.amount_due };
+    if (step) {
+      await markAgain(transaction, stored, step, caller);
+      return { status: 'paid', row } as const;
+    }
+    await refuseRefunded(transaction, [stored.id]);
+    await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
+    return { status: 'pending', row } as const;
+  });
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#base/database/connect.ts';
+import { isOwner } from '#base/database/staff-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
+import { referenceKey } from '#money/payments/reference.ts';
+import { findKnownPayments, findPayments } from '#money/payments/server/payment-queries.ts';
+import { opensByItself } from '#money/reconciliation/opens-by-itself.ts';
+import { findFact } from '#school/profile/server/school-fact-queries.ts';
+import { matchPayments } from './match-payments.ts';
+import { settle } from './settle-handlers.ts';
+
+const leftToDesk = 'certain payments were left to be opened on the desk';
+
+type Opener = Pick<Services, 'database' | 'log' | 'environment'> & Pick<Caller, 'network' | 'requestId'>;
+
+/** Courses that open within one call, which somebody waits for; the rest stays certain on the desk. */
+const mostOpened = 200;
+/** Payments that are judged in one go. */
+const judgedAtOnce = 250;
+
+/**
+ * Settles those of these payments that may open their course by themselves, where the school has switched that on, each in a transaction of
+ * its own. It is the act of the admin who switched it on, in the request that brought the payment or the claim. Whatever
+ * goes wrong is left to the desk: what was acknowledged before stays. How many courses it opened.
+ */
+export async function openByThemselves(paymentIds: string[], context: Opener): Promise<number> {
+  const { database, log, requestId } = context;
+  let opened = 0;
+  try {
+    const opening = paymentIds.length > 0 ? await findFact(database, 'opening') : undefined;
+    if (!opening?.value.on || !(await isOwner(database, opening.savedBy))) return 0;
+    for (let from = 0; from < paymentIds.length && opened < mostOpened; from += judgedAtOnce) {
+      const found = await chooseFrom(database, paymentIds.slice(from, from + judgedAtOnce));
+      for (const chosen of found.slice(0, mostOpened - opened))
+        opened += await open(chosen, { ...context, accountId: opening.savedBy });
+    }
+  } catch (error) {
+    log.error({ requestId, error }, leftToDesk);
+  }
+  return opened;
+}
+
+/** The same of the payment that a student claims, where it has come already. */
+export async function openClaimed(
+  { method, reference }: Pick<ManualEnroll, 'method' | 'reference'>,
+  context: Opener,
+): Promise<boolean> {
+  const key = referenceKey(method, reference);
+  if (method === 'none' || key === null) return false;
+  const known = await findKnownPayments(context.database, [key]).catch((error: unknown) => {
+    context.log.error({ requestId: context.requestId, error }, leftToDesk);
+    return [];
+  });
+  const ids = known.flatMap((row) => (row.method === method ? [row.id] : []));
+  return (await openByThemselves(ids, context)) > 0;
+}
+
+async function chooseFrom(database: Database, ids: string[]) {
+  const matched = await matchPayments(database, await findPayments(database, ids));
+  return matched.flatMap((payment) => {
+    const {
+      id: paymentId,
+      enrollments: [claim],
+    } = payment;
+    const byItself = opensByItself(payment);
+    if (!claim || byItself === null) return [];
+    const { studentId, courseNo, reference } = claim;
+    return [{ paymentId, studentId, courseNo, reference, state: 'certain', byItself } as const];
+  });
+}
+
+/** Refused where somebody was faster, or claims it too by now: that one is decided on the desk. */
+async function open(chosen: Parameters<typeof settle>[0], caller: Parameters<typeof settle>[1]): Promise<0 | 1> {
+  try {
+    await settle(chosen, caller);
+    return 1;
+  } catch (error) {
+    if (error instanceof Refusal) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { unexpected } from '#base/shared/expected.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import type { ExpectedPayment } from '#money/reconciliation/expected-payment.ts';
+import { deskMessages as messages } from '#money/reconciliation/messages.ts';
+import { matchPayments } from './match-payments.ts';
+
+/** The payment, locked; throws a 409 where it is not as the admin saw it (trust N6). */
+export async function lockExpectedPayment(
+  transaction: Transaction,
+  id: string,
+  expected: ExpectedPayment,
+): Promise<PaymentRow> {
+  const payment = await lockPayment(transaction, id);
+  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  await refuseOtherPayment(transaction, payment, expected);
+  return payment;
+}
+
+/** Judged while the payment is locked. */
+export async function refuseOtherPayment(
+  transaction: Transaction,
+  payment: PaymentRow,
+  expected: ExpectedPayment,
+): Promise<void> {
+  if (expected?.state === undefined && expected?.left === undefined) return;
+  const [judged] = await matchPayments(transaction, [payment]);
+  if (!judged) return;
+  const changed = () => ({ code: 'state_changed', error: messages.judgedAnew });
+  const { state, left } = judged;
+  const refusal = unexpected(expected, { state, left }, { state: changed, left: changed });
+  if (refusal) throw refusal;
+}

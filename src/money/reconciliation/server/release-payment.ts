@@ -1,0 +1,204 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { recountDues } from '#money/dues/server/due-queries.ts';
+import { lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
+import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
+import { moneyFacts, moveEnrollment } from '#money/enrollments/server/moves.ts';
+import { bringBack } from '#money/payments/server/payment-queries.ts';
+import { endRefund, isRefundedSince, listRefundsOf } from '#money/payments/server/refund-queries.ts';
+import {
+  countSettled,
+  type Held,
+  leftOf,
+  listSettlementsOf,
+  lockPayment,
+  lockPaymentsOf,
+  type PaymentRow,
+  releaseFrom,
+} from '#money/payments/server/settlement-queries.ts';
+import { withdrawPartReceipt } from '#money/receipts/server/issue-queries.ts';
+import type { ReleasedItem } from '#money/reconciliation/desk-calls.ts';
+import type { ExpectedPayment } from '#money/reconciliation/expected-payment.ts';
+import { deskMessages as messages } from '#money/reconciliation/messages.ts';
+import { refundRefusals } from '#money/reconciliation/refund-messages.ts';
+import { findClaimsByIds } from './claim-queries.ts';
+import { refuseOtherPayment } from './refuse-other-payment.ts';
+import { deleteRefused } from './refused-match-queries.ts';
+import { findSettledParts, isFreedBy, type SettledPart } from './settled-part-queries.ts';
+
+export type DeskCaller = Services & Caller & { accountId: string };
+
+const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease, { code: 'payment_free' });
+
+/** What was taken back; `sum` in taka. */
+export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
+
+/**
+ * Makes a payment free again: the enrollments that it opened are pending, and all their payments free; what was paid before the
+ * payment was assigned to it stays so. One that was set aside, or told apart from an enrollment, is looked at again. With a `press` only
+ * what that request did, a note of money that was sent back by hand too: what somebody did since is not undone by an older page. Each
+ * has its line in the audit log.
+ */
+export function releasePaymentById(
+  id: string,
+  press: string | undefined,
+  caller: DeskCaller,
+  expected?: ExpectedPayment,
+): Promise<TakenBack> {
+  return inTransaction(caller.database, async (transaction) => {
+    const { payment, all, held } = await lockWithAll(transaction, id);
+    await refuseOtherPayment(transaction, payment, expected);
+    const parts = await findSettledParts(transaction, all);
+    const wanted = parts.filter((part) => press === undefined || part.press === press);
+    if (wanted.length > 0) return releaseParts(transaction, { id, press, wanted }, held, caller);
+    if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press)) {
+      await recordBack(transaction, payment, caller, () => bringBack(transaction, id));
+      return { undid: 'set_aside', waiting: 0, sum: leftOf(payment) / 100 };
+    }
+    if (press !== undefined) return takePressBack(transaction, payment, press, caller);
+    // Spent by an enrollment that a release deleted which knows no payments (record 17).
+    if (all.length === 0 && payment.settled_poisha > 0) {
+      await recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
+      return { undid: 'settled', waiting: 0, sum: payment.settled_poisha / 100 };
+    }
+    const refusals = await takeRefusalsBack(transaction, payment, undefined, caller);
+    if (!refusals) throw nothingToRelease();
+    return refusals;
+  });
+}
+
+/** What a press did that neither settled nor set aside: it told apart, or noted money as sent back. */
+async function takePressBack(
+  transaction: Transaction,
+  payment: PaymentRow,
+  press: string,
+  caller: DeskCaller,
+): Promise<TakenBack> {
+  const taken =
+    (await takeNoteBack(transaction, payment.id, press, caller)) ??
+    (await takeRefusalsBack(transaction, payment, press, caller));
+  if (taken) return taken;
+  // Another payment of the same press may have freed it a row before: taken back is taken back.
+  const { requestId } = caller;
+  if (!(await isFreedBy(transaction, { requestId, press, paymentId: payment.id })))
+    throw new Refusal('conflict', messages.takenBackAlready, { code: 'payment_free' });
+  return { undid: 'settled', waiting: 0, sum: 0 };
+}
+
+/** Null where that press, or without one anybody, told nothing apart that is still so. */
+async function takeRefusalsBack(
+  transaction: Transaction,
+  payment: PaymentRow,
+  press: string | undefined,
+  caller: DeskCaller,
+): Promise<TakenBack | null> {
+  const students = await deleteRefused(transaction, payment.id, press);
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  const before = press === undefined ? {} : { refused_in: press };
+  for (const student_id of students) {
+    const act = { actor, action: 'payment.not_this_undone', subject: payment.id, before, after: { student_id } };
+    await recordAct(transaction, act, caller);
+  }
+  return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: leftOf(payment) / 100 } : null;
+}
+
+/** The payment with what it settles; all other payments of these enrollments are locked with it, before any enrollment is. */
+async function lockWithAll(transaction: Transaction, id: string) {
+  const before = await listSettlementsOf(transaction, 'payment_id', [id]);
+  const held = await lockPaymentsOf(
+    transaction,
+    before.map(({ enrollment_id }) => enrollment_id),
+    [id],
+  );
+  const payment = await lockPayment(transaction, id);
+  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  return { payment, all: await listSettlementsOf(transaction, 'payment_id', [id]), held };
+}
+
+async function recordBack(
+  transaction: Transaction,
+  payment: PaymentRow,
+  caller: DeskCaller,
+  change: () => Promise<void>,
+): Promise<void> {
+  await change();
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  const { set_aside_reason: reason, amount_poisha, refunded_poisha } = payment;
+  const before = { reason, amount_poisha: amount_poisha - refunded_poisha };
+  await recordAct(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
+}
+
+/** What was noted by mistake is there again; null where that press noted nothing. Only a gateway knows what it sent itself. */
+async function takeNoteBack(
+  transaction: Transaction,
+  paymentId: string,
+  press: string,
+  caller: DeskCaller,
+): Promise<TakenBack | null> {
+  const noted = (await listRefundsOf(transaction, [paymentId])).find(
+    ({ how, state, asked_in }) => how === 'by_hand' && state === 'done' && asked_in === press,
+  );
+  if (!noted) return null;
+  const { id, reference, amount_poisha, how } = noted;
+  await endRefund(transaction, id, { state: 'failed', reference });
+  const actor = { kind: 'admin', id: caller.accountId } as const;
+  const before = { refund_id: id, amount_poisha, how };
+  await recordAct(transaction, { actor, action: 'payment.refund_undone', subject: paymentId, before }, caller);
+  return { undid: 'noted', waiting: 0, sum: amount_poisha / 100 };
+}
+
+/** Whoever was paid back would have the course's money: the list of enrollments is where that is decided. */
+export async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
+  if (await isRefundedSince(transaction, enrollmentIds))
+    throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
+}
+
+type Wanted = { id: string; press: string | undefined; wanted: SettledPart[] };
+
+async function releaseParts(
+  transaction: Transaction,
+  { id, press, wanted }: Wanted,
+  held: Held,
+  caller: DeskCaller,
+): Promise<TakenBack> {
+  let waiting = 0;
+  const ids = [...new Set(wanted.map(({ enrollmentId }) => enrollmentId))];
+  await refuseRefunded(transaction, ids);
+  for (const { enrollmentId, studentId, courseNo, status } of await findClaimsByIds(transaction, ids)) {
+    const parts = wanted.filter((part) => part.enrollmentId === enrollmentId);
+    const poisha = parts.reduce((sum, part) => sum + part.poisha, 0);
+    if (status === 'paid' && parts.some(({ isOpening }) => isOpening)) {
+      await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
+      waiting += 1;
+    } else await unsettle(transaction, { paymentId: id, press, poisha, studentId, courseNo }, caller);
+  }
+  return { undid: 'settled', waiting, sum: wanted.reduce((sum, { poisha }) => sum + poisha, 0) / 100 };
+}
+
+type Unsettled = { paymentId: string; press: string | undefined; poisha: number; studentId: string; courseNo: string };
+
+/** The enrollment stays as it is: it is pending, or was paid before so much of the payment was assigned to it. */
+async function unsettle(
+  transaction: Transaction,
+  { paymentId, press, poisha, studentId, courseNo }: Unsettled,
+  caller: DeskCaller,
+): Promise<void> {
+  const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
+  if (!stored) throw enrollmentNotFound();
+  const wanted = { name: 'unsettle', from: stored.status, facts: {}, accountId: caller.accountId, caller } as const;
+  await moveEnrollment(transaction, wanted, async () => {
+    await releaseFrom(transaction, { payment_id: paymentId, enrollment_id: stored.id, amount_poisha: poisha });
+    await withdrawPartReceipt(transaction, stored.id, { poisha, sourceId: paymentId });
+    await recountDues(transaction, stored);
+    const facts = moneyFacts(stored);
+    const part = {
+      payment_id: paymentId,
+      settled_poisha: poisha,
+      ...(press === undefined ? {} : { settled_in: press }),
+    };
+    return { subject: stored.id, before: { ...facts, ...part }, after: facts };
+  });
+}

@@ -1,0 +1,118 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { readToday } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Staff } from '#base/shared/endpoint.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { RestInput } from '#money/dues/dues.ts';
+import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import { type Marker, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
+import { rowByRow } from '#money/enrollments/server/row-by-row.ts';
+import { countTold } from '#money/enrollments/server/told-queries.ts';
+import type { Evidence } from '#money/payments/received-payment.ts';
+import { findPayments } from '#money/payments/server/payment-queries.ts';
+import { lockPayment } from '#money/payments/server/settlement-queries.ts';
+import type { RefusedItem } from '#money/reconciliation/desk-calls.ts';
+import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
+import type { DeskState } from '#money/reconciliation/desk-states.ts';
+import type { ExpectedPayment } from '#money/reconciliation/expected-payment.ts';
+import { deskMessages as messages } from '#money/reconciliation/messages.ts';
+import { isDecided } from './claim-queries.ts';
+import { matchPayments } from './match-payments.ts';
+import { lockExpectedPayment } from './refuse-other-payment.ts';
+import { releasePaymentById } from './release-payment.ts';
+
+type Chosen = {
+  paymentId: string;
+  studentId: string;
+  courseNo: string;
+  state?: DeskState | undefined;
+  expected?: ExpectedPayment;
+  byItself?: Evidence;
+  /** The press is of many rows, and decides about no rest. */
+  mustCover?: boolean;
+} & RestInput &
+  Omit<NonNullable<SeenPayment>, 'expected'>;
+
+/** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
+export async function settle(
+  {
+    paymentId,
+    studentId,
+    courseNo,
+    state,
+    expected,
+    byItself,
+    mustCover = false,
+    rest,
+    dueOn,
+    reason,
+    ...seen
+  }: Chosen,
+  caller: Marker & { database: Database; staff?: Staff },
+) {
+  const today = rest === undefined ? '' : await readToday(caller.database);
+  const decision = { rest, dueOn, reason, isOwner: caller.staff?.role === 'owner', today };
+  const marking = { studentId, courseNo, status: 'paid', seen, paymentId, ...(byItself ? { byItself } : {}) } as const;
+  const wanted = { ...marking, rest: decision, mustCover };
+  return inTransaction(caller.database, async (transaction) => {
+    if (expected) await lockExpectedPayment(transaction, paymentId, expected);
+    if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
+    if (byItself && (await isDecided(transaction, { paymentId, studentId, courseNo })))
+      throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
+    return markEnrollment(transaction, wanted, caller);
+  });
+}
+
+/** Somebody has claimed the payment too, or used it, since the admin saw it: it is looked at again first. */
+async function refuseOtherState(transaction: Transaction, paymentId: string, seen: DeskState): Promise<void> {
+  const payment = await lockPayment(transaction, paymentId);
+  const [judged] = payment ? await matchPayments(transaction, [payment]) : [];
+  if (!judged || judged.left === 0) return;
+  // Of those that are used already, only what certainly fits is settled as such.
+  if (judged.state !== seen || (seen === 'already_used' && !judged.fits))
+    throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
+}
+
+type Refused = { item: { paymentId: string }; code: string; error: string };
+const ofPayment = ({ item: { paymentId }, code, error }: Refused): RefusedItem => ({ paymentId, code, error });
+
+export const settlePayments: Handler<'settlePayments'> = async ({ body }, context) => {
+  // Several payments of one enrollment may cover it together.
+  const mustCover = new Set(body.items.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`)).size > 1;
+  const { done, refused } = await rowByRow(body.items, context, async (item) => {
+    const { paid } = await settle({ ...item, mustCover }, context);
+    return { paymentId: item.paymentId, studentId: item.studentId, courseNo: item.courseNo, amount: paid };
+  });
+  return { settled: done, refused: refused.map(ofPayment), press: context.requestId };
+};
+
+export const releasePayments: Handler<'releasePayments'> = async ({ body }, context) => {
+  const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press, expected }) => {
+    return { paymentId, ...(await releasePaymentById(paymentId, press, context, expected)) };
+  });
+  const told = await countTold(context.database, context.requestId);
+  return { released: done, refused: refused.map(ofPayment), told };
+};
+
+/** As the desk shows it. */
+export async function readPayment(database: Database, id: string): Promise<{ payment: DeskPayment }> {
+  const [payment] = await matchPayments(database, await findPayments(database, [id]));
+  if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
+  return { payment };
+}
+
+/** The same after a press, with its name: an undo takes back that one, and nothing else. */
+export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
+  return { ...(await readPayment(database, id)), press: requestId };
+}
+
+export const releasePayment: Handler<'releasePayment'> = async ({ params, body }, context) => {
+  await releasePaymentById(params.id, undefined, context, body?.expected);
+  return readPayment(context.database, params.id);
+};
+
+export const matchPayment: Handler<'matchPayment'> = async ({ params, body }, context) => {
+  await settle({ paymentId: params.id, ...body }, context);
+  return readChanged(context, params.id);
+};

@@ -1,0 +1,39 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+import type { Database } from '#base/database/connect.ts';
+import { listDoneAndNamed, listOpenPayments } from '#money/payments/server/payment-queries.ts';
+import type { PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
+import { countedIn } from '#money/reconciliation/payment-parts.ts';
+import { matchPayments } from './match-payments.ts';
+
+/** Payments that are matched in one go: after each whoever else asks is answered. */
+const matchedAtOnce = 250;
+
+/** A payment with its place in the order of arrival. */
+export type Listed = { position: number; payment: DeskPayment };
+
+/** What it counts for on the desk, in taka. */
+export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment) / 100;
+
+/**
+ * All that are not done with, and those that are and that somebody names who waits, matched anew each time, so that nothing that came or was claimed meanwhile is missed. `oldestSince`: when
+ * the enrollment was submitted that waits longest.
+ */
+export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
+  const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);
+  return matchAll(database, [...open, ...done]);
+}
+
+export async function matchAll(database: Database, rows: PaymentRow[]): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (let from = 0; from < rows.length; from += matchedAtOnce) {
+    const some = rows.slice(from, from + matchedAtOnce);
+    const matched = await matchPayments(database, some);
+    for (const [index, payment] of matched.entries()) {
+      const row = some[index];
+      if (row) listed.push({ position: row.position, payment });
+    }
+    await letOthersGo();
+  }
+  return listed;
+}

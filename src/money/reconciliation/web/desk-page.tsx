@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { useLookAgain } from '#base/platform/web/use-look-again.ts';
+import { Notice } from '#base/ui/notice.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { openStates } from '#money/reconciliation/desk-states.ts';
+import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
+import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
+import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
+import { May } from '#people/staff-accounts/web/work.tsx';
+import { BringIn } from './bring-in.tsx';
+import { CertainList } from './certain-list.tsx';
+import { ClaimedTwice } from './claimed-twice.tsx';
+import { CountTiles } from './count-tiles.tsx';
+import style from './desk.css?url';
+import { followTrail } from './desk-walk.ts';
+import { HistoryList } from './history-list.tsx';
+import { DeskKeyHelp } from './key-hints.tsx';
+import { LikelyList } from './likely-list.tsx';
+import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
+import { NewestAct } from './newest-act.tsx';
+import { OpeningStopped } from './opening-stopped.tsx';
+import { LeaveOff, OpeningSwitch } from './opening-switch.tsx';
+import { OwedLine } from './owed-line.tsx';
+import { BackToDesk, EmptyList, PaymentList } from './payment-list.tsx';
+import { RestLine } from './rest-line.tsx';
+import { UnclearList } from './unclear-list.tsx';
+import { type Desk, type NextFocus, newestId, useDesk } from './use-desk.ts';
+import { type DeskKeys, useDeskKeys } from './use-desk-keys.ts';
+import { UsedLine, WaitingLine } from './waiting-line.tsx';
+import { whatIsLeft } from './what-is-left.ts';
+
+export const loader = loadDesk;
+
+/** What came, whose it is, and one press (the payments desk). */
+export default function DeskPage() {
+  const { desk: loaded, problem } = useLoaderData<typeof loader>();
+  const desk = useDesk();
+  const { revalidate } = useRevalidator();
+  // Another admin may have decided meanwhile; while something is sent, the answer tells it.
+  useLookAgain(() => {
+    if (desk.busy === null) revalidate();
+  });
+  const screen = useRef<HTMLDivElement>(null);
+  // Before anything was done nothing is said there: then the first list has the focus.
+  const keys = useDeskKeys(screen, `#${newestId}[data-newest], h2[tabindex="-1"]`, desk.undoNewest);
+  useNextRow(desk, loaded?.loadedAt ?? 0);
+  return (
+    <div ref={screen} tabIndex={-1} className="contents">
+      <AdminLayout title={texts.title} newest={<NewestAct desk={desk} />}>
+        <link rel="stylesheet" href={style} precedence="desk" />
+        <DeskKeyHelp keys={keys} />
+        <p role="status" className="sr-only">
+          {keys.outOfSight > 0 && <span key={keys.outOfSight}>{texts.outOfSight}</span>}
+        </p>
+        {desk.failure && <FormFailure error={desk.failure.error} sentence={desk.failure.sentence} />}
+        {loaded ? <Lists loaded={loaded} desk={desk} keys={keys} /> : <RetryNotice>{problem}</RetryNotice>}
+      </AdminLayout>
+    </div>
+  );
+}
+
+/** Puts the focus where it is wanted as soon as the lists of then are read; where it went elsewhere, on what was done. */
+function useNextRow({ nextFocus }: Desk, loadedAt: number): void {
+  const done = useRef<NextFocus | null>(null);
+  useEffect(() => {
+    if (!nextFocus || done.current === nextFocus || loadedAt < nextFocus.since) return;
+    done.current = nextFocus;
+    if (!followTrail(nextFocus.rows)) document.getElementById(newestId)?.focus({ preventScroll: true });
+  }, [nextFocus, loadedAt]);
+}
+
+function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: DeskKeys }) {
+  const { state, page, words, cursor, rest, certain, likely, twice, kept, loadedAt: now } = loaded;
+  const { history, opening, sampleInbox } = loaded;
+  const shows = (name: typeof state) => state === null || state === name;
+  const shown = [...certain, ...likely, ...twice];
+  const { already_used } = page.counts;
+  const hasWork = shown.length + already_used + kept.texts.length > 0;
+  const left = state === null ? whatIsLeft({ ...page, unclear: kept.texts.length }) : null;
+  return (
+    <>
+      <OpeningStopped opening={opening} action={<LeaveOff desk={desk} />} />
+      {state === null && (
+        <BringIn
+          sampleInbox={sampleInbox}
+          hasWork={hasWork}
+          onBrought={(since) => desk.focusNext({ rows: broughtTo, since })}
+        />
+      )}
+      <CountTiles page={page} chosen={state} />
+      <Refused desk={desk} shown={new Set([...shown, ...page.payments].map(({ id }) => id))} />
+      {state !== null && <BackToDesk />}
+      {state !== null && !isDecided(state) && (
+        <PaymentList state={state} page={page} words={words} cursor={cursor} rest={rest} now={now} desk={desk} />
+      )}
+      {left && (
+        <div className="sheet py-8 pr-6">
+          <h2 id="desk-left" tabIndex={-1} className="text-xl leading-[2rem]">
+            {left.title}
+          </h2>
+          <p className="text-soft">{left.text}</p>
+        </div>
+      )}
+      {state !== null && isDecided(state) && page.counts[state] === 0 && <EmptyList state={state} />}
+      {shows('certain') && certain.length > 0 && (
+        <CertainList payments={certain} count={page.counts.certain} now={now} desk={desk} />
+      )}
+      {shows('likely') && likely.length > 0 && (
+        <LikelyList payments={likely} count={page.counts.likely} now={now} desk={desk} keys={keys} />
+      )}
+      {shows('claimed_twice') && twice.length > 0 && (
+        <ClaimedTwice payments={twice} now={now} desk={desk} keys={keys} />
+      )}
+      {state === null && <UsedLine count={page.counts.already_used} />}
+      {state === null && <UnclearList kept={kept} now={now} desk={desk} keys={keys} />}
+      {state === null && <WaitingLine waiting={page.waiting} now={now} />}
+      {state === null && <RestLine rest={page.rest} />}
+      {state === null && <OwedLine owed={page.owed} />}
+      {state === null && <HistoryList history={history} now={now} desk={desk} />}
+      {opening && (
+        <May call="saveOpening">
+          <OpeningSwitch opening={opening} desk={desk} />
+        </May>
+      )}
+    </>
+  );
+}
+
+/** By ids: the first list in which something waits, from its name on, or that nothing does. */
+const broughtTo = [...openStates, 'used', 'unclear', 'desk-left'];
+
+/** What was refused and stands in no list any more: another admin was faster. */
+function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
+  const gone = desk.refused.filter(({ id }) => !shown.has(id));
+  if (gone.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <p>{texts.notMarked}</p>
+      <ul>
+        {gone.map(({ id, name, sentence }) => (
+          <li key={id}>{name ? `${name}: ${sentence}` : sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,130 @@
+import { Fragment, type ReactNode } from 'react';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { TickIcon } from '#base/ui/icons.tsx';
+import { CrossIcon } from '#base/ui/page-icons.tsx';
+import { type WaitingTime, waitingTime } from '#money/enrollments/waiting-time.ts';
+import { AnswerOf } from '#money/enrollments/web/admin/answer-of.tsx';
+import type { DeskEnrollment, Reason } from '#money/reconciliation/desk-payment.ts';
+import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
+import type { Part } from './letter-difference.ts';
+import { type ChipWords, chipOf } from './reason-words.ts';
+import { waitingAge } from './when.ts';
+
+const tones: Record<ChipWords['tone'], string> = {
+  agrees: 'bg-green-soft text-green',
+  differs: 'bg-amber-soft text-amber',
+  against: 'bg-coral-soft text-coral',
+  absent: 'border border-dashed border-soft/60 text-soft',
+};
+
+/** In a list of such. */
+export function Chip({ tone, children }: { tone: ChipWords['tone']; children: ReactNode }) {
+  return (
+    <li
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-control px-2 py-0.5 font-medium text-sm forced-colors:border',
+        tones[tone],
+      )}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** One fact of a comparison; colour only supports the words and the drawn sign. */
+function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) {
+  return (
+    <Chip tone={tone}>
+      {word}
+      {value && <strong>{value}</strong>}
+      {sign === 'tick' && <TickIcon className="size-4" />}
+      {sign === 'cross' && <CrossIcon className="size-4" />}
+      {sign && <span className="sr-only">{sign === 'tick' ? texts.agrees : texts.against}</span>}
+    </Chip>
+  );
+}
+
+/** `count`: how many enrollments the payment would pay for. */
+export function Reasons({ reasons, count = 1 }: { reasons: readonly Reason[]; count?: number }) {
+  const chips = reasons.flatMap((reason) => {
+    const chip = chipOf(reason, count);
+    return chip ? [{ chip, key: `${reason.fact} ${reason.value}` }] : [];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {chips.map(({ chip, key }) => (
+        <ReasonChip key={key} chip={chip} />
+      ))}
+    </ul>
+  );
+}
+
+/** `bKash DKL4P7XN2R`; of an id that is one letter off the letter is marked by the red pen. */
+export function MethodId({ method, id, parts }: { method: string; id: string | null; parts?: Part[] | null }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {method}{' '}
+      {parts ? (
+        <span className="desk-id">
+          {parts.map(({ text, differs }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one id have no other name, and never move
+            differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          )}
+        </span>
+      ) : id ? (
+        <span className="desk-id">{id}</span>
+      ) : (
+        <span className="text-soft">{texts.noId}</span>
+      )}
+    </span>
+  );
+}
+
+const waitingLooks: Record<WaitingTime, string> = {
+  usual: 'text-soft',
+  late: 'font-semibold text-amber',
+  'very late': 'font-semibold text-coral',
+};
+
+/** How long a student waits: amber after 6 hours, coral after 24, in each list alike. */
+export function WaitingAge({ since, now, say }: { since: string; now: number; say: (age: string) => string }) {
+  return <span className={waitingLooks[waitingTime(since, now)]}>{say(waitingAge(since, now))}</span>;
+}
+
+/** What the first of them was asked that was, and has not answered: calm, it is the student's turn; or else what was answered. */
+export function AskedLine({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {
+  const asked = enrollments.find((one) => one.asked)?.asked;
+  const answered = enrollments.find((one) => one.answered)?.answered;
+  if (!asked) return answered ? <AnswerOf answered={answered} now={now} /> : null;
+  return <p className="text-sm text-soft">{texts.askedAge(formatAge(asked.at, now), texts.asks[asked.reason])}</p>;
+}
+
+/** Beside one another, what is nothing left out. */
+export function Joined({ facts, by }: { facts: readonly ReactNode[]; by: string }) {
+  return facts.filter(Boolean).map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and never move
+    <Fragment key={index}>
+      {index > 0 && by}
+      {fact}
+    </Fragment>
+  ));
+}
+
+export function Name({ children }: { children: string }) {
+  return (
+    <strong lang={languageOf(children)} className="wrap-anywhere">
+      {children}
+    </strong>
+  );
+}
+
+export function Title({ children }: { children: string }) {
+  return (
+    <span lang={languageOf(children)} className="wrap-anywhere">
+      {children}
+    </span>
+  );
+}

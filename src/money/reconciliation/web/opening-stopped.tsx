@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#base/ui/notice.tsx';
+import { todayTexts as texts } from '#office/dashboard/today-messages.ts';
+import type { OpeningState } from '#school/profile/school-facts.ts';
+
+type OpeningStoppedProps = { opening: OpeningState | null; action: ReactNode };
+
+/** Says that automatic approval has stopped, why, and how it is switched on again; nothing while it has not. */
+export function OpeningStopped({ opening, action }: OpeningStoppedProps) {
+  if (!opening?.stopped) return null;
+  const { by, why } = opening.stopped;
+  return (
+    <Notice tone="info" action={action}>
+      {texts.openingStopped[why](by)}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
+import { todayTexts } from '#office/dashboard/today-messages.ts';
+import { SwitchPanel } from '#people/staff-accounts/web/switch-panel.tsx';
+import { May } from '#people/staff-accounts/web/work.tsx';
+import type { Opening } from '#school/profile/school-facts.ts';
+import type { Desk } from './use-desk.ts';
+
+const key = 'opening';
+
+/** Whether certain payments open their courses without a press, and on what conditions. */
+export function OpeningSwitch({ opening, desk }: { opening: Opening; desk: Desk }) {
+  return (
+    <SwitchPanel
+      title={texts.opening}
+      text={texts.openingText}
+      checked={opening.on}
+      busy={desk.busy === key}
+      onChange={(on) => saveOpening(desk, on)}
+    />
+  );
+}
+
+/** For an owner who does not want it any more: otherwise the sentence stays. */
+export function LeaveOff({ desk }: { desk: Desk }) {
+  return (
+    <May call="saveOpening">
+      <Button look="outline" busy={desk.busy === key} onClick={() => saveOpening(desk, false)}>
+        {todayTexts.leaveOff}
+      </Button>
+    </May>
+  );
+}
+
+const saveOpening = (desk: Desk, on: boolean) =>
+  desk.run(key, async () => {
+    await api('PUT', '/api/admin/payments/opening', { body: { on } });
+  });

@@ -1,0 +1,46 @@
+import { exactTaka } from '#base/shared/taka.ts';
+import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';
+import { partsInPoisha, toPoisha } from '#money/reconciliation/payment-parts.ts';
+import { sumTexts as sums } from '#money/reconciliation/sum-messages.ts';
+
+/** What became of what came, in words; null where all of it settled something, or none of it yet. */
+export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'>): string | null {
+  const { came, settled, sentBack, left } = partsInPoisha(payment);
+  if (settled === came || left === came) return null;
+  const say = (poisha: number, words: (sum: string) => string) => (poisha > 0 ? [words(exactTaka(poisha / 100))] : []);
+  return [
+    ...say(came, sums.came),
+    ...say(settled, sums.settled),
+    ...say(sentBack, sums.sentBack),
+    ...say(left, settled > 0 ? sums.leftOver : sums.left),
+  ].join(', ');
+}
+
+type Named = Pick<DeskEnrollment, 'studentId' | 'courseNo'>;
+type Summed = Pick<DeskEnrollment, 'settled' | 'amountDue' | 'status'>;
+
+/** What of the payment has settled the enrollment, and by how much that is less than it cost; or what is due of it, or was when it was marked by hand. */
+export function sumOfEnrollment(enrollment: Summed): string {
+  const { settled, amountDue, status } = enrollment;
+  if (settled === null) return (status === 'paid' ? sums.byHand : sums.due)(exactTaka(amountDue));
+  const less = amountDue > 0 ? [sums.lessThanDue(exactTaka(amountDue))] : [];
+  return [sums.settled(exactTaka(settled)), ...less].join(', ');
+}
+
+/** What a payment that was matched by hand has settled of that enrollment, what that is less than due, and what is left over. */
+export function sumsOfMatch(
+  { enrollments, left }: Pick<DeskPayment, 'left'> & { enrollments: readonly (Named & Summed)[] },
+  of: Named,
+): string {
+  const isMeant = (one: Named) => one.studentId === of.studentId && one.courseNo === of.courseNo;
+  const settled = enrollments.filter((one) => isMeant(one) && one.settled !== null).map(sumOfEnrollment);
+  return [...settled, ...(left > 0 ? [sums.leftOver(exactTaka(left))] : [])].join(', ');
+}
+
+/** What is left of a payment, beside what came where a part of it is used already. */
+export const leftOfPayment = ({ amount, left }: Pick<DeskPayment, 'amount' | 'left'>) =>
+  left < amount ? sums.leftOf(exactTaka(left), exactTaka(amount)) : exactTaka(left);
+
+/** What came; and what was due, where that is another sum. */
+export const cameAndDue = (came: number, due: number) =>
+  toPoisha(came) === toPoisha(due) ? exactTaka(came) : sums.cameAndDue(exactTaka(came), exactTaka(due));

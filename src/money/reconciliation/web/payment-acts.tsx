@@ -1,0 +1,118 @@
+import { Button } from '#base/ui/button.tsx';
+import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
+import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
+import { refundTexts } from '#money/reconciliation/sent-back-messages.ts';
+import { deskButton } from './desk-walk.ts';
+import { expectedOf } from './expected.ts';
+import { MatchByHand } from './match-by-hand.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { SetAsideForm } from './set-aside-form.tsx';
+import type { Desk } from './use-desk.ts';
+
+/** What is filled in in the row. */
+export type OpenForm = 'match' | 'aside' | 'refund' | null;
+
+type PaymentActsProps = {
+  payment: DeskPayment;
+  now: number;
+  desk: Desk;
+  open: OpenForm;
+  onOpen: (form: OpenForm) => void;
+  /** The focus goes back to the row. */
+  onClose: () => void;
+};
+
+/** Also where somebody else names it. */
+const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
+/** Whoever was settled by mistake is taken back first. */
+export const isDone = (payment: DeskPayment) => isSettled(payment) || payment.state === 'set_aside';
+
+// On a phone the two quiet ones share a row.
+const quiet = 'px-3 max-sm:grow';
+
+/** What can be done with a payment of a list. */
+export function PaymentActs({ payment, now, desk, open, onOpen, onClose }: PaymentActsProps) {
+  const isBusy = desk.busy === payment.id;
+  if (open === 'refund')
+    return (
+      <RefundForm
+        payment={payment}
+        busy={isBusy}
+        onCancel={onClose}
+        onSend={async (wanted) => {
+          if (await desk.sendBack(payment, wanted)) onOpen(null);
+        }}
+      />
+    );
+  if (open === 'match')
+    return (
+      <MatchByHand
+        left={payment.left}
+        now={now}
+        busy={isBusy}
+        onCancel={onClose}
+        onMatch={(chosen) => desk.match(payment, chosen)}
+      />
+    );
+  if (open === 'aside')
+    return (
+      <SetAsideForm
+        usual={desk.reasonFor(payment)}
+        busy={isBusy}
+        onCancel={onClose}
+        onSet={(reason) => desk.setAside(payment, reason)}
+      />
+    );
+  const takesBack = isDone(payment);
+  if (payment.left === 0 && !takesBack) return null;
+  return (
+    <div className={takesBack ? 'desk-listed-acts flex flex-wrap justify-end gap-x-2' : 'flex flex-wrap gap-2'}>
+      {!takesBack && <Assigning {...{ payment, desk, isBusy, onOpen }} />}
+      {payment.left > 0 && (
+        <Button look="quiet" className={quiet} onClick={() => onOpen('refund')}>
+          {refundTexts.press}
+        </Button>
+      )}
+      {takesBack && (
+        <Button
+          look="quiet"
+          className={payment.left > 0 ? quiet : 'px-3'}
+          busy={isBusy}
+          onClick={() => desk.release(payment.id, [{ paymentId: payment.id, expected: expectedOf(payment) }])}
+        >
+          {isSettled(payment) ? texts.undo : texts.bringBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AssigningProps = Pick<PaymentActsProps, 'payment' | 'desk' | 'onOpen'> & { isBusy: boolean };
+
+/** Whose it is, or that it is nobody's. */
+function Assigning({ payment, desk, isBusy, onOpen }: AssigningProps) {
+  return (
+    <>
+      {payment.enrollments.map(
+        (enrollment) =>
+          enrollment.status === 'paid' && (
+            <Button
+              key={`${enrollment.studentId} ${enrollment.courseNo}`}
+              look="outline"
+              busy={isBusy}
+              {...(payment.fits ? deskButton('mark') : {})}
+              onClick={() => desk.assign(payment.id, [{ payment, enrollments: [enrollment] }])}
+            >
+              {texts.itIsThis(enrollment.name, enrollment.title)}
+            </Button>
+          ),
+      )}
+      <Button look="outline" className="max-sm:w-full" onClick={() => onOpen('match')}>
+        {texts.matchByHand}
+      </Button>
+      <Button look="quiet" className={quiet} onClick={() => onOpen('aside')}>
+        {texts.setAside}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import type { DeskAct, DeskHistory } from '#money/reconciliation/desk-calls.ts';
+import { historyTexts as texts } from '#money/reconciliation/history-messages.ts';
+
+/** What stood in the list when something was taken back in it, and what was; until then (in milliseconds). */
+type Held = { first: DeskHistory; undone: ReadonlySet<string>; until: number };
+
+/**
+ * The lines of the history. While one of them is taken back, and until the lists are read again after that, they stay as they are, but for
+ * that line: the new one, which says so, would push the next Undo under the finger.
+ */
+export function useActs(history: DeskHistory, loadedAt: number) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const isHeld = held !== null && loadedAt <= held.until;
+  const first = isHeld ? held.first : history;
+  const older = useOlder(first);
+  const newer = new Map(history.acts.map((act) => [act.id, act]));
+  const undone = isHeld ? held.undone : new Set<string>();
+  return {
+    ...older,
+    acts: [first, ...older.pages].flatMap(({ acts }) =>
+      acts.map((act) => newer.get(act.id) ?? (undone.has(act.id) ? { ...act, undone: true } : act)),
+    ),
+    /** `undo` reads the lists again; false where nothing was taken back. */
+    hold: async ({ id }: DeskAct, undo: () => Promise<boolean>): Promise<boolean> => {
+      setHeld({ first, undone, until: Number.POSITIVE_INFINITY });
+      const isDone = await undo();
+      setHeld({ first, undone: isDone ? new Set([...undone, id]) : undone, until: Date.now() });
+      return isDone;
+    },
+  };
+}
+
+/** The pages that were opened; begun anew when the newest one was read again. */
+function useOlder(history: DeskHistory) {
+  const [older, setOlder] = useState<{ of: DeskHistory; pages: DeskHistory[] }>({ of: history, pages: [] });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const pages = older.of === history ? older.pages : [];
+  const nextCursor = (pages.at(-1) ?? history).nextCursor;
+  async function more(): Promise<void> {
+    if (!nextCursor) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const page = await api('GET', '/api/admin/payments/history', { query: { cursor: nextCursor } });
+      setOlder(({ of, pages: before }) => ({ of: history, pages: [...(of === history ? before : []), page] }));
+    } catch (error) {
+      setProblem(sendingProblem(error, texts.historyFailed, false));
+    }
+    setBusy(false);
+  }
+  return { pages, nextCursor, busy, problem, more };
+}
+
+/** Keeps an element where it stands on the screen when lists above it are read again, which not every browser does by itself. */
+export function useSteadyPlace(loadedAt: number): (element: HTMLElement) => void {
+  const kept = useRef<{ element: HTMLElement; top: number; end: () => void } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading moves it once
+  useLayoutEffect(() => {
+    const place = kept.current;
+    kept.current = null;
+    if (!place) return;
+    place.end();
+    window.scrollBy({ top: topOf(place.element) - place.top, behavior: 'instant' });
+  }, [loadedAt]);
+  return (element) => {
+    const listening = new AbortController();
+    const place = { element, top: topOf(element), end: () => listening.abort() };
+    kept.current?.end();
+    kept.current = place;
+    // Whoever scrolls meanwhile wants it elsewhere.
+    const follow = () => {
+      place.top = topOf(element);
+    };
+    window.addEventListener('scroll', follow, { signal: listening.signal });
+  };
+}
+
+const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;

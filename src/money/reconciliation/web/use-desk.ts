@@ -1,0 +1,248 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import type { RestInput } from '#money/dues/dues.ts';
+import { type AskedOf, takeBackAsk } from '#money/enrollments/web/admin/ask-form.tsx';
+import { withTold } from '#money/enrollments/with-told.ts';
+import type { DeskAct } from '#money/reconciliation/desk-calls.ts';
+import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
+import { keptTexts } from '#money/reconciliation/kept-text-messages.ts';
+import type { DeskRefund, RefundingInput, RefundWordInput } from '#money/reconciliation/refund.ts';
+import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
+import { refundTexts } from '#money/reconciliation/sent-back-messages.ts';
+import { undoTexts } from '#money/reconciliation/undo-messages.ts';
+import { rowId } from './desk-walk.ts';
+import { expectedOf } from './expected.ts';
+import { sumsOfMatch } from './parts-of-payment.ts';
+import { type RefusedRow, refusedRow, rowsOf, unmarkedRow } from './row-names.ts';
+import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
+import { takenBackText } from './taken-back.ts';
+
+export type Desk = ReturnType<typeof useDesk>;
+
+/** What was done last on this screen, and what of it can be taken back. */
+export type Newest = Undo & { at: string; text: string };
+type Undo = {
+  payments?: readonly Undoable[];
+  asked?: AskedOf | null;
+  /** The id of a text that somebody was done with. */
+  keptText?: string;
+  /** Where it stood, by ids: there the focus goes when it is taken back. */
+  rows?: readonly string[];
+};
+type Marked = DeskAct['unmarkable'][number];
+/** What is taken back by one press. */
+type TakenBack = Undo & {
+  /** Enrollments that were marked in the queue without a payment are pending again. */
+  unmarked?: { press: string; items: Marked[] };
+};
+/** Rows, by ids, of lists that were read then or later; in milliseconds. */
+export type NextFocus = { rows: readonly string[]; since: number };
+type Failure = { error: unknown; sentence: string };
+
+export const newestId = 'desk-newest';
+/** Milliseconds in which a row that is done folds (`.desk-row`). */
+const folding = 200;
+const folded = () => {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return new Promise<void>((resolve) => window.setTimeout(resolve, isStill ? 0 : folding));
+};
+
+/** What an admin does on the desk, one press at a time; the lists are read again afterwards, also when it failed. */
+export function useDesk() {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [newest, setNewest] = useState<Newest | null>(null);
+  const [refused, setRefused] = useState<RefusedRow[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
+  const isBusy = useRef(false);
+  /** Reasons of setting aside that were refused, by payment: its row may stand in another list by then. */
+  const reasons = useRef(new Map<string, string>());
+
+  /** False where another press is under way, or where it failed. */
+  async function run(key: string, send: () => Promise<void>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(key);
+    setFailure(null);
+    let isDone = true;
+    try {
+      await send();
+    } catch (error) {
+      isDone = false;
+      setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
+    }
+    await revalidate();
+    setLeaving(new Set());
+    setBusy(null);
+    isBusy.current = false;
+    return isDone;
+  }
+
+  function tell(text: string, undo: Undo = {}): void {
+    setNewest({ at: new Date().toISOString(), text, ...undo });
+  }
+
+  /** Settled rows fold; those that were refused stay, each with its sentence. */
+  const settle = (key: string, pairs: readonly Pair[], said = markedText) =>
+    run(key, async () => {
+      setRefused([]);
+      const { settled, refused: no, undoable } = await settleAll(pairs);
+      const ids = [...new Set(settled.map(({ paymentId }) => paymentId))];
+      if (ids.length > 0) tell(said(pairs, settled), { payments: undoable, rows: rowsOf(pairs) });
+      setRefused(no.map((row) => refusedRow(row, pairs)));
+      setLeaving(new Set(ids.filter((id) => !no.some(({ paymentId }) => paymentId === id))));
+      await folded();
+    });
+
+  /** One call of one payment; said, and taken back by its press: what was done with the payment before stays. */
+  const change = <Answer extends { press: string }>(
+    payment: DeskPayment,
+    said: string | ((answer: Answer) => string),
+    send: () => Promise<Answer>,
+  ) =>
+    run(payment.id, async () => {
+      const answer = await send();
+      const { press } = answer;
+      // An older process in the middle of a new release names none: without it an undo would free all of the payment.
+      const undo = press ? { payments: [{ paymentId: payment.id, press }], rows: [rowId(payment)] } : {};
+      tell(typeof said === 'string' ? said : said(answer), undo);
+      setLeaving(new Set([payment.id]));
+      await folded();
+    });
+
+  /** What was done is said as far as it was, also where the rest failed. */
+  const takeBack = (key: string, { payments = [], unmarked, asked, keptText, rows: cameBack }: TakenBack) =>
+    run(key, async () => {
+      const said: string[] = [];
+      const stayed: RefusedRow[] = [];
+      let told = 0;
+      const done = (sentence: string, rows: RefusedRow[] = [], answer = { told: 0 }) => {
+        said.push(sentence);
+        stayed.push(...rows);
+        told += answer.told;
+        tell(withTold(said.join(' '), { told }));
+        setRefused([...stayed]);
+      };
+      for (let from = 0; from < payments.length; from += atOnce) {
+        const items = payments.slice(from, from + atOnce);
+        const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
+        const rows = answer.refused.map((row) => refusedRow(row, []));
+        done(takenBackText(answer.released), rows, answer);
+      }
+      if (unmarked && unmarked.items.length > 0) {
+        const answer = await api('POST', '/api/admin/enrollments/unmark', { body: unmarked });
+        done(undoTexts.unmarked(answer.pending.length), answer.refused.map(unmarkedRow), answer);
+      }
+      if (asked) {
+        await takeBackAsk(asked);
+        done(undoTexts.asked(asked.name));
+      }
+      if (keptText !== undefined) {
+        const call = { params: { id: keptText }, body: { done: false, expected: { done: true } } };
+        await api('POST', '/api/admin/payments/kept-texts/:id/done', call);
+        done(keptTexts.isBack);
+      }
+      if (cameBack) setNextFocus({ rows: cameBack, since: Date.now() });
+    });
+  const release = (key: string, payments: readonly Undoable[]) => takeBack(key, { payments });
+
+  return {
+    busy,
+    leaving,
+    newest,
+    refused,
+    failure,
+    nextFocus,
+    focusNext: setNextFocus,
+    run,
+    tell,
+    /** Its row says so, and stands elsewhere. */
+    asked: async (asked: AskedOf, payment: DeskPayment) => {
+      tell(texts.asked(asked.name), { asked, rows: [rowId(payment)] });
+      await revalidate();
+    },
+    settle,
+    /** To enrollments that are paid already: no course opens. */
+    assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
+    release,
+    undoAct: ({ id, press, undoable, unmarkable, asked }: DeskAct) =>
+      takeBack(id, {
+        payments: undoable.map((paymentId) => ({ paymentId, press })),
+        unmarked: { press, items: unmarkable },
+        asked,
+      }),
+    undoNewest: () => {
+      if (newest && canUndo(newest)) takeBack('newest', newest);
+    },
+    /** All that the row speaks of, by one press. */
+    refuse: ({ payment, enrollments }: Pair) =>
+      change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), () => {
+        const [first, ...others] = enrollments;
+        const { studentId = '', courseNo = '' } = first ?? {};
+        const otherCourses = others.map((other) => other.courseNo);
+        const expected = { ...expectedOf(payment), ...(first && { reference: first.reference }) };
+        const body = { studentId, courseNo, otherCourses, expected };
+        return api('POST', '/api/admin/payments/:id/not-this', { params: { id: payment.id }, body });
+      }),
+    reasonFor: ({ id }: DeskPayment) => reasons.current.get(id),
+    setAside: async (payment: DeskPayment, reason: string) => {
+      reasons.current.set(payment.id, reason);
+      const isDone = await change(payment, texts.wasSetAside(exactTaka(payment.left)), () =>
+        api('POST', '/api/admin/payments/:id/set-aside', {
+          params: { id: payment.id },
+          body: { reason, expected: expectedOf(payment) },
+        }),
+      );
+      if (isDone) reasons.current.delete(payment.id);
+      return isDone;
+    },
+    /** Only while that is left which the admin saw; a note can be taken back. */
+    sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
+      run(payment.id, async () => {
+        const call = { params: { id: payment.id }, body: { ...wanted, expected: expectedOf(payment) } };
+        const answer = await api('POST', '/api/admin/payments/:id/refund', call);
+        const refund = answer.payment.refunds.find(({ id }) => payment.refunds.every((one) => one.id !== id));
+        const isNote = wanted.by === 'hand' && refund;
+        const undo = isNote
+          ? { payments: [{ paymentId: payment.id, press: refund.press }], rows: [rowId(payment)] }
+          : {};
+        tell(refundText(wanted.amount, refund), undo);
+      }),
+    followRefund: (payment: DeskPayment, { id: refundId, amount, how, state }: DeskRefund, said: RefundWordInput) =>
+      run(payment.id, async () => {
+        const call = { params: { id: payment.id, refundId }, body: { ...said, expected: { state } } };
+        const answer = await api('POST', '/api/admin/payments/:id/refund/:refundId', call);
+        const refund = answer.payment.refunds.find(({ id }) => id === refundId);
+        tell(refund?.state === 'asked' ? refundTexts.notSaid(how) : refundText(amount, refund));
+      }),
+    match: (
+      payment: DeskPayment,
+      { name, ...body }: { name: string } & Record<'studentId' | 'courseNo' | 'reference', string> & RestInput,
+    ) =>
+      change(
+        payment,
+        (answer) => (body.rest === 'wait' ? texts.matchedPart : texts.matched)(name, sumsOfMatch(answer.payment, body)),
+        () =>
+          api('POST', '/api/admin/payments/:id/match', {
+            params: { id: payment.id },
+            body: { ...body, expected: expectedOf(payment) },
+          }),
+      ),
+  };
+}
+
+/** Without a refund the money is still there. */
+function refundText(amount: number, refund: DeskRefund | undefined): string {
+  const sum = exactTaka(amount);
+  if (!refund) return refundTexts.stayed(sum);
+  if (refund.state === 'asked') return refundTexts.unknown(sum, refund.how);
+  return refund.how === 'by_hand' ? refundTexts.noted(sum) : refundTexts.sent(sum);
+}
+
+export const canUndo = ({ asked, keptText, payments = [] }: Newest) =>
+  Boolean(asked) || keptText !== undefined || payments.length > 0;

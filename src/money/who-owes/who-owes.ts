@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { list } from '#base/shared/list.ts';
+import { RowsAPage } from '#base/shared/page-query.ts';
+import { line } from '#base/shared/text.ts';
+import { creditKinds, Day, dueStates, OpenDue, OwedSum } from '#money/dues/dues.ts';
+import { dueMessages } from '#money/dues/messages.ts';
+import { TakaAmount } from '#money/payments/typed-payment.ts';
+import { whoOwesMessages as messages } from './messages.ts';
+
+/** `before`: enrollments that were marked as paid before dues existed, with less money than their price. */
+export const owedLists = [...dueStates, 'before'] as const;
+export type OwedList = (typeof owedLists)[number];
+
+/** `list` left out: the first that has a row. `cursor`: as the page before answered it. */
+export const OwedSearch = v.object({
+  list: v.optional(v.picklist(owedLists)),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  limit: v.optional(RowsAPage),
+});
+
+const student = {
+  studentId: v.string(),
+  name: v.string(),
+  phone: v.nullable(v.string()),
+  courseNo: v.string(),
+  title: v.string(),
+  /** Of the enrollment, in taka. */
+  price: v.number(),
+  /** By payments and by credits, in taka. */
+  received: v.number(),
+  /** All that the enrollment owes, in taka. */
+  owed: v.number(),
+};
+
+/** One due of which something is left; `open`: all such dues of its enrollment, the first one first. */
+const Owing = v.object({ ...student, ...OpenDue.entries, open: v.array(OpenDue) });
+export type Owing = v.InferOutput<typeof Owing>;
+/** An enrollment from before dues. `owed` is its undecided rest. */
+const Undecided = v.object({ ...student, paidAt: v.nullable(v.string()) });
+export type Undecided = v.InferOutput<typeof Undecided>;
+
+export const OwedPage = v.object({
+  list: v.picklist(owedLists),
+  dues: v.array(Owing),
+  undecided: v.array(Undecided),
+  sums: v.object({ late: OwedSum, week: OwedSum, later: OwedSum, none: OwedSum, before: OwedSum }),
+  /** In Dhaka. */
+  today: v.string(),
+  nextCursor: v.nullable(v.string()),
+});
+export type OwedPage = v.InferOutput<typeof OwedPage>;
+
+/** What the enrollment owed as the admin saw it, in taka: another sum meanwhile is a 409. */
+const expectedOwed = v.number();
+const Reason = line({ max: 200 });
+
+/** `hand`: received without a payment on the desk. `waived`: of the due with this `number`. */
+export const NewCredit = v.object({
+  kind: v.picklist(creditKinds),
+  amount: TakaAmount,
+  reason: v.optional(Reason, ''),
+  number: v.optional(v.number()),
+  expectedOwed,
+});
+export const RestDecided = v.object({
+  rest: v.picklist(['owed', 'waived']),
+  dueOn: v.optional(Day),
+  reason: v.optional(Reason),
+  expectedOwed,
+});
+export const mostDues = 12;
+const NewDue = v.object({
+  dueOn: v.nullable(Day),
+  label: v.optional(line({ max: 40 }), ''),
+  amount: TakaAmount,
+});
+export const NewDues = v.object({
+  dues: v.pipe(
+    list(NewDue, { most: mostDues, tooMany: messages.tooManyDues(mostDues) }),
+    v.minLength(1, dueMessages.dayMissing),
+  ),
+  expectedOwed,
+});
+
+/** What the enrollment owes after a press, in taka; `credit`: its id, to take it back. */
+export const OwedNow = v.object({ owed: v.number(), open: v.array(OpenDue), credit: v.optional(v.string()) });
+
+/** Days since a due was due, both such as `2026-12-05`; not above 0 where it is not late. */
+export const daysLate = (dueOn: string, today: string) =>
+  Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000);

@@ -1,0 +1,173 @@
+import { staffRoles } from '#base/shared/endpoint.ts';
+import { evidenceNames } from '#money/payments/evidence-names.ts';
+import { evidences } from '#money/payments/received-payment.ts';
+import { roleTexts } from '#people/staff-accounts/role-messages.ts';
+import type { ActorKind, AuditLine } from './acts.ts';
+
+/** What the sentences are made of. */
+export type Said = {
+  line: AuditLine;
+  /** `Karim’s`, or `a student’s` where nobody knows any more whose. */
+  whose: string;
+  whom: string;
+  /** ` in C0007`, or nothing. */
+  inCourse: string;
+  course: string;
+  admin: string;
+  /** `, ৳4,500`, or nothing. */
+  sum: string;
+};
+
+const after = ({ line }: Said, name: string) => line.after?.[name];
+const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+const on = (said: Said) => after(said, 'on') === true;
+const role = (said: Said) => {
+  const known = staffRoles.find((one) => one === after(said, 'role'));
+  return known ? `the role “${roleTexts.names[known]}”` : 'another role';
+};
+function by(said: Said, text: string): string {
+  if (after(said, 'by_itself') !== true) return text;
+  const evidence = evidences.find((one) => one === after(said, 'evidence'));
+  return `${text} by the rule of certain matches${evidence ? `, because of ${evidenceNames[evidence]}` : ''}`;
+}
+
+/** TABLE of sentences: every act, behind who did it. A release that knows more of them shows the others by their names. */
+export const sentences = {
+  'enrollment.added': ({ whom, inCourse, sum }) => `enrolled ${whom}${inCourse} by hand${sum}`,
+  'enrollment.corrected': ({ inCourse }) => `corrected the payment that was named${inCourse}`,
+  'enrollment.paid': (said) => by(said, `marked ${said.whose} payment as paid${said.inCourse}${said.sum}`),
+  'enrollment.settled': ({ whose, inCourse, sum }) => `added one more payment to ${whose} course${inCourse}${sum}`,
+  'enrollment.unsettled': ({ whose, inCourse, sum }) => `freed a payment of ${whose} course${inCourse}${sum}`,
+  'enrollment.credited': (said) =>
+    `${after(said, 'kind') === 'waived' ? 'waived a part of what is owed for' : 'noted money that came otherwise for'} ${said.whose} course${said.inCourse}${said.sum}`,
+  'enrollment.credit_undone': ({ whose, inCourse, sum }) => `took a credit back from ${whose} course${inCourse}${sum}`,
+  'enrollment.dues_changed': ({ whose, inCourse, sum }) => `changed by when ${whose} course is paid${inCourse}${sum}`,
+  'enrollment.rest_decided': (said) =>
+    `${after(said, 'rest') === 'waived' ? 'waived' : 'kept as owed'} the rest of ${said.whose} course${said.inCourse}${said.sum}`,
+  'enrollment.pending': ({ whose, inCourse, sum }) => `marked ${whose} payment as pending again${inCourse}${sum}`,
+  'enrollment.deleted': ({ whose, inCourse, sum }) => `deleted ${whose} enrollment${inCourse}${sum}`,
+  'enrollment.restored': ({ whose, inCourse, sum }) => `brought ${whose} enrollment back${inCourse}${sum}`,
+  'enrollment.amount_changed': ({ whose, inCourse, sum }) => `changed what ${whose} enrollment owes${inCourse}${sum}`,
+  'enrollment.asked': ({ whom, inCourse }) => `asked ${whom} about the payment${inCourse}`,
+  'enrollment.ask_taken_back': ({ whom, inCourse }) => `took back what ${whom} was asked${inCourse}`,
+  'enrollment.answered': ({ inCourse }) => `answered what the school asked${inCourse}`,
+  'payments.brought': (said) => `brought in ${number(after(said, 'count')) || 'some'} payments${said.sum}`,
+  'payment.set_aside': ({ sum }) => `set a payment aside${sum}`,
+  'payment.brought_back': ({ sum }) => `brought a payment back to the desk${sum}`,
+  'payment.not_this': ({ whose }) => `said that a payment is not ${whose}`,
+  'payment.not_this_undone': ({ whose }) => `said that a payment may be ${whose} after all`,
+  'payment.refund_asked': ({ sum }) => `asked for money to be sent back${sum}`,
+  'payment.refunded': ({ sum }) => `sent money back${sum}`,
+  'payment.refund_failed': ({ sum }) => `did not get money sent back${sum}`,
+  'payment.refund_undone': ({ sum }) => `took the note of money sent back away${sum}`,
+  'payment_text.done': () => 'finished with a text that could not be read',
+  'payment_text.reopened': () => 'opened a text again that could not be read',
+  'message.sent_again': () => 'sent an SMS again',
+  'message.dropped': () => 'gave an SMS up that could not be sent',
+  'opening.switched': (said) => `switched certain matches that open by themselves ${on(said) ? 'on' : 'off'}`,
+
+  'student.phone_changed': ({ whose }) => `changed ${whose} phone`,
+  'student.phone_verified': () => 'proved the own phone by a code',
+  'student.password_reset': ({ whose }) => `set ${whose} password anew`,
+  'student.password_chosen': () => 'chose an own password',
+  'student.password_changed': () => 'changed the own password',
+  'student.session_ended': ({ whose }) => `ended one of ${whose} logins`,
+  'student.other_sessions_ended': () => 'ended all other own logins',
+  'student.sessions_ended': ({ whose }) => `ended all of ${whose} logins`,
+  'student.reset_code_made': ({ whom }) => `made a code to read out to ${whom}`,
+  'student.disabled': ({ whose }) => `disabled ${whose} account`,
+  'student.enabled': ({ whose }) => `enabled ${whose} account again`,
+  'student.exported': ({ whose }) => `saved a file of ${whose} data`,
+  'student.erased': () => 'erased a student for good',
+  'announcement.sent': (said) =>
+    `sent ${after(said, 'is_offer') === true ? 'an offer' : 'a message'} to the ${number(after(said, 'students'))} students${said.inCourse}`,
+  'announcement.stopped': ({ inCourse }) => `stopped a message to the students${inCourse}`,
+  'staff_note.written': ({ whom }) => `wrote a note about ${whom}`,
+  'staff_note.changed': ({ whom }) => `changed a note about ${whom}`,
+  'staff_note.removed': ({ whom }) => `removed a note about ${whom}`,
+  'staff_note.brought_back': ({ whom }) => `brought a note about ${whom} back`,
+
+  'course.created': ({ course }) => `added ${course}`,
+  'course.duplicated': ({ course }) => `copied a course as ${course}`,
+  'course.saved': ({ course }) => `saved ${course}`,
+  'course.published': ({ course }) => `published ${course}`,
+  'course.withdrawn': ({ course }) => `made ${course} a draft again`,
+  'course.archived': ({ course }) => `archived ${course}`,
+  'course.deleted': ({ course }) => `deleted ${course}`,
+  'course.restored': ({ course }) => `brought ${course} back`,
+  'outline.saved': ({ course }) => `saved the lectures of ${course}`,
+  'exercise.saved': ({ course }) => `saved an exercise of ${course}`,
+  'material.added': ({ course }) => `added a material to ${course}`,
+  'material.changed': ({ course }) => `changed a material of ${course}`,
+  'material.removed': ({ course }) => `removed a material of ${course}`,
+  'course-learning.saved': ({ course }) => `changed what ${course} asks of those who learn, and gives them`,
+  'watermark.switched': (said) => `switched the name over videos ${on(said) ? 'on' : 'off'}`,
+
+  'question.answered': ({ whose, inCourse }) => `answered ${whose} question${inCourse}`,
+  'question.answer_changed': ({ whose, inCourse }) => `changed the answer to ${whose} question${inCourse}`,
+  'question.hidden': ({ whose, inCourse }) => `hid ${whose} question${inCourse} from other students`,
+  'question.shown': ({ whose, inCourse }) => `showed ${whose} question${inCourse} to other students again`,
+  'question.removed': ({ whose, inCourse }) => `removed ${whose} question${inCourse}`,
+  'question.brought_back': ({ whose, inCourse }) => `brought ${whose} question${inCourse} back`,
+  'certificate.revoked': ({ whose, inCourse }) => `took ${whose} certificate back${inCourse}`,
+  'certificate.restored': ({ whose, inCourse }) => `made ${whose} certificate valid again${inCourse}`,
+
+  'school.saved': () => 'saved what the school says of itself',
+  'school.brought_back': () => 'brought a former version of the school’s words back',
+  'school.imported': () => 'took the school’s words in from a file',
+  'voices.saved': () => 'saved what students say',
+  'school.backed_up': () => 'made a backup',
+  'school.restored': () => 'restored the school from a backup',
+  'school.moved_in': () => 'moved a former school in',
+  'sample.removed': () => 'removed the sample school',
+
+  'admin.login': () => 'logged in',
+  'admin.password_refused': ({ admin }) => `typed a wrong password for ${admin}`,
+  'admin.code_sent': ({ admin }) => `got a login code sent to ${admin}`,
+  'admin.code_refused': ({ admin }) => `typed a wrong login code for ${admin}`,
+  'admin.codes_blocked': ({ admin }) => `typed too many wrong login codes for ${admin}`,
+  'admin.code_accepted': ({ admin }) => `typed the right code for ${admin}, and has to choose an own password`,
+  'admin.password_chosen': () => 'chose an own password',
+  'admin.password_reset': ({ admin }) => `set the password of ${admin} anew`,
+  'admin.phone_changed': ({ line, admin }) =>
+    line.who.kind === 'admin' && line.who.name === admin ? 'changed the own phone' : `changed the phone of ${admin}`,
+  'admin.email_changed': () => 'changed the email of the own login',
+  'admin.password_changed': () => 'changed the own password',
+  'admin.app_set_up': () => 'set up an app for the own login codes',
+  'admin.app_removed': () => 'took the app for the own login codes away',
+  'admin.app_forgotten': ({ admin }) => `let the login codes of ${admin} come by SMS again`,
+  'admin.backup_codes_made': () => 'made new backup codes for the own login',
+  'admin.backup_code_used': ({ admin }) => `used a backup code of ${admin}`,
+  'admin.added': ({ admin }) => `made ${admin} an admin`,
+  'admin.disabled': ({ admin }) => `disabled ${admin}`,
+  'admin.enabled': ({ admin }) => `enabled ${admin} again`,
+  'admin.removed': ({ admin }) => `removed ${admin} from the school`,
+  'admin.role_changed': (said) => `gave ${said.admin} ${role(said)}`,
+  'admin.sessions_ended': ({ admin }) => `ended all logins of ${admin}`,
+  'admin.session_ended': () => 'ended one of the own logins',
+  'admin.other_sessions_ended': () => 'ended all other own logins',
+  'admin.invited': (said) => `invited somebody for ${role(said)}`,
+  'admin.invited_again': (said) => `made a new invitation code for ${role(said)}`,
+  'admin.invitation_taken_back': (said) => `took the invitation for ${role(said)} back`,
+  'admin.invitation_accepted': (said) => `came in by an invitation, for ${role(said)}`,
+} satisfies Record<string, (said: Said) => string>;
+
+export const unnamed: Record<ActorKind, string> = {
+  admin: 'An admin',
+  student: 'A student',
+  operator: 'The command line',
+  gateway: 'A gateway',
+  guest: 'Somebody',
+};
+
+/** Of which the parts of a sentence are made. */
+export const saidWords = {
+  student: 'a student',
+  admin: 'an admin',
+  course: 'a course',
+  own: 'the own',
+  whose: (name: string) => `${name}’s`,
+  inCourse: (courseNo: string) => ` in ${courseNo}`,
+  sum: (sum: string) => `, ${sum}`,
+  unknown: (action: string) => `did “${action}”`,
+};

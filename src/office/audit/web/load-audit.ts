@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { type ActGroup, type ActorKind, actorKinds, groupNames } from '#office/audit/acts.ts';
+import { auditTexts as texts } from '#office/audit/screen-messages.ts';
+
+/** What the address narrows the log to; what is none of them narrows nothing. */
+export type Narrowed = {
+  who: ActorKind | '';
+  what: ActGroup | '';
+  from: string;
+  to: string;
+  admin: string;
+  student: string;
+  course: string;
+};
+
+const day = (text: string | null) => (text && /^20\d\d-\d\d-\d\d$/.test(text) ? text : '');
+
+function readNarrowed(search: URLSearchParams): Narrowed {
+  const id = (name: string) => search.get(name)?.slice(0, 100) ?? '';
+  return {
+    who: actorKinds.find((kind) => kind === search.get('who')) ?? '',
+    what: groupNames.find((group) => group === search.get('what')) ?? '',
+    ...{ from: day(search.get('from')), to: day(search.get('to')) },
+    ...{ admin: id('admin'), student: id('student'), course: id('course') },
+  };
+}
+
+export const filled = (narrowed: Narrowed): Partial<Narrowed> =>
+  Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ''));
+
+export async function loadAudit(args: LoaderFunctionArgs) {
+  const search = new URL(args.request.url).searchParams;
+  const [narrowed, cursor] = [readNarrowed(search), search.get('cursor')];
+  const now = Date.now();
+  try {
+    const query = { ...filled(narrowed), ...(cursor && { cursor }) };
+    const page = await apiOf(args)('GET', '/api/admin/audit', { query, signal: args.request.signal });
+    return { page, narrowed, isFirst: !cursor, now, problem: null };
+  } catch (error) {
+    return { page: null, narrowed, isFirst: true, now, ...loadProblem(error, () => texts.notLoaded) };
+  }
+}

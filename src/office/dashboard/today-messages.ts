@@ -1,0 +1,71 @@
+import { formatCount } from '#base/shared/taka.ts';
+import type { StopReason } from '#school/profile/school-facts.ts';
+
+const listed = new Intl.ListFormat('en-GB');
+const messages = (count: number) => `${formatCount(count)} SMS`;
+const payments = (count: number) => (count === 1 ? '1 payment' : `${formatCount(count)} payments`);
+
+const stopped = (by: string, fate: string) =>
+  `Automatic approval has stopped: ${by || 'the owner'}, who switched it on, ${fate}. Certain payments wait for you. To start it again, an owner switches it on at the end of the payments desk.`;
+
+/** What the dashboard says of the school today. */
+export const todayTexts = {
+  codes: (unfinished: number, most: number) =>
+    `${unfinished} codes for lost passwords were sent today and not typed; at ${most} no more are sent, and students are asked to call. Somebody may be asking for other people’s numbers.`,
+  openingStopped: {
+    removed: (by: string) => stopped(by, 'no longer works here'),
+    disabled: (by: string) => stopped(by, 'can no longer log in'),
+    other_role: (by: string) => stopped(by, 'is no longer an owner'),
+  } satisfies Record<StopReason, unknown>,
+  leaveOff: 'Leave it off',
+  seeDesk: 'Payments desk',
+  failed: 'Today’s figures did not load.',
+  welcome: (name: string) => `Welcome, ${name}`,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 enrollment is waiting for your check.'
+      : `${formatCount(count)} enrollments are waiting for your check.`,
+  oldest: (since: string) => `The oldest has been waiting since ${since}.`,
+  nothingWaiting: 'Every enrollment is checked. Nothing is waiting.',
+  paidSoFar: (count: number) =>
+    count === 1 ? '1 enrollment is paid.' : `${formatCount(count)} enrollments are paid so far.`,
+  checkPayments: 'Check payments',
+  seeEnrollments: 'See enrollments',
+
+  unsent: (count: number) => `${messages(count)} to students could not be sent.`,
+  unsentToday: (count: number) =>
+    `Today’s SMS are used up: ${messages(count)} ${count === 1 ? 'waits' : 'wait'} for tomorrow.`,
+  nearlyAll: (today: number, limit: number) => `${formatCount(today)} of today’s ${messages(limit)} are sent.`,
+  seeMessages: 'See why',
+
+  facts: 'Today in figures',
+  waits: 'Waiting',
+  ages: (from: number, to: number | null) => {
+    if (to === null) return `more than ${from} hours`;
+    return from === 0 ? `up to ${to} hours` : `${from} to ${to} hours`;
+  },
+  newStudents: 'New students',
+  lastDays: (before: number) => `last 7 days; ${formatCount(before)} in the 7 before`,
+
+  money: 'Confirmed money',
+  moneyHint:
+    'By the day on which a payment was marked as paid. Payments set back to pending or deleted are not counted.',
+  week: 'Last 7 days',
+  weekBefore: '7 days before',
+  payments,
+  todayRuns: 'Dashed: today so far.',
+  nothingOn: (days: string[]) => `Nothing was confirmed on ${listed.format(days)}.`,
+  noMoney: 'No payment was confirmed in the last 14 days.',
+  day: 'Day',
+  amount: 'Money',
+  count: 'Payments',
+  nothing: 'nothing confirmed',
+  today: (day: string) => `${day}, today until now`,
+
+  unfinished: 'Courses to finish',
+  unfinishedHint: 'Visitors see them as they are.',
+  allFinished: 'Every public course has lectures.',
+  noLectures: 'no lectures yet',
+  addLectures: 'Add lectures',
+  others: (count: number) => (count === 1 ? '1 more: see all courses' : `${formatCount(count)} more: see all courses`),
+};

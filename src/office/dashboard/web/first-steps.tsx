@@ -1,0 +1,68 @@
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { classNames } from '#base/ui/class-names.ts';
+import { ArrowRightIcon, TickIcon } from '#base/ui/icons.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
+import { adminLinks } from '#contract/admin-links.ts';
+import { adminScreens } from '#people/staff-accounts/screen-messages.ts';
+import { firstFacts } from '#school/profile/first-facts.ts';
+import { useSchool } from '#school/profile/web/school.tsx';
+
+const texts = adminScreens.firstSteps;
+
+type FirstStepsProps = {
+  /** Whether a course is in the catalogue; a school that could not be asked counts as open. */
+  isOpen: boolean;
+};
+
+/** The door to the owner's first steps, until the school has said what students must know and is open; afterwards it is not there. */
+export function FirstSteps({ isOpen }: FirstStepsProps) {
+  const done = firstFacts(useSchool());
+  const steps = [
+    { ...texts.name, isDone: done.school, to: adminLinks.firstDay('school') },
+    { ...texts.reach, isDone: done.reach, to: adminLinks.firstDay('reach') },
+    { ...texts.paying, isDone: done.paying, to: adminLinks.firstDay('paying') },
+    { ...texts.course, isDone: isOpen, to: adminLinks.firstDay('course') },
+  ];
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  if (next < 0) return null;
+  return (
+    <section aria-labelledby="first-steps" className="panel grid gap-3 p-5">
+      <div>
+        <h2 id="first-steps" className="text-xl">
+          {texts.title}
+        </h2>
+        <p className="text-soft">{texts.text}</p>
+      </div>
+      <ol className="grid gap-2">
+        {steps.map(({ title, text, isDone, to }, place) => (
+          <li
+            key={title}
+            className={classNames(
+              'flex items-center gap-3 rounded-control px-3 py-2',
+              place === next && 'bg-green-soft',
+            )}
+          >
+            <span
+              className={classNames(
+                'grid size-9 shrink-0 place-items-center rounded-full border-2 font-semibold',
+                place === next ? 'border-green bg-green text-on-green' : 'border-line',
+              )}
+            >
+              {isDone ? <TickIcon className="size-6 text-pen" /> : shownDigits(place + 1)}
+              {isDone && <span className="sr-only">{texts.done}</span>}
+            </span>
+            <span className="min-w-0">
+              <TextLink to={to}>{title}</TextLink>
+              <span className="block text-soft text-sm">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <LinkButton to={adminLinks.firstDay()} className="justify-self-start">
+        {next === 0 ? texts.begin : texts.goOn}
+        <ArrowRightIcon />
+      </LinkButton>
+    </section>
+  );
+}

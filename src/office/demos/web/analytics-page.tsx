@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { formatCount, formatTaka } from '#base/shared/taka.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '#base/ui/desk-icons.tsx';
+import { SelectField } from '#base/ui/field.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
+import { adminLinks } from '#contract/admin-links.ts';
+import {
+  demoFigures,
+  demoVisitors,
+  demoVisits,
+  type Figure,
+  type Range,
+  rangeNames,
+  ranges,
+} from '#office/demos/demo-figures.ts';
+import { demoTexts as texts } from '#office/demos/demo-messages.ts';
+import { DemoLayout } from './demo-layout.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { VisitorColumns } from './visitor-columns.tsx';
+
+const options = ranges.map((range) => ({ value: range, label: rangeNames[range] }));
+
+/** Demonstration: fixed figures that follow the chosen period. */
+export default function AnalyticsPage() {
+  const [range, setRange] = useState<Range>('week');
+  const choose = (value: string) => setRange(ranges.find((known) => known === value) ?? 'week');
+  const period = (
+    <div className="w-full sm:w-52">
+      <SelectField
+        label={texts.range}
+        options={options}
+        value={range}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </div>
+  );
+
+  return (
+    <DemoLayout title={texts.analyticsTitle} actions={period}>
+      <TextLink to={adminLinks.dayBook()}>{texts.toDayBook}</TextLink>
+      <Figures range={range} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <VisitorColumns parts={demoVisitors[range]} />
+        <VisitBars range={range} />
+      </div>
+    </DemoLayout>
+  );
+}
+
+function Figures({ range }: { range: Range }) {
+  const { visitors, students, enrollments, sales } = demoFigures[range];
+  return (
+    <section aria-label={texts.figuresTitle} className="panel overflow-hidden">
+      {/* The gaps show the line colour below. */}
+      <dl className="grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
+        <FigureTile name={texts.figures.visitors} figure={visitors} format={formatCount} />
+        <FigureTile name={texts.figures.students} figure={students} format={formatCount} />
+        <FigureTile name={texts.figures.enrollments} figure={enrollments} format={formatCount} />
+        <FigureTile name={texts.figures.sales} figure={sales} format={formatTaka} />
+      </dl>
+    </section>
+  );
+}
+
+type FigureTileProps = { name: string; figure: Figure; format: (value: number) => string };
+
+function FigureTile({ name, figure: { value, change }, format }: FigureTileProps) {
+  const DirectionIcon = change < 0 ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    <div className="bg-paper p-4 sm:p-5">
+      <dt className="text-soft text-sm">{name}</dt>
+      <dd className="mt-1 font-bold font-display text-2xl tabular-nums leading-tight sm:text-3xl">{format(value)}</dd>
+      <dd className={change < 0 ? 'mt-1 text-coral text-sm' : 'mt-1 text-green text-sm'}>
+        <DirectionIcon className="mr-1 inline size-4 align-text-bottom" />
+        {change < 0 ? texts.fall(-change) : texts.rise(change)}
+      </dd>
+    </div>
+  );
+}
+
+function VisitBars({ range }: { range: Range }) {
+  const rows = demoVisits[range];
+  const most = Math.max(...rows.map(({ visits }) => visits));
+  return (
+    <section className="panel p-5">
+      <h2 className="text-lg">{texts.visits}</h2>
+      <dl className="mt-3 grid gap-3">
+        {rows.map(({ course, visits }) => (
+          <div key={course} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+            <dt>{course}</dt>
+            <dd className="font-semibold tabular-nums">{formatCount(visits)}</dd>
+            <dd aria-hidden="true" className="col-span-full">
+              <ShareBar share={visits / most} className="block h-2 w-full" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

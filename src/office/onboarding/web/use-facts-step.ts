@@ -1,0 +1,22 @@
+import { useNextFocus } from '#base/ui/use-next-focus.ts';
+import type { Step } from '#office/onboarding/steps.ts';
+import type { School } from '#school/profile/school.ts';
+import type { AtStep } from './step-frame.tsx';
+
+/** A step that asks for facts of the school: Next sends these, by the same call as the page of the school, and goes on. */
+export function useFactsStep(
+  { form, goTo }: Pick<AtStep, 'form' | 'goTo'>,
+  asks: readonly (keyof School)[],
+  next: Step,
+) {
+  const focusOn = useNextFocus();
+  return {
+    failure: form.failure,
+    busy: form.busy,
+    onNext: async () => {
+      const end = await form.save(asks);
+      if (end === 'sent') goTo(next);
+      else if (end !== 'failed') focusOn(`[name="${end.wrong}"]`);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { storeImage } from '#base/media/server/store-image.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { saveSchool } from '#school/profile/server/school-handlers.ts';
+
+/** A logo that comes along is checked and stored like any picture: slow, so before the transaction. */
+export const saveSchoolFacts: Handler<'saveSchoolFacts'> = async ({ body }, context) => {
+  const { school, version } = body;
+  const logo = school.logo && (await storeImage(context.database, school.logo, { field: 'school.logo' }));
+  return saveSchool({ school: { ...school, logo }, version }, context);
+};

@@ -1,0 +1,132 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import * as v from 'valibot';
+import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { createDrafts } from '#base/platform/web/kept-drafts.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { adminSession } from '#people/staff-accounts/web/session.ts';
+import { School } from '#school/profile/school.ts';
+import { type SchoolVersion, StoredSchool } from '#school/profile/stored-school.ts';
+import { renewSchool } from '#school/profile/web/living-school.tsx';
+
+type Part = keyof School;
+/** What was typed and is not saved yet: of each part that differs, the whole. */
+type Changed = Partial<School>;
+
+/** With the place of the first thing that is wrong, where nothing was sent. */
+type SaveEnd = 'sent' | 'failed' | { wrong: string };
+
+/** Also a part that is half typed, and without a name. */
+const Draft = v.partial(StoredSchool);
+const drafts = createDrafts('admin', 'school', Draft);
+const draftKey = 'facts';
+
+/** The parts in which something else was typed than stands there. */
+function differing(stored: School, changed: Changed): Changed {
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(Object.entries(stored).find(([known]) => known === name)?.[1]);
+  return Object.fromEntries(Object.entries(changed).filter(differs));
+}
+
+/**
+ * What is typed lies on the device until it is saved, part by part: where another admin saves meanwhile, theirs come in beside it, and
+ * none of it is lost.
+ */
+export function useSchoolForm(stored: SchoolVersion) {
+  const accountId = adminSession.known()?._id ?? '';
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<Changed>(() => drafts.of(accountId, draftKey) ?? {});
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<Part[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const sending = useRef(false);
+  const newest = useRef(typed);
+  useLayoutEffect(() => {
+    newest.current = typed;
+  });
+
+  if (base.version !== stored.version) {
+    setBase(stored);
+    setTheirs(keysOf(stored.school).filter((name) => !same(stored.school[name], base.school[name])));
+  }
+  const changed = differing(stored.school, typed);
+  const values: School = { ...stored.school, ...changed };
+  const checked = v.safeParse(School, values);
+  const found = new Map(checked.issues?.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  const unsaved = keysOf(stored.school).filter((name) => name in changed);
+
+  function take(next: Changed): void {
+    const kept = differing(stored.school, next);
+    setTyped(kept);
+    setFailure(null);
+    setSaved(false);
+    drafts.keep(accountId, draftKey, Object.keys(kept).length === 0 ? null : kept);
+  }
+
+  /** What was typed since it was sent stays. */
+  function forget(sent: Changed): void {
+    const rest = Object.fromEntries(
+      Object.entries(newest.current).filter(
+        ([name, value]) => !Object.entries(sent).some((one) => one[0] === name && one[1] === value),
+      ),
+    );
+    take(rest);
+    setTheirs([]);
+    setAsked(false);
+    setLeft(new Set());
+  }
+
+  /** Sends what was typed, or only these parts of it. */
+  async function save(only: readonly Part[] = unsaved): Promise<SaveEnd> {
+    if (sending.current) return 'failed';
+    setAsked(true);
+    const sent: Changed = Object.fromEntries(
+      Object.entries(typed).filter(([name]) => only.some((one) => one === name)),
+    );
+    const sendable = v.safeParse(School, { ...stored.school, ...sent });
+    if (!sendable.success) return { wrong: v.getDotPath(sendable.issues[0]) ?? '' };
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api('PUT', '/api/admin/school', { body: { school: sendable.output, version: stored.version } });
+      // This tab's own frame shows it too.
+      await Promise.all([revalidate(), renewSchool().catch(() => undefined)]);
+      forget(sent);
+      setSaved(true);
+      return 'sent';
+    } catch (error) {
+      setFailure(error);
+      if (statusOf(error) === 409) await revalidate();
+      return 'failed';
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ values, busy, failure, unsaved, save, isSaved },
+    /** As it is stored; what was typed, by which it comes back, is told. */
+    forget: (): (() => void) => {
+      forget(typed);
+      return () => take(typed);
+    },
+    /** Parts that somebody else has changed since, and that were changed here too. */
+    overlapping: busy ? [] : theirs.filter((name) => unsaved.includes(name)),
+    /** What is wrong with a field, once it was left or the form was to be sent. */
+    problem: (path: string): string | undefined => (isAsked || left.has(path) ? found.get(path) : undefined),
+    isComplete: (path: string) => ![...found.keys()].some((one) => one.startsWith(path)),
+    wrong: isAsked ? found.size : 0,
+    change: <Name extends Part>(name: Name, value: School[Name]) => take({ ...typed, [name]: value }),
+    leave: (path: string) => setLeft((former) => new Set([...former, path])),
+  };
+}
+
+export type SchoolForm = ReturnType<typeof useSchoolForm>;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,109 @@
+import { forgetLetters } from '#base/database/search-index.ts';
+import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { deleteSession } from '#base/platform/server/sessions/session-queries.ts';
+import { listSessionsOf } from '#base/platform/server/sessions/sessions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { actMessages as messages } from '#office/student-admin/messages.ts';
+import { accountMessages } from '#people/student-accounts/messages.ts';
+import { deleteCodesOf } from '#people/student-accounts/server/codes/code-challenge-queries.ts';
+import { tellFormerPhone } from '#people/student-accounts/server/codes/phone-handlers.ts';
+import { provenPhone, recordPhoneChange } from '#people/student-accounts/server/profile-handlers.ts';
+import { refusingTaken } from '#people/student-accounts/server/refusing-taken.ts';
+import { signOutStudent } from '#people/student-accounts/server/student-accounts.ts';
+import {
+  findStudentById,
+  isErased,
+  markStudentDisabled,
+  markStudentEnabled,
+  updateProfile,
+} from '#people/student-accounts/server/student-queries.ts';
+import { type AdminContext, actOnStudent, byAdmin, meanwhile } from './act-on-student.ts';
+import { eraseStudent, exportStudent } from './student-data.ts';
+
+/** Whoever is disabled is signed out at once, and cannot sign in; what was paid and taken along stays. */
+export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, body }, context) => {
+  await actOnStudent(params.studentId, context, async (transaction, { id, disabled_at }) => {
+    const isDisabled = disabled_at !== null;
+    if (isDisabled === body.disabled) return null;
+    if (isDisabled !== body.seen) throw meanwhile();
+    await (body.disabled ? markStudentDisabled : markStudentEnabled)(transaction, id);
+    await signOutStudent(transaction, id);
+    return { action: body.disabled ? 'student.disabled' : 'student.enabled' };
+  });
+  return { ok: true };
+};
+
+/** By the rules of the student's own change: nobody else's number, not proven any more, no codes for three days, and the former owner is told. */
+export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, seen } }, context) => {
+  let former: string | null = null;
+  await refusingTaken(accountMessages.phoneTaken, async () => {
+    await actOnStudent(params.studentId, context, async (transaction, student) => {
+      if (student.phone === phone) return null;
+      if (student.phone !== seen) throw meanwhile();
+      former = await provenPhone(transaction, student);
+      const by = { actor: byAdmin(context), caller: context };
+      await recordPhoneChange(transaction, by, student, { phone });
+      const { name, school, college } = student;
+      await updateProfile(transaction, student, { name, school, college, phone });
+      return null;
+    });
+  });
+  if (former !== null) tellFormerPhone({ phone: former, studentId: params.studentId }, context);
+  return { ok: true };
+};
+
+export const endStudentSession: Handler<'endStudentSession'> = async ({ params }, context) => {
+  await actOnStudent(params.studentId, context, async (transaction, student) => {
+    const sessions = await listSessionsOf(transaction, 'student', student.id);
+    const session = sessions.find(({ id }) => id === params.id);
+    if (!session || !(await deleteSession(transaction, 'student', session.tokenHash)))
+      throw new Refusal('not_found', messages.noSuchSession, { code: 'session_gone' });
+    await deleteCodesOf(transaction, student.id);
+    return { action: 'student.session_ended', after: { device: session.device } };
+  });
+  return { ok: true };
+};
+
+export const endStudentSessions: Handler<'endStudentSessions'> = async ({ params }, context) => {
+  await actOnStudent(params.studentId, context, async (transaction, { id }) => {
+    await signOutStudent(transaction, id);
+    return { action: 'student.sessions_ended' };
+  });
+  return { ok: true };
+};
+
+async function findKept(studentId: string, { database }: Pick<AdminContext, 'database'>) {
+  const student = await findStudentById(database, studentId);
+  if (!student) throw new Refusal('not_found', messages.noSuchStudent);
+  if (isErased(student)) throw new Refusal('conflict', messages.erased, { code: 'student_erased' });
+  return student;
+}
+
+/** As the student gets it who asks for it. */
+export const exportStudentData: Handler<'exportStudentData'> = async ({ params }, context) => {
+  const { email } = await findKept(params.studentId, context);
+  const pieces = await exportStudent(context.database, email, { actor: byAdmin(context), caller: context });
+  return new Download('student-data.json', 'application/json', asAnswer(pieces));
+};
+
+async function* asAnswer(data: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '{"data":';
+  yield* data;
+  yield '}';
+}
+
+/** For good; the name is typed out, so that nobody erases whom they did not mean. */
+export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ params, body }, context) => {
+  const { email, name } = await findKept(params.studentId, context);
+  if (body.name.normalize('NFC') !== name)
+    throw new Refusal('invalid', messages.nameDiffers, {
+      code: 'name_differs',
+      fields: { name: messages.nameDiffers },
+    });
+  await eraseStudent(context.database, email, { actor: byAdmin(context), caller: context });
+  // Nobody waits for it; what a stop cuts off, housekeeping does after the next start.
+  forgetLetters(context.database).catch((error) =>
+    context.log.warn({ requestId: context.requestId, error: String(error) }, 'the search index will forget later'),
+  );
+  return { ok: true };
+};

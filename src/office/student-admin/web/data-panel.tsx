@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
+import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
+import { type StudentFile, Erasure as schema } from '#office/student-admin/student-page.ts';
+import { Panel } from './panel.tsx';
+import type { StudentActs } from './use-student-acts.ts';
+
+type DataPanelProps = { student: StudentFile['student']; acts: StudentActs; today: string };
+
+/** What the law gives a student: all that is stored, and to be forgotten. */
+export function DataPanel({ student, acts, today }: DataPanelProps) {
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <Panel id="data" title={texts.data}>
+      <div className="grid justify-items-start gap-2 px-4 py-3 sm:px-5">
+        <p className="text-sm text-soft">{texts.exportIntro}</p>
+        <Button look="outline" busy={acts.isBusy('export')} onClick={() => acts.saveData(today)}>
+          {texts.export}
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-2 border-line border-t px-4 py-3 sm:px-5">
+        <p className="text-sm text-soft">{texts.eraseIntro}</p>
+        {isErasing ? (
+          <EraseForm student={student} acts={acts} onClose={() => setErasing(false)} />
+        ) : (
+          <Button look="quiet-danger" className="-mx-4" onClick={() => setErasing(true)}>
+            {texts.erase}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type EraseFormProps = Omit<DataPanelProps, 'today'> & { onClose: () => void };
+
+function EraseForm({ student: { id: studentId, name }, acts, onClose }: EraseFormProps) {
+  const { form, field, busy, problem } = useForm({
+    initial: { name: '' },
+    schema,
+    fallback: texts.notDone,
+    submit: async (body) => {
+      await api('POST', '/api/admin/students/:studentId/erase', { params: { studentId }, body });
+      await acts.done(texts.erasedNow);
+    },
+  });
+  return (
+    <form {...form} className="grid w-full gap-3">
+      <TextField
+        {...field('name')}
+        label={texts.eraseName(name)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={busy}>
+          {texts.eraseConfirm}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

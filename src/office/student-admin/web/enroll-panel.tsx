@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { byTitle } from '#base/shared/title-order.ts';
+import { Button } from '#base/ui/button.tsx';
+import { SelectField, TextField } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
+import type { ShelfCourse } from '#courses/catalogue/course.ts';
+import { discountedPrice } from '#courses/catalogue/price.ts';
+import { paymentMessages } from '#money/payments/messages.ts';
+import { paymentMethods } from '#money/payments/method.ts';
+import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
+import { HandForm as schema } from '#office/student-admin/student-page.ts';
+import { Panel } from './panel.tsx';
+import type { StudentActs } from './use-student-acts.ts';
+
+type EnrollPanelProps = { studentId: string; enrolled: string[]; acts: StudentActs };
+
+/** A course that is paid at the school's own table, or given for a reason. */
+export function EnrollPanel({ studentId, enrolled, acts }: EnrollPanelProps) {
+  const [courses, setCourses] = useState<ShelfCourse[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function open(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const shelf = await api('GET', '/api/admin/shelf', {});
+      setCourses(shelf.courses.filter(({ _id }) => !enrolled.includes(_id)));
+    } catch (error) {
+      setProblem(sendingProblem(error, texts.coursesNotLoaded, false));
+    }
+    setBusy(false);
+  }
+  return (
+    <Panel id="enroll" title={texts.enroll} intro={texts.enrollIntro}>
+      <div className="grid justify-items-start gap-3 px-4 py-3 sm:px-5">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {courses ? (
+          <EnrollForm studentId={studentId} courses={courses} acts={acts} onClose={() => setCourses(null)} />
+        ) : (
+          <Button look="outline" busy={busy} onClick={open}>
+            {texts.enroll}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type EnrollFormProps = { studentId: string; courses: ShelfCourse[]; acts: StudentActs; onClose: () => void };
+
+function EnrollForm({ studentId, courses, acts, onClose }: EnrollFormProps) {
+  const { form, field, set, busy, problem } = useForm({
+    initial: { courseId: '', price: '', reason: '', method: 'none', reference: '', paid: 'yes' },
+    schema,
+    fallback: texts.notDone,
+    submit: async (body) => {
+      const { courseNo } = await api('POST', '/api/admin/students/:studentId/enrollments', {
+        ...{ params: { studentId }, body },
+      });
+      await acts.done(texts.enrolled(courseNo));
+      onClose();
+    },
+  });
+  const choose = (courseId: string) => {
+    set('courseId', courseId);
+    const course = courses.find(({ _id }) => _id === courseId);
+    if (course) set('price', String(discountedPrice(course.courseFee, course.discount)));
+  };
+  const options = courses
+    .map(({ _id, courseNo, title }) => ({ value: _id, label: `${courseNo} · ${title}` }))
+    .toSorted((one, other) => byTitle(one.label, other.label));
+  const methods = paymentMethods.map((value) => ({
+    value,
+    label: value === 'none' ? texts.methodNone : paymentMessages.methodNames[value],
+  }));
+  return (
+    <form {...form} className="grid w-full gap-3">
+      <SelectField
+        {...field('courseId')}
+        label={texts.course}
+        options={[{ value: '', label: texts.choose }, ...options]}
+        onChange={({ target }) => choose(target.value)}
+        autoFocus
+        required
+      />
+      <TextField {...field('price')} label={texts.price} inputMode="numeric" required />
+      <TextField {...field('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={300} />
+      <SelectField {...field('method')} label={texts.method} options={methods} required />
+      <TextField
+        {...field('reference')}
+        label={texts.reference}
+        hint={texts.referenceHint}
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+      <SelectField
+        {...field('paid')}
+        label={texts.state}
+        options={[
+          { value: 'yes', label: texts.statePaid },
+          { value: 'no', label: texts.statePending },
+        ]}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {texts.enrollPress}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { v4 as newId } from 'uuid';
+import { api } from '#base/platform/web/api-client.ts';
+import { beginningOf } from '#base/shared/beginning-of.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Button } from '#base/ui/button.tsx';
+import { TextArea } from '#base/ui/field.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { useForm } from '#base/ui/use-form.ts';
+import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
+import { longestStaffNote, type StaffNote, NoteForm as schema } from '#office/student-admin/student-page.ts';
+import { emptyLine, Panel, rowLine } from './panel.tsx';
+import type { StudentActs } from './use-student-acts.ts';
+
+type NotesPanelProps = { studentId: string; notes: StaffNote[]; acts: StudentActs; isErased: boolean };
+
+/** What the staff keeps in mind about the student. */
+export function NotesPanel({ studentId, notes, acts, isErased }: NotesPanelProps) {
+  const [changing, setChanging] = useState<string | null>(null);
+  const [written, setWritten] = useState(0);
+  return (
+    <Panel id="notes" title={texts.notes} intro={texts.notesIntro}>
+      {!isErased && (
+        <div className="border-line border-b px-4 py-3 sm:px-5">
+          <NoteForm
+            key={written}
+            studentId={studentId}
+            note={null}
+            onSaved={async () => {
+              await acts.done(texts.noteWritten);
+              setWritten((count) => count + 1);
+            }}
+          />
+        </div>
+      )}
+      {notes.length === 0 && <p className={emptyLine}>{texts.noNotes}</p>}
+      <ul className="divide-y divide-line">
+        {notes.map((note) => (
+          <li key={note.id} className={rowLine}>
+            {changing === note.id ? (
+              <NoteForm
+                studentId={studentId}
+                note={note}
+                onSaved={async () => {
+                  await acts.done(texts.noteSaved);
+                  setChanging(null);
+                }}
+                onClose={() => setChanging(null)}
+              />
+            ) : (
+              <NoteText note={note} acts={acts} onChange={() => setChanging(note.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type NoteTextProps = { note: StaffNote; acts: StudentActs; onChange: () => void };
+
+function NoteText({ note, acts, onChange }: NoteTextProps) {
+  const { id, text, by, at, changedBy, changedAt } = note;
+  const start = beginningOf(text, 40);
+  return (
+    <>
+      <p lang={languageOf(text)} className="whitespace-pre-line">
+        {text}
+      </p>
+      <p className="text-sm text-soft">
+        {texts.by(by, formatTime(at))}
+        {changedAt !== null && ` · ${texts.changedBy(changedBy, formatTime(changedAt))}`}
+      </p>
+      <div className="-mx-4 flex flex-wrap">
+        <Button look="quiet" aria-label={texts.changeWhich(start)} onClick={onChange}>
+          {texts.change}
+        </Button>
+        <Button
+          look="quiet-danger"
+          busy={acts.isBusy(id)}
+          aria-label={texts.removeWhich(start)}
+          onClick={() => acts.removeNote(note)}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type NoteFormProps = { studentId: string; note: StaffNote | null; onSaved: () => Promise<void>; onClose?: () => void };
+
+function NoteForm({ studentId, note, onSaved, onClose }: NoteFormProps) {
+  // The same at each try: a note that was stored, and whose answer was lost, is not written twice.
+  const [noteId] = useState(() => note?.id ?? newId());
+  const { form, field, busy, problem } = useForm({
+    initial: { text: note?.text ?? '' },
+    schema,
+    fallback: texts.notDone,
+    submit: async ({ text }) => {
+      const params = { studentId, noteId };
+      const body = { text, version: note?.version ?? 0 };
+      await api('PUT', '/api/admin/students/:studentId/notes/:noteId', { params, body });
+      await onSaved();
+    },
+  });
+  return (
+    <form {...form} className="grid gap-3">
+      <TextArea
+        {...field('text')}
+        label={note ? texts.noteChange : texts.note}
+        hint={texts.noteHint}
+        maxLength={longestStaffNote}
+        autoFocus={note !== null}
+        rows={3}
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={note ? 'solid' : 'outline'} busy={busy}>
+          {note ? texts.save : texts.write}
+        </Button>
+        {onClose && (
+          <Button look="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

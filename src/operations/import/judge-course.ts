@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { CourseDraft } from '#courses/catalogue/course-draft.ts';
+import { Outline } from '#teaching/lectures/outline.ts';
+import { createMender, isBlank, type Mender, type Verdict } from './mender.ts';
+import { moveInMessages as messages } from './messages.ts';
+import { mendPicture, type PictureFolder } from './pictures.ts';
+import { isDocument } from './plain.ts';
+
+export type CourseRow = {
+  id: string;
+  slug: string | null;
+  createdAt: string;
+  draft: CourseDraft;
+  outline: Outline;
+};
+
+type Document = Record<string, unknown>;
+
+/** What the form of courses would say to it, after what can be mended is mended. */
+export async function judgeCourse(
+  document: Document,
+  { pictures, now }: { pictures: PictureFolder; now: number },
+): Promise<Verdict<CourseRow>> {
+  const mender = createMender(document, now);
+  const instructor = isDocument(document.instructor) ? document.instructor : { name: document.instructor };
+  const picture = (value: unknown, field: string, remote = false) =>
+    mendPicture(mender.address(value, field), { field, remote, pictures, mender });
+  const wanted = {
+    ...document,
+    courseNo: mendCourseNumber(document.courseNo, mender),
+    courseCardImage: await picture(document.courseCardImage, 'courseCardImage'),
+    courseBanner: await picture(document.courseBanner, 'courseBanner'),
+    courseFee: mender.number(document.courseFee, 'courseFee'),
+    discount: mendDiscount(document.discount, mender),
+    courseDuration: mender.text(document.courseDuration, 'courseDuration'),
+    totalLessons: mender.text(document.totalLessons, 'totalLessons'),
+    fbLink: mender.address(document.fbLink, 'fbLink'),
+    fullDescription: mendDescription(document.fullDescription, mender),
+    instructor: { ...instructor, img: await picture(instructor.img, 'instructor.img', true) },
+    courseStatus: mendStatus(document.courseStatus, mender),
+    questions: document.questions ?? undefined,
+  };
+  const draft = mender.judge(CourseDraft, wanted);
+  const outline = mender.judge(Outline, mendOutline(document.lecture, mender), 'lecture');
+  const createdAt = mender.created(document._id);
+  const id = mender.id(document._id, `course ${String(wanted.courseNo ?? document.title)}`);
+  return mender.verdict(draft && outline && { id, slug: slugIn(document.slug), createdAt, draft, outline });
+}
+
+/** `c 7` → `C0007`; undefined for what is no number of a course. */
+export function courseNumberOf(value: unknown): string | undefined {
+  const [, digits] = /^\s*c?[\s-]*(\d{1,9})\s*$/i.exec(toAsciiDigits(String(value ?? ''))) ?? [];
+  return digits && `C${digits.replace(/^0+(?=\d{4})/, '').padStart(4, '0')}`;
+}
+
+/** Who has none that fits gets one from the school. */
+function mendCourseNumber(value: unknown, mender: Mender): string | undefined {
+  const number = courseNumberOf(value);
+  if (number === undefined) mender.note(messages.ownNumber);
+  else if (number !== value) mender.note(messages.courseNumber(number));
+  return number;
+}
+
+function mendDiscount(value: unknown, mender: Mender): number | undefined {
+  if (isBlank(value)) mender.note(messages.discountMissing);
+  return mender.number(value, 'discount');
+}
+
+function mendStatus(value: unknown, mender: Mender): unknown {
+  if (typeof value !== 'string') return value ?? undefined;
+  const status = value.trim().toLowerCase();
+  if (status !== value) mender.note(messages.status(status));
+  return status === '' ? undefined : status;
+}
+
+/** A list of objects with a text, or plain texts: one, or a list; each line of one text is an entry. */
+function mendDescription(value: unknown, mender: Mender): unknown {
+  const list = typeof value === 'string' ? value.split(/\r?\n/).filter((line) => line.trim() !== '') : value;
+  if (!Array.isArray(list)) return value;
+  if (list.some((entry) => typeof entry === 'string')) mender.note(messages.descriptionText);
+  return list.map((entry) => (typeof entry === 'string' ? { text: entry } : entry));
+}
+
+const WithClasses = v.looseObject({ classes: v.array(v.unknown()) });
+
+function mendOutline(value: unknown, mender: Mender): unknown {
+  if (isBlank(value)) return [];
+  const whole = (given: unknown) => mendWhole(given, mender);
+  const mendLecture = (lecture: unknown) =>
+    isDocument(lecture)
+      ? {
+          ...filledIn(lecture),
+          lecture: whole(lecture.lecture),
+          link: mender.address(lecture.link ?? '', 'lecture.link'),
+        }
+      : lecture;
+  const mendTopic = (topic: unknown) => {
+    if (!isDocument(topic)) return topic;
+    const classes = v.is(WithClasses, topic) ? topic.classes.map(mendLecture) : (topic.classes ?? undefined);
+    return { ...filledIn(topic), topicNo: whole(topic.topicNo), classes };
+  };
+  return Array.isArray(value) ? value.map(mendTopic) : value;
+}
+
+function mendWhole(value: unknown, mender: Mender): unknown {
+  if (typeof value !== 'string' || !/^\s*[\d০-৯]+\s*$/.test(value)) return value;
+  mender.note(messages.outlineNumbers);
+  return Number(toAsciiDigits(value));
+}
+
+/** What is null was left out. */
+const filledIn = (document: Document) =>
+  Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null));
+
+/** By which old links may name the course, where it has the shape of one of ours. */
+const slugIn = (value: unknown) =>
+  typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 80 ? value : null;

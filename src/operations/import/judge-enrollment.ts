@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { courseDiscount, courseFee } from '#courses/catalogue/course-draft.ts';
+import { discountedPrice } from '#courses/catalogue/price.ts';
+import { paymentMessages } from '#money/payments/messages.ts';
+import type { PaymentMethod } from '#money/payments/method.ts';
+import { methodNamedIn } from '#money/payments/method-words.ts';
+import { isComparable, paymentFields } from '#money/payments/payment.ts';
+import { emailAddress } from '#people/student-accounts/sign-in.ts';
+import { courseNumberOf } from './judge-course.ts';
+import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
+import { moveInMessages as messages } from './messages.ts';
+
+/** Whose it is and of what, by whatever the row says; looked up among what is known. */
+export type Names = {
+  id: string | undefined;
+  student: { id?: string | undefined; email?: string | undefined; phone?: string | undefined };
+  /** `name`: the number as it was there, which need not have the form of ours. */
+  course: { id?: string | undefined; courseNo?: string | undefined; name?: string | undefined };
+};
+
+export type EnrollmentFacts = {
+  status: 'pending' | 'paid';
+  method: PaymentMethod;
+  reference: string;
+  /** Taka; undefined where the row does not say it. */
+  amount: number | undefined;
+  fee: number | undefined;
+  discount: number | undefined;
+  created_at: string;
+  paid_at: string | null;
+};
+
+const Payment = v.pipe(
+  v.object(paymentFields),
+  v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
+);
+const Email = emailAddress('');
+const Amount = v.pipe(courseFee, v.integer());
+
+type Judged = Names & { facts: EnrollmentFacts };
+
+/** `around`: when the student registered in whose row it stands, ISO 8601. */
+export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
+  const mender = createMender(document, now);
+  const names = namesIn(mender);
+  const status = mendStatus(document, mender);
+  const payment = mender.judge(Payment, mendPayment(mender));
+  const created_at = mender.created(document._id, around);
+  const paid_at = status === 'paid' ? mendPaidAt(mender, created_at) : null;
+  const amount = mendAmount(mender, status);
+  const fee = mender.number(mender.first('courseFee', 'fee'), 'courseFee');
+  const discount = mender.number(mender.first('discount'), 'discount');
+  if (fee !== undefined) mender.judge(courseFee, fee, 'courseFee');
+  if (discount !== undefined) mender.judge(courseDiscount, discount, 'discount');
+  const facts = payment && { status, ...payment, amount, fee, discount, created_at, paid_at };
+  return mender.verdict(facts && { ...names, facts });
+}
+
+function namesIn(mender: Mender): Names {
+  const email = v.safeParse(Email, mender.first('email', 'studentEmail', 'student.email', 'studentId.email'));
+  const typed = mender.first('phone', 'studentPhone', 'student.phone', 'studentId.phone');
+  const phone = isBlank(typed) ? '' : String(typeof typed === 'number' ? typed : mender.digits(typed, 'phone'));
+  const idIn = (field: string, ...fields: string[]) => mender.idOf(mender.first(...fields), field)?.toLowerCase();
+  const student = {
+    id: idIn('studentId', 'studentId', 'student', 'userId', 'user'),
+    email: email.success && email.output ? email.output : undefined,
+    phone: normalisePhone(withFirstZero(phone)) ?? undefined,
+  };
+  const name = mender.idOf(mender.first('courseNo', 'courseId.courseNo', 'course.courseNo'), 'courseNo');
+  const course = { id: idIn('courseId', 'courseId', 'course'), courseNo: courseNumberOf(name), name };
+  if (!student.id && !student.email && !student.phone) mender.refuse(messages.noStudentNamed);
+  if (!course.id && !course.name) mender.refuse(messages.noCourseNamed);
+  return { id: idIn('_id', '_id'), student, course };
+}
+
+/** Paid is what is called so, in any case; all else counts as pending, as it always did (specification 4.1). */
+function mendStatus(document: Record<string, unknown>, mender: Mender): EnrollmentFacts['status'] {
+  const given = mender.first('status', 'paymentStatus');
+  if (given === undefined) {
+    const status = flagIn(document.paid) === true ? 'paid' : 'pending';
+    mender.note(messages.statusMissing(status));
+    return status;
+  }
+  const word = String(given).trim().toLowerCase();
+  const status = word === 'paid' ? 'paid' : 'pending';
+  if (word !== status) mender.note(messages.statusUnknown(String(given).trim().slice(0, 40)));
+  else if (given !== word) mender.note(messages.status(status));
+  return status;
+}
+
+function mendPaidAt(mender: Mender, created: string): string {
+  const paid = mender.time(mender.first('paidAt', 'paid_at', 'paidOn'), 'paidAt');
+  if (paid === undefined && mender.refused.length === 0) mender.note(messages.paidWhenCreated);
+  return paid ?? created;
+}
+
+const yes = new Set(['yes', 'y', 'true', 'হ্যাঁ', 'হ্যা', 'জি']);
+const no = new Set(['no', 'n', 'false', 'না']);
+
+/** What a field says that is a question: `paid` may be one, or a sum. */
+function flagIn(value: unknown): boolean | undefined {
+  const word = String(value ?? '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+}
+
+/** What was paid comes before what was due or what the course costs. */
+const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as const;
+const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
+
+/** As it was: whole taka, neither rounded nor made up. */
+function mendAmount(mender: Mender, status: EnrollmentFacts['status']): number | undefined {
+  const given = amountFields
+    .map((field) => mender.first(field))
+    .filter((value) => value !== undefined && flagIn(value) === undefined);
+  // Where nothing was paid yet, what is due stands in another field.
+  const due = status === 'pending' ? given.find((value) => !isNothing(value)) : undefined;
+  const before = mender.refused.length;
+  const amount = mender.number(due ?? given[0], 'amount');
+  if (mender.refused.length > before) return undefined;
+  if (amount === undefined) {
+    if (status === 'paid') mender.refuse(messages.paidWithoutAmount);
+    else mender.note(messages.priceOfToday);
+  } else if (!v.is(Amount, amount)) mender.refuse(messages.amountRange);
+  return amount;
+}
+
+/** The id of the transaction comes before what may be a note. */
+const referenceFields = [
+  ...['tnxInfo.trxId', 'tnxInfo.tnxId', 'tnxInfo.reference'],
+  ...['trxId', 'tnxId', 'transactionId', 'reference'],
+];
+
+/** By whom, and by which reference; a method that the school does not have stands in the reference. */
+function mendPayment(mender: Mender): { method: unknown; reference: unknown } {
+  const given = mender.first('tnxInfo.method', 'method', 'paymentMethod');
+  const reference = mender.digits(mender.first(...referenceFields), 'reference');
+  if (reference === undefined) mender.note(messages.referenceMissing);
+  const shown = String(given ?? 'none').trim();
+  const method = methodNamedIn(shown.slice(0, 200));
+  if (method === null || method === 'several') {
+    const word = shown.slice(0, 40);
+    mender.note(method === null ? messages.methodUnknown(word) : messages.methodTwo(word));
+    return { method: 'none', reference: [word, reference].filter(Boolean).join(' ') };
+  }
+  // A payment without a reference cannot be looked for by any.
+  if (reference === undefined && method !== 'none') {
+    mender.note(messages.methodAlone(method));
+    return { method: 'none', reference: method };
+  }
+  if (method !== given) mender.note(messages.methodWritten(method));
+  return reference === undefined ? { method: 'none', reference: 'none' } : { method, reference };
+}
+
+/** Fee, discount and amount that fit together: what the row says, else what the course says, else the amount alone. */
+export function priceOf(
+  { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,
+  course: { fee: number; discount: number },
+): { fee: number; discount: number; amount: number; mended: string[] } {
+  const [ownFee, ownDiscount] = [fee ?? course.fee, discount ?? course.discount];
+  if (amount === undefined) return { ...course, amount: discountedPrice(course.fee, course.discount), mended: [] };
+  if (fee !== undefined || discountedPrice(ownFee, ownDiscount) === amount) {
+    return { fee: ownFee, discount: fee === undefined ? ownDiscount : (discount ?? 0), amount, mended: [] };
+  }
+  return { fee: amount, discount: 0, amount, mended: [messages.feeFromAmount] };
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { isReadableHash } from '#base/platform/server/sessions/password.ts';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { accountMessages } from '#people/student-accounts/messages.ts';
+import { isPictureAddress } from '#people/student-accounts/server/social-student.ts';
+import { emailAddress } from '#people/student-accounts/sign-in.ts';
+import { UpdateProfile } from '#people/student-accounts/student.ts';
+import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
+import { moveInMessages as messages } from './messages.ts';
+
+export type StudentRow = {
+  id: string;
+  email: string;
+  phone: string | null;
+  name: string;
+  school: string | null;
+  college: string | null;
+  provider: 'local' | 'google';
+  password_hash: string | null;
+  oidc_issuer: string | null;
+  oidc_subject: string | null;
+  avatar: string | null;
+  created_at: string;
+};
+
+const Person = v.object({ ...UpdateProfile.entries, email: emailAddress(accountMessages.email) });
+/** Whose ids Google's are; its sign-in names itself so (OpenID Connect Core 2). */
+const google = 'https://accounts.google.com';
+
+export function judgeStudent(document: Record<string, unknown>, now: number): Verdict<StudentRow> {
+  const mender = createMender(document, now);
+  const phone = mendPhone(mender.first('phone', 'mobile'), mender);
+  const person = mender.judge(Person, {
+    name: mender.text(document.name, 'name'),
+    email: mender.text(document.email, 'email'),
+    phone,
+    school: mender.text(document.school, 'school'),
+    college: mender.text(document.college, 'college'),
+  });
+  const access = accessOf(document, mender);
+  const row = person && {
+    id: mender.id(document._id, `student ${person.email}`),
+    email: person.email,
+    phone: person.phone || null,
+    name: person.name,
+    school: person.school || null,
+    college: person.college || null,
+    ...access,
+    avatar: avatarOf(mender),
+    created_at: mender.created(document._id),
+  };
+  return mender.verdict(row);
+}
+
+/** The schema reads any spelling; what it changes is said here. */
+function mendPhone(value: unknown, mender: Mender): unknown {
+  if (isBlank(value)) {
+    mender.note(messages.phoneLeft);
+    return undefined;
+  }
+  const given = typeof value === 'number' ? String(value) : mender.digits(value, 'phone');
+  if (typeof given !== 'string') return given;
+  if (toAsciiDigits(given) !== given) mender.note(messages.bengaliDigits('phone'));
+  if (!/^01\d{9}$/.test(given)) mender.note(messages.phone);
+  return withFirstZero(given);
+}
+
+/** How the student signs in: with the hash of the old password, by Google, or after a first password. */
+function accessOf(document: Record<string, unknown>, mender: Mender) {
+  const subject = mender.digits(mender.first('googleId', 'google_id', 'google.id', 'oidc.subject', 'sub'), 'googleId');
+  const hasSubject = typeof subject === 'string' && subject.trim() !== '';
+  const said = String(document.provider ?? '')
+    .trim()
+    .toLowerCase();
+  if (said === 'google' && !hasSubject) mender.refuse(messages.googleIdMissing);
+  const provider = said === 'google' || (said !== 'local' && hasSubject) ? ('google' as const) : ('local' as const);
+  return {
+    provider,
+    password_hash: passwordOf(mender, provider),
+    oidc_issuer: hasSubject ? google : null,
+    oidc_subject: hasSubject ? subject.trim() : null,
+  };
+}
+
+function passwordOf(mender: Mender, provider: StudentRow['provider']): string | null {
+  const given = mender.first('password', 'passwordHash', 'hash');
+  if (typeof given === 'string' && isReadableHash(given.trim())) return given.trim();
+  if (given !== undefined) mender.note(messages.passwordLeft);
+  else if (provider === 'local') mender.note(messages.noPassword);
+  return null;
+}
+
+function avatarOf(mender: Mender): string | null {
+  const given = mender.address(mender.first('avatar', 'picture', 'profilePicture'), 'avatar');
+  if (given === undefined) return null;
+  if (typeof given === 'string' && isPictureAddress(given.trim())) return given.trim();
+  mender.note(messages.avatarLeft);
+  return null;
+}

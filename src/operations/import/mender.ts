@@ -1,0 +1,218 @@
+import { v5 as idFrom, validate as isUuid } from 'uuid';
+import type * as v from 'valibot';
+import { safeParse } from 'valibot';
+import { toAsciiDigits } from '#base/shared/digits.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { parseAddress } from '#base/shared/web-address.ts';
+import { poishaIn } from '#money/payments/amount-grammar.ts';
+import { readDate } from '#money/payments/statement-dates.ts';
+import { closedSentence } from '#operations/closed-sentence.ts';
+import { RoundedNumber, readDigits } from './file-number.ts';
+import { moveInMessages as messages } from './messages.ts';
+
+/** What came of one row: as it can be taken in, with what was mended, or why not. */
+export type Verdict<Row> = { row: Row; mended: string[] } | { refused: string[] };
+
+/** Under which the ids of rows that have none follow from what the row says. */
+const withoutId = '7b8f2d0c-5a41-4c0e-9d3a-0f6d1c1e3535';
+const objectId = /^[0-9a-f]{24}$/;
+
+const isKeptId = (text: string) => objectId.test(text) || isUuid(text);
+const idOfName = (name: string, what: string) => idFrom(`id ${name} ${what}`, withoutId);
+
+/** The id here of a `student` or `course` that was named by its old one. */
+export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(name) ? name : idOfName(name, what));
+
+export type Mender = ReturnType<typeof createMender>;
+type Document = Record<string, unknown>;
+
+/** Mends the fields of one document, and collects what it mended and what is beyond that. */
+export function createMender(document: Document, now: number) {
+  const mended: string[] = [];
+  const refused: string[] = [];
+  const note = (what: string) => {
+    if (!mended.includes(what)) mended.push(what);
+  };
+  const refuse = (why: string) => {
+    if (!refused.includes(why)) refused.push(why);
+  };
+  /** Fields that are refused already: no schema says more about them. */
+  const judged = new Set<string>();
+
+  /** The text that stands in place of a number whose last digits are lost, which is refused. */
+  function refuseRounded({ text, column = '' }: RoundedNumber, field: string): string {
+    judged.add(field);
+    refuse(messages.rounded(column || field, text.slice(0, 40)));
+    return text;
+  }
+
+  /** A number of any spelling, or undefined; what is left as it is the schema judges. */
+  function number(value: unknown, field: string): number | undefined {
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    if (isBlank(value)) return undefined;
+    const digits = typeof value === 'string' ? readDigits(value) : value;
+    if (digits instanceof RoundedNumber) {
+      refuseRounded(digits, field);
+      return undefined;
+    }
+    const text = typeof digits === 'string' ? toAsciiDigits(digits) : '';
+    const bare = text.replace(/[৳\s%]|taka|tk\.?|bdt|\/-/gi, '');
+    const poisha = poishaIn(bare.replace(/^-/, ''));
+    if (poisha === null) {
+      judged.add(field);
+      refuse(messages.notANumber(field));
+      return undefined;
+    }
+    note(text === value ? messages.numberAsText(field) : messages.bengaliDigits(field));
+    return (bare.startsWith('-') ? -poisha : poisha) / 100;
+  }
+
+  /** A text, also where a number stands; what is neither the schema refuses. */
+  function text(value: unknown, field: string): unknown {
+    if (value instanceof RoundedNumber) return refuseRounded(value, field);
+    if (typeof value !== 'number') return value ?? undefined;
+    note(messages.textAsNumber(field));
+    return String(value);
+  }
+
+  /** The first of these fields that says something. */
+  const first = (...fields: string[]): unknown =>
+    fields.map((field) => at(document, field)).find((value) => !isBlank(value));
+
+  /** ISO 8601 UTC, or undefined. */
+  function time(value: unknown, field: string): string | undefined {
+    if (isBlank(value)) return undefined;
+    if (value instanceof RoundedNumber) {
+      refuseRounded(value, field);
+      return undefined;
+    }
+    const read = timeOf(value);
+    if (read === null) {
+      refuse(messages.notADate(field));
+      return undefined;
+    }
+    if (read.isRead) note(messages.dateRead(field));
+    if (read.at < Date.UTC(2000, 0, 1) || read.at > now) {
+      refuse(messages.dateOutside(field));
+      return undefined;
+    }
+    return new Date(read.at).toISOString();
+  }
+
+  return {
+    mended,
+    refused,
+    note,
+    refuse,
+    first,
+    number,
+    time,
+
+    text,
+
+    /** A text whose digits count, such as a phone, an id or a reference: refused where another program has rounded it. */
+    digits(value: unknown, field: string): unknown {
+      const read = typeof value === 'string' ? readDigits(value) : value;
+      if (read !== value && typeof read === 'string') note(messages.textAsNumber(field));
+      return text(read, field);
+    },
+
+    /** The id of another row, refused where another program has rounded it. */
+    idOf(value: unknown, field: string): string | undefined {
+      const id = idOf(value);
+      const read = typeof id === 'string' ? readDigits(id) : id;
+      return read instanceof RoundedNumber ? refuseRounded(read, field) : idIn(read);
+    },
+
+    /** With https; what is no address stays as it is. */
+    address(value: unknown, field: string): unknown {
+      if (typeof value !== 'string') return value;
+      const address = parseAddress(value.trim());
+      if (address?.protocol !== 'http:') return value;
+      note(messages.https(field));
+      address.protocol = 'https:';
+      return address.href;
+    },
+
+    /** As it was given, or when the id was made, or when what it stands in was, or today. */
+    created(id: unknown, around?: string): string {
+      const given = first('createdAt', 'created_at', 'enrolledAt', 'joinedAt', 'date');
+      const read = time(given, 'createdAt');
+      if (read !== undefined) return read;
+      const made = typeof id === 'string' && objectId.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : 0;
+      const isPlausible = made > Date.UTC(2000, 0, 1) && made <= now;
+      if (!isPlausible && around !== undefined) {
+        if (isBlank(given)) note(messages.createdFromStudent);
+        return around;
+      }
+      if (isBlank(given)) note(isPlausible ? messages.createdFromId : messages.createdNow);
+      return new Date(isPlausible ? made : now).toISOString();
+    },
+
+    /** The id as it was, by which old links lead here; for any other shape one that is the same each time. */
+    id(value: unknown, otherwise: string): string {
+      const given = value instanceof RoundedNumber ? refuseRounded(value, '_id') : value;
+      const name = isBlank(given) ? '' : String(given).trim().toLowerCase();
+      if (isKeptId(name)) return name;
+      note(messages.ownId);
+      return name === '' ? idFrom(otherwise, withoutId) : idOfName(name, otherwise.split(' ')[0] ?? '');
+    },
+
+    /** What the product's own schema makes of it; what it says against it is the refusal. `of`: the field that it is of. */
+    judge<Schema extends v.GenericSchema>(schema: Schema, value: unknown, of?: string): v.InferOutput<Schema> | null {
+      const result = safeParse(schema, value);
+      if (result.success) return result.output;
+      for (const { path, message } of result.issues) {
+        const field = [of, ...(path ?? []).map(({ key }) => String(key))]
+          .filter((part) => part !== undefined)
+          .join('.');
+        if (judged.has(field)) continue;
+        refuse(closedSentence(field ? `${field}: ${message}` : message));
+      }
+      return null;
+    },
+
+    verdict: <Row>(row: Row | null): Verdict<Row> =>
+      refused.length > 0 || row === null ? { refused } : { row, mended },
+  };
+}
+
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A spreadsheet takes the first 0 of a phone away. */
+export const withFirstZero = (phone: string): string =>
+  normalisePhone(phone) === null && normalisePhone(`0${phone}`) !== null ? `0${phone}` : phone;
+
+/** `tnxInfo.method`: a field of a field. */
+function at(document: Document, path: string): unknown {
+  let value: unknown = document;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.entries(value).find(([key]) => key === name)?.[1];
+  }
+  return value;
+}
+
+/** Milliseconds since 1970; `isRead`: in a form that people write. */
+function timeOf(value: unknown): { at: number; isRead: boolean } | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? { at: value, isRead: false } : null;
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  const isIso = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+  const read = isIso ? text : readDate(text)?.at;
+  const milliseconds = Date.parse(read ?? '');
+  return Number.isNaN(milliseconds) ? null : { at: milliseconds, isRead: !isIso };
+}
+
+/** The id that a field says, whether as such or as the document that it stands for. */
+export function idIn(value: unknown): string | undefined {
+  const id = idOf(value);
+  if (typeof id === 'number') return String(id);
+  return typeof id === 'string' ? id.trim() || undefined : undefined;
+}
+
+/** The id itself, where a document stands for it. */
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
+}

@@ -1,0 +1,147 @@
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { storeCoursePictures } from '#courses/catalogue/server/course-pictures.ts';
+import { makeCourse } from '#courses/catalogue/server/create-course-handlers.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { identifyNew } from '#teaching/lectures/server/lecture-ids.ts';
+import { listLectureIds, saveOutlineRow } from '#teaching/lectures/server/outline-queries.ts';
+import type { CourseRow } from './judge-course.ts';
+import type { StudentRow } from './judge-student.ts';
+import { moveInMessages as messages } from './messages.ts';
+import { createInserts, type EnrollmentRow } from './moved-rows-queries.ts';
+import type { Report } from './report.ts';
+import type { Scratch } from './scratch.ts';
+
+/** In one transaction: others of the school wait for no more than these. */
+const rowsATime = 500;
+const by = { actor: { kind: 'operator', id: null } } as const;
+
+export type Written = { courses: number; students: number; enrollments: number };
+
+/**
+ * Writes what the scratch file holds of the files, some rows at a time: one that is cut off is given again, and goes on where it
+ * stood. Each row is whole or not there.
+ */
+export async function writeRows(database: Database, scratch: Scratch, report: Report): Promise<Written> {
+  const courses = await writeCourses(database, scratch, report);
+  const students = await writeStudents(database, scratch, report);
+  const enrollments = await writeEnrollments(database, scratch, report);
+  const written = { courses, students, enrollments };
+  if (courses + students + enrollments > 0) {
+    await inTransaction(database, async (transaction) => {
+      await recordAct(transaction, { ...by, action: 'school.moved_in', subject: 'school', after: written });
+      await bumpCatalogue(transaction);
+    });
+  }
+  return written;
+}
+
+type Stored = { place: number; id: string; origin: string; body: string };
+
+/** The oldest first, as the catalogue shows them. */
+async function writeCourses(database: Database, scratch: Scratch, report: Report): Promise<number> {
+  let written = 0;
+  const ids = scratch.list(
+    `select id from courses where body is not null order by json_extract(body, '$.createdAt'), rowid`,
+  );
+  const nextNumber = numbersBehind(scratch);
+  for (const { id } of ids) {
+    const stored = scratch.find('select body, origin from courses where id = ?', String(id));
+    // biome-ignore lint/nursery/noUnsafeTypeAssertion: written by place-rows.ts
+    const row = JSON.parse(String(stored?.body)) as CourseRow;
+    try {
+      await writeCourse(database, { ...row, draft: { ...row.draft, courseNo: row.draft.courseNo ?? nextNumber() } });
+      written += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      report.lost('courses', String(stored?.origin), error.message);
+      forgetEnrollments(scratch, report, row.id);
+    }
+  }
+  return written;
+}
+
+/** A course that has no number takes none that a row of the files has, refused ones included: they may come later. */
+function numbersBehind(scratch: Scratch): () => string {
+  const named = scratch.list(
+    `select course_no as name from courses union select name from refused where kind = 'course'`,
+  );
+  let last = Math.max(0, ...named.map(({ name }) => Number(/^C(\d{4,9})$/.exec(String(name))?.[1] ?? 0)));
+  return () => {
+    last += 1;
+    return `C${String(last).padStart(4, '0')}`;
+  };
+}
+
+function forgetEnrollments(scratch: Scratch, report: Report, courseId: string): void {
+  for (const { origin } of scratch.list('select origin from enrollments where course = ?', courseId)) {
+    report.lost('enrollments', String(origin), messages.courseUnknown);
+  }
+  scratch.run('delete from enrollments where course = ?', courseId);
+}
+
+async function writeCourse(database: Database, { id, slug, createdAt, draft, outline }: CourseRow): Promise<void> {
+  const pictures = await storeCoursePictures(database, draft);
+  await inTransaction(database, async (transaction) => {
+    const taken = await listLectureIds(transaction);
+    const course = await makeCourse(transaction, draft, pictures, by, 'public', { id, slug, created_at: createdAt });
+    await saveOutlineRow(transaction, course._id, { topics: identifyNew(outline, taken), version: 1 });
+  });
+}
+
+async function writeStudents(database: Database, scratch: Scratch, report: Report): Promise<number> {
+  const { students: insert } = createInserts(database);
+  let written = 0;
+  const after = `select rowid as place, id, origin, body from students where body is not null and rowid > ? order by rowid limit ?`;
+  for (let last = 0; ; ) {
+    const stored = storedIn(scratch.list(after, last, rowsATime));
+    const rows = stored.map(({ body }): StudentRow => JSON.parse(body));
+    const taken = await inTransaction(database, (transaction) => insert(transaction, rows));
+    written += taken.size;
+    for (const { id, origin } of stored.filter((one) => !taken.has(one.id))) {
+      scratch.run('update students set failed = 1 where id = ?', id);
+      report.lost('students', origin, messages.takenMeanwhile);
+    }
+    report.progress(() => `${written} students are in the school …`);
+    const end = stored.at(-1)?.place;
+    if (end === undefined || stored.length < rowsATime) return written;
+    last = end;
+  }
+}
+
+/** In the order in which they were sent: the list of the admins shows them so. */
+async function writeEnrollments(database: Database, scratch: Scratch, report: Report): Promise<number> {
+  const { enrollments: insert } = createInserts(database);
+  scratch.run('create index enrollments_sent on enrollments (created_at)');
+  let written = 0;
+  let [last, place] = ['', 0];
+  const after = `select enrollments.rowid as place, enrollments.id, enrollments.origin, enrollments.body, created_at, failed
+    from enrollments join students on students.id = student
+    where enrollments.body is not null and (created_at, enrollments.rowid) > (?, ?) order by created_at, enrollments.rowid limit ?`;
+  for (;;) {
+    const found = scratch.list(after, last, place, rowsATime);
+    const lost = storedIn(found.filter(({ failed }) => failed === 1));
+    const stored = storedIn(found.filter(({ failed }) => failed !== 1));
+    const rows = stored.map(({ body }): EnrollmentRow => JSON.parse(body));
+    const taken = await inTransaction(database, (transaction) => insert(transaction, rows));
+    written += taken.size;
+    for (const { origin } of lost) report.lost('enrollments', origin, messages.withoutStudent);
+    for (const { origin } of stored.filter(({ id }) => !taken.has(id))) {
+      report.lost('enrollments', origin, messages.takenMeanwhile);
+    }
+    report.progress(() => `${written} enrollments are in the school …`);
+    const end = found.at(-1);
+    if (end === undefined || found.length < rowsATime) return written;
+    [last, place] = [String(end.created_at), Number(end.place)];
+  }
+}
+
+const storedIn = (rows: Record<string, unknown>[]): Stored[] =>
+  rows.map(({ place, id, origin, body }) => ({
+    place: Number(place),
+    id: String(id),
+    origin: String(origin),
+    body: String(body),
+  }));

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#base/database/connect.ts';
+import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
+import { readCountOfDay } from '#base/platform/server/jobs/day-count.ts';
+import type { Environment } from '#base/platform/server/process/environment.ts';
+import type { Log } from '#base/platform/server/process/log.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import { countMessages, countOverdue } from '#money/notifications/server/message-queries.ts';
+import type { Alert } from '#operations/alerts/alert.ts';
+import { type BackupState, readBackupState } from '#operations/backups/backup-state.ts';
+import { judgeBackups } from '#operations/backups/judge-backups.ts';
+import { explain } from '#operations/explain.ts';
+import type { StopReason } from '#school/profile/school-facts.ts';
+import { findOpening } from '#school/profile/server/school-switches.ts';
+import { freeBytesOf, judgeDisk } from './judge-disk.ts';
+import { judgeSmsBudget } from './judge-sms.ts';
+import { countUnsettled } from './watch-queries.ts';
+
+const everyMilliseconds = 5 * 60_000;
+
+type Watched = { database: Database; environment: Environment };
+
+/** What stays so for a while is told twice a day. */
+const twiceADay = 12;
+
+const ofBackups = { cause: 'backups', hours: twiceADay, title: 'Backups are not as they should be' };
+const wrongBackups = (state: BackupState, deployed: boolean) =>
+  wrongOf(() => judgeBackups(state, deployed, Date.now()));
+
+/** What is told of a nightly backup that failed just now. */
+export function alertOfFailedBackup(why: string, deployed: boolean): Alert {
+  const state = { failed: { at: new Date().toISOString(), why } };
+  return { ...ofBackups, text: wrongBackups(state, deployed) ?? why };
+}
+
+const fates: Record<StopReason, string> = {
+  removed: 'no longer works for the school',
+  disabled: 'can no longer sign in',
+  other_role: 'is no longer an owner',
+};
+
+/** TABLE of what is looked at every five minutes: words of what is wrong, or null. */
+const looks: { cause: string; hours?: number; title: string; find(watched: Watched): Promise<string | null> }[] = [
+  {
+    ...ofBackups,
+    find: async ({ environment: { DATA_DIR, deployed } }) => wrongBackups(readBackupState(DATA_DIR), deployed),
+  },
+  {
+    cause: 'database',
+    title: 'The database takes no writes',
+    async find({ database }) {
+      const wrong = await refuseReadOnly(database).then(() => null, explain);
+      return wrong && `${wrong} Nothing that students or admins send is stored until that is mended.`;
+    },
+  },
+  {
+    cause: 'disk',
+    title: 'The disk is nearly full',
+    find: async ({ environment: { DATA_DIR } }) => wrongOf(() => judgeDisk(DATA_DIR, freeBytesOf(DATA_DIR))),
+  },
+  {
+    cause: 'SMS budget',
+    hours: twiceADay,
+    title: 'The SMS of the day are nearly used up',
+    async find({ database, environment }) {
+      const used = environment.SMS_DAILY_LIMIT === 0 ? 0 : await readCountOfDay(database);
+      return wrongOf(() => judgeSmsBudget(used, environment));
+    },
+  },
+  {
+    cause: 'SMS not sent',
+    hours: twiceADay,
+    title: 'SMS to students are not sent',
+    async find({ database, environment: { SMS_DAILY_LIMIT: limit } }) {
+      if (limit === 0) return null;
+      const [{ failed }, overdue] = [await countMessages(database), await countOverdue(database)];
+      if (failed + overdue === 0) return null;
+      return `${failed} could not be sent, ${overdue} are due for over an hour. An admin sees them at ${adminLinks.messages()}; look at the balance of the SMS gateway.`;
+    },
+  },
+  {
+    cause: 'unsettled money',
+    hours: twiceADay,
+    title: 'Money waits',
+    async find({ database, environment: { ALERT_WAITING_HOURS: hours } }) {
+      if (hours === 0) return null;
+      const { pending, open } = await countUnsettled(database, hours);
+      if (pending + open === 0) return null;
+      return `${pending} submissions of students and ${open} payments that came wait for more than ${hours} hours. An admin settles them on the payments desk.`;
+    },
+  },
+  {
+    cause: 'automatic approval',
+    hours: twiceADay,
+    title: 'Automatic approval has stopped',
+    async find({ database }) {
+      const { stopped } = await findOpening(database);
+      return stopped
+        ? `The owner who switched it on ${fates[stopped.why]}. Certain payments wait for an admin. An owner switches it on again, or leaves it off, at ${adminLinks.payments()}.`
+        : null;
+    },
+  },
+];
+
+/** What is wrong now. One look that fails says nothing, and the others are made. */
+export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
+  const found: Alert[] = [];
+  for (const { find, ...alert } of looks) {
+    try {
+      const text = await find(watched);
+      if (text !== null) found.push({ ...alert, text });
+    } catch (error) {
+      log.warn({ cause: alert.cause, error: String(error) }, 'a look at the school failed');
+    }
+  }
+  return found;
+}
+
+/** Looks every five minutes until the school stops, in one process of them all. */
+export async function keepWatching(
+  watched: Watched & { log: Log; stopping: AbortSignal },
+  tell: (alert: Alert) => void,
+) {
+  const { stopping, log } = watched;
+  while (!stopping.aborted) {
+    for (const alert of await findAlerts(watched, log)) tell(alert);
+    await wait(everyMilliseconds, undefined, { ref: false, signal: stopping }).catch(() => undefined);
+  }
+}
+
+/** A backup's file and a folder are the operator's own words; nothing else is in what a judge says. */
+function wrongOf(judge: () => string): string | null {
+  try {
+    judge();
+    return null;
+  } catch (error) {
+    return explain(error);
+  }
+}

@@ -1,0 +1,15 @@
+import { endAdminSession, endOtherAdminSessions, listAdminSessions } from './own-account-handlers.ts';
+import { changeAdminPassword } from './password-handlers.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  readSecondFactor,
+  removeAuthenticator,
+  renewBackupCodes,
+} from './second-factor/second-factor-handlers.ts';
+
+/** All calls of admins about their own account, as `src/app/handlers.ts` joins them to their rows. */
+export const adminAccountHandlers = {
+  ...{ listAdminSessions, endAdminSession, endOtherAdminSessions, changeAdminPassword },
+  ...{ readSecondFactor, beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewBackupCodes },
+};

@@ -1,0 +1,18 @@
+import { acceptInvitation } from './accept-handlers.ts';
+import { invitePerson, renewInvitation, takeBackInvitation } from './invitation-handlers.ts';
+import { beginPhoneChange, changeAdminEmail, confirmPhoneChange } from './own-login-handlers.ts';
+import { changePerson, disablePerson, forgetAuthenticator, listPeople, removePerson } from './people-handlers.ts';
+
+/** All calls about people, as `src/app/handlers.ts` joins them to their rows. */
+export const peopleHandlers = {
+  listPeople,
+  ...{ beginPhoneChange, confirmPhoneChange, changeAdminEmail },
+  changePerson,
+  disablePerson,
+  forgetAuthenticator,
+  removePerson,
+  invitePerson,
+  renewInvitation,
+  takeBackInvitation,
+  acceptInvitation,
+};

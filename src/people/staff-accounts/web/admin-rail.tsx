@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { formatCount } from '#base/shared/taka.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { SaverChoice } from '#base/ui/data-saver.tsx';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { ThemeChoice } from '#base/ui/theme-choice.tsx';
+import { adminLinks } from '#contract/admin-links.ts';
+import { links } from '#contract/links.ts';
+import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
+import { AdminLogout } from './admin-logout.tsx';
+import { adminSession } from './session.ts';
+import { useWaitingCounts, type WaitingCounts } from './waiting-count.ts';
+import { isOpenTo, useRole } from './work.tsx';
+
+type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
+
+/** Every screen of an admin: money, teaching, school (specification 2.5 names four of them for the dashboard). Each role sees its own. */
+export const adminRail: readonly (readonly RailLink[])[] = [
+  [
+    { to: links.adminDashboard(), label: texts.dashboard },
+    { to: adminLinks.payments(), label: texts.payments },
+    { to: links.adminEnrollments(), label: texts.enrollments, waits: 'waiting' },
+    { to: adminLinks.students(), label: texts.students },
+    { to: adminLinks.messages(), label: texts.messages },
+    { to: adminLinks.dayBook(), label: texts.dayBook },
+  ],
+  [
+    { to: adminLinks.shelf(), label: texts.courses },
+    { to: adminLinks.courses(), label: texts.courseSettings },
+    { to: adminLinks.addCourse(), label: texts.addCourse },
+    { to: adminLinks.lectures(), label: texts.lectures },
+    { to: adminLinks.exercises(), label: texts.exercises },
+    { to: adminLinks.questions(), label: texts.questions, waits: 'questions' },
+    { to: adminLinks.certificates(), label: texts.certificates },
+    { to: adminLinks.learners(), label: texts.learners },
+  ],
+  [
+    { to: adminLinks.people(), label: texts.people },
+    { to: adminLinks.school(), label: texts.school },
+    { to: adminLinks.voices(), label: texts.voices },
+    { to: adminLinks.audit(), label: texts.audit },
+    { to: adminLinks.account(), label: texts.account },
+    { to: adminLinks.analytics(), label: texts.analytics },
+    { to: adminLinks.database(), label: texts.database },
+    { to: adminLinks.settings(), label: texts.settings },
+    { to: adminLinks.help(), label: texts.help },
+  ],
+];
+
+const itemClasses =
+  'flex min-h-11 w-full flex-wrap items-center rounded-control px-2.5 py-2 text-left text-soft hover:bg-paper hover:text-ink lg:px-3.5';
+
+/** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
+export function AdminRail({ asks }: { asks: boolean }) {
+  const counts = useWaitingCounts(asks);
+  return (
+    <nav aria-label={texts.rail} className="self-start lg:sticky lg:top-20">
+      <details className="group panel lg:hidden">
+        <summary className="flex min-h-11 items-center gap-2 rounded-card px-4 font-semibold">
+          <span>{texts.menu}</span>
+          <span className="ml-auto">
+            {counts !== null && counts.waiting > 0 && (
+              <Waiting title={words.waiting.long(counts.waiting)}>{texts.waiting(counts.waiting)}</Waiting>
+            )}
+            {/* One of them has room; inside stand both. */}
+            {counts !== null && counts.waiting === 0 && counts.questions > 0 && (
+              <Waiting title={words.questions.long(counts.questions)}>{texts.questionsWait(counts.questions)}</Waiting>
+            )}
+          </span>
+          <ChevronDownIcon className="text-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <RailGroups className="border-line border-t px-2" columns="grid-cols-2" counts={counts} />
+      </details>
+      <RailGroups className="hidden lg:grid" columns="grid-cols-1" counts={counts} />
+    </nav>
+  );
+}
+
+/** What is said of each number: short, and in full. */
+const words = {
+  waiting: { short: formatCount, long: texts.enrollmentsWait },
+  questions: { short: texts.questionCount, long: texts.questionsWait },
+};
+
+/** How much of something waits for an admin. */
+function Waiting({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span
+      title={title}
+      className="whitespace-nowrap rounded-full bg-amber-soft px-1.5 py-0.5 font-semibold text-amber text-sm tabular-nums lg:px-2 group-aria-[current=page]/item:bg-green group-aria-[current=page]/item:text-on-green forced-colors:border"
+    >
+      {children}
+    </span>
+  );
+}
+
+type RailGroupsProps = { className: string; columns: string; counts: WaitingCounts | null };
+
+function RailGroups({ className, columns, counts }: RailGroupsProps) {
+  const session = adminSession.use();
+  const role = useRole();
+  const groups = adminRail
+    .map((items) => items.filter(({ to }) => isOpenTo(to, role)))
+    .filter((items) => items.length > 0);
+  const group = classNames('grid gap-0.5 py-2', columns);
+  return (
+    <div className={classNames('grid divide-y divide-line', className)}>
+      {groups.map((items) => (
+        <ul key={items[0]?.to} className={group}>
+          {items.map(({ to, label, waits }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className={classNames(
+                  itemClasses,
+                  'group/item aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green',
+                )}
+              >
+                {label}
+                {waits && counts !== null && counts[waits] > 0 && (
+                  <span className="ml-auto pl-1">
+                    <Waiting title={words[waits].long(counts[waits])}>
+                      <span aria-hidden="true">{words[waits].short(counts[waits])}</span>
+                      <span className="sr-only">{words[waits].long(counts[waits])}</span>
+                    </Waiting>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <div className={classNames(group, 'items-center')}>
+        <AdminLogout className={classNames(itemClasses, 'gap-2')} />
+        {session.state === 'signed-in' && (
+          <p className="px-2.5 text-sm text-soft wrap-anywhere lg:px-3.5">{texts.signedInAs(session.account.name)}</p>
+        )}
+        <ThemeChoice />
+        <SaverChoice className="w-full px-2.5 lg:px-3.5" />
+      </div>
+    </div>
+  );
+}

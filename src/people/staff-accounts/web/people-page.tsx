@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { Button } from '#base/ui/button.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonRow } from './person-row.tsx';
+import { type PeopleActs, usePeopleActs } from './use-people-acts.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    const found = await apiOf(args)('GET', '/api/admin/people', { signal: args.request.signal });
+    return { found, problem: null, loadedAt: Date.now() };
+  } catch (error) {
+    return { found: null, ...loadProblem(error, () => texts.notLoaded), loadedAt: 0 };
+  }
+}
+
+/** Who works for the school, what each of them may do, and who is invited. */
+export default function PeoplePage() {
+  const { found, problem, loadedAt } = useLoaderData<typeof loader>();
+  const acts = usePeopleActs();
+  const screen = useRef<HTMLDivElement>(null);
+  useFallenFocus(screen, '#people');
+  return (
+    <div ref={screen} tabIndex={-1} className="contents">
+      <AdminLayout title={texts.title}>
+        <p className="max-w-3xl text-soft">{texts.intro}</p>
+        {acts.failure && <FormFailure {...acts.failure} />}
+        {found === null && <RetryNotice>{problem}</RetryNotice>}
+        <CodeToRead acts={acts} />
+        {found && (
+          <>
+            <section id="people" tabIndex={-1} aria-label={texts.title} className="panel overflow-hidden outline-none">
+              <ul className="divide-y divide-line">
+                {found.people.map((one) => (
+                  <PersonRow key={one.id} person={one} courses={found.courses} acts={acts} now={loadedAt} />
+                ))}
+              </ul>
+            </section>
+            <InvitationList invitations={found.invitations} acts={acts} />
+            <InviteForm courses={found.courses} acts={acts} />
+          </>
+        )}
+      </AdminLayout>
+    </div>
+  );
+}
+
+const focusOnce = (place: HTMLElement | null) => place?.focus();
+
+/** Shown once, in groups that are read out. */
+function CodeToRead({ acts: { code, hideCode } }: { acts: PeopleActs }) {
+  if (code === null) return null;
+  const page = window.location.host + adminLinks.invitation();
+  return (
+    <section
+      key={code.code}
+      ref={focusOnce}
+      tabIndex={-1}
+      aria-labelledby="code-to-read"
+      className="panel grid justify-items-start gap-2 p-5 outline-none"
+    >
+      <h2 id="code-to-read" className="text-lg">
+        {texts.codeFor(code.name)}
+      </h2>
+      <p className="font-mono text-3xl">{`${code.code.slice(0, 4)} ${code.code.slice(4)}`}</p>
+      <p className="text-soft wrap-anywhere">{texts.codeHint(page)}</p>
+      <Button look="outline" onClick={hideCode}>
+        {texts.hideCode}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
+import { Button } from '#base/ui/button.tsx';
+import type { People, Person } from '#people/staff-accounts/people.ts';
+import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { roleTexts } from '#people/staff-accounts/role-messages.ts';
+import { RoleFields } from './role-fields.tsx';
+import type { PeopleActs, Work } from './use-people-acts.ts';
+
+type PersonRowProps = { person: Person; courses: People['courses']; acts: PeopleActs; now: number };
+
+/** One person: what they do, how they log in, and what can be decided about them. */
+export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
+  const { id, name, isSelf, disabled } = person;
+  const [isChanging, setChanging] = useState(false);
+  // The button that stands where the form stood gets the focus, which nobody else has then.
+  const [wasChanging, setWasChanging] = useState(false);
+  const close = () => {
+    setChanging(false);
+    setWasChanging(true);
+  };
+  const label = (act: string) => texts.of(act, name);
+  const busy = acts.isBusy(id);
+  return (
+    <li className="grid gap-3 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <About person={person} now={now} />
+        {!isChanging && (
+          <div className="-mx-4 flex flex-wrap sm:mx-0">
+            <Button
+              look="quiet"
+              autoFocus={wasChanging}
+              aria-label={label(texts.change)}
+              onClick={() => setChanging(true)}
+            >
+              {texts.change}
+            </Button>
+            {!isSelf && (
+              <>
+                <Button
+                  look="quiet"
+                  busy={busy}
+                  aria-label={label(disabled ? texts.enable : texts.disable)}
+                  onClick={() => acts.setDisabled(person, !disabled)}
+                >
+                  {disabled ? texts.enable : texts.disable}
+                </Button>
+                {person.secondFactor === 'app' && (
+                  <Button look="quiet" aria-label={label(texts.forgetApp)} onClick={() => acts.forgetApp(person)}>
+                    {texts.forgetApp}
+                  </Button>
+                )}
+                <Button look="quiet-danger" aria-label={label(texts.remove)} onClick={() => acts.remove(person)}>
+                  {texts.remove}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      {isChanging && <RoleForm person={person} courses={courses} acts={acts} onClose={close} />}
+    </li>
+  );
+}
+
+function About({ person, now }: Pick<PersonRowProps, 'person' | 'now'>) {
+  const { name, email, maskedPhone, role, courses, disabled, password, lastSeenAt, isSelf, secondFactor } = person;
+  const own = courses.length === 0 ? texts.noCourses : texts.courseCount(courses.length);
+  return (
+    <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong lang={languageOf(name)}>{name}</strong>
+        {isSelf && <span className="text-soft">({texts.yourself})</span>}
+        <Badge tone={role === 'owner' ? 'green' : 'plain'}>{roleTexts.names[role]}</Badge>
+        {disabled && <Badge tone="coral">{texts.disabled}</Badge>}
+        {password === 'first' && <Badge tone="amber">{texts.firstPassword}</Badge>}
+        {password === 'ended' && <Badge tone="coral">{texts.endedPassword}</Badge>}
+      </p>
+      <p className="text-sm text-soft">
+        {email} · <span className="whitespace-nowrap">{maskedPhone}</span> · {texts.secondFactor[secondFactor]}
+      </p>
+      <p className="text-sm text-soft">
+        {lastSeenAt === null ? texts.neverSeen : texts.seen(formatAge(lastSeenAt, now))}
+        {role === 'teacher' && <> · {own}</>}
+      </p>
+    </div>
+  );
+}
+
+type RoleFormProps = Omit<PersonRowProps, 'now'> & { onClose: () => void };
+
+function RoleForm({ person, courses, acts, onClose }: RoleFormProps) {
+  const [work, setWork] = useState<Work>({ role: person.role, courses: person.courses });
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await acts.change(person, work)) onClose();
+  }
+  return (
+    <form onSubmit={send} onKeyDown={({ key }) => key === 'Escape' && onClose()} className="grid gap-3">
+      <RoleFields work={work} courses={courses} onChange={setWork} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={acts.isBusy(person.id)} aria-label={texts.of(texts.save, person.name)}>
+          {texts.save}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { languageOf } from '#base/shared/language.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+
+/** Whose row it is; leads to all about that student. */
+export function StudentName({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={adminLinks.student(id)}
+      lang={languageOf(name)}
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}

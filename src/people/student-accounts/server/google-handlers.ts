@@ -1,0 +1,101 @@
+import { isUniqueViolation } from '#base/database/failure.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import {
+  type Caller,
+  type Handler,
+  type Reply,
+  redirectTo,
+  type Services,
+} from '#base/platform/server/http/handler.ts';
+import type { Identity } from '#base/platform/server/oidc/oidc.ts';
+import { insertAttempt, takeAttempt } from '#base/platform/server/oidc/oidc-queries.ts';
+import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
+import { type Language, languages } from '#base/shared/language.ts';
+import { pathIn } from '#base/shared/language-path.ts';
+import { links } from '#contract/links.ts';
+import type { SocialFailure } from '#people/student-accounts/social-failure-codes.ts';
+import { keepFirstLanguage } from './language-queries.ts';
+import { lockSocialStudent } from './social-queries.ts';
+import { newSocialStudent } from './social-student.ts';
+import { findStudentByEmail, insertStudent, type StudentRow } from './student-queries.ts';
+
+const attemptSeconds = 600;
+
+type Context = Services & Caller;
+
+/** Off to the provider, with an attempt that only this browser can finish (trust G1). */
+export const startGoogle: Handler<'startGoogle'> = (_request, context) =>
+  onOwnPath(context, async () => {
+    const { identityProvider, database, cookies } = context;
+    // Nobody is signed in because another website sent the browser here (ASVS 7.6.2).
+    const language = languages.find((one) => one === context.url.searchParams.get('language')) ?? 'en';
+    if (context.header('sec-fetch-site') === 'cross-site') return redirectTo(pathIn(language, links.login()));
+    if (!identityProvider) return backToLogin('unavailable', language);
+    const { address, attempt } = await identityProvider.begin(redirectUri(context));
+    const token = newToken();
+    await insertAttempt(database, hashToken(token), attempt, attemptSeconds);
+    cookies.set('oidc_attempt', language === 'en' ? token : `${language}.${token}`);
+    return redirectTo(address);
+  });
+
+/** Back from the provider, with whatever the browser brings. */
+export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
+  onOwnPath(context, async () => {
+    const { identityProvider, database, cookies, url } = context;
+    if (!identityProvider) return backToLogin('unavailable', 'en');
+    const { language, token } = readAttempt(cookies.read('oidc_attempt'));
+    cookies.clear('oidc_attempt');
+    const attempt = token ? await takeAttempt(database, hashToken(token)) : null;
+    if (!attempt) return backToLogin('failed', language);
+    const identity = await identityProvider.finish(new URL(redirectUri(context) + url.search), attempt);
+    return signIn(identity, context, language).catch((error) => {
+      if (!isUniqueViolation(error)) throw error;
+      // The account was made at this very moment, by a registration or in another window: now it is there to be found.
+      return signIn(identity, context, language);
+    });
+  });
+
+const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callback`;
+const backToLogin = (failure: SocialFailure, language: Language) =>
+  redirectTo(pathIn(language, links.socialFailed(failure)));
+
+/** The language of the page on which it began goes along to the provider and back: `bn.` before the token. */
+function readAttempt(cookie: string | undefined): { language: Language; token: string } {
+  const [token = '', first] = (cookie ?? '').split('.').reverse();
+  return { language: languages.find((one) => one === first) ?? 'en', token };
+}
+
+/** The (issuer, subject) pair is the account; an email that somebody else registered is never taken over (trust G3, G4). */
+function signIn(identity: Identity, context: Context, language: Language): Promise<Reply<null>> {
+  return inTransaction(context.database, async (transaction) => {
+    const enter = async ({ id, disabled_at }: StudentRow, isNew: boolean) => {
+      if (disabled_at !== null) return backToLogin('failed', language);
+      await startSession(transaction, context, 'student', id);
+      return redirectTo(pathIn(language, links.socialLanding({ isNew })));
+    };
+    const known = await lockSocialStudent(transaction, identity);
+    if (known) return enter(known, false);
+    const account = newSocialStudent(identity);
+    if (!account) return backToLogin('failed', language);
+    if (await findStudentByEmail(transaction, account.email)) {
+      // The email may be this very account's, which the person's other window has made since it was looked for.
+      const own = await lockSocialStudent(transaction, identity);
+      return own ? enter(own, false) : backToLogin('email_taken', language);
+    }
+    const made = await insertStudent(transaction, account);
+    await keepFirstLanguage(transaction, made.id, language);
+    return enter(made, true);
+  });
+}
+
+/** A person's browser is on its way: every failure ends at the login page and in the log, never as an API answer (trust G5). */
+async function onOwnPath({ log, requestId, cookies }: Context, work: () => Promise<Reply<null>>): Promise<Reply<null>> {
+  const { language } = readAttempt(cookies.read('oidc_attempt'));
+  try {
+    return await work();
+  } catch (error) {
+    log.warn({ requestId, error: error instanceof Error ? error.stack : String(error) }, 'social sign-in failed');
+    return backToLogin('failed', language);
+  }
+}

@@ -1,0 +1,84 @@
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { isUnchanged, judgeLogin } from '#base/platform/server/limits/judge-login.ts';
+import {
+  countLogin,
+  countRightLogin,
+  hiddenTrials,
+  type ShownTrials,
+  shownTrials,
+} from '#base/platform/server/limits/login-trials.ts';
+import { secondsBlocked, tooManyTries } from '#base/platform/server/limits/throttle.ts';
+import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
+import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#base/platform/server/sessions/password.ts';
+import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
+import { sessionMessages as shutMessages } from '#people/student-accounts/session-messages.ts';
+import { keepPhoneVerified } from './codes/verified-phone-queries.ts';
+import { findByIdentifier, type Identifier, readIdentifier } from './identifier.ts';
+import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
+import { lockStudent, type StudentToSignIn, toStudent, updatePasswordHash } from './student-queries.ts';
+
+/**
+ * Unknown and social-only accounts, and first passwords that have ended, are answered like a wrong password, and cost as much
+ * (trust A6, L1); so is a disabled one, but to who knows its password, whose try counts all the same. A first password signs in only together with the own one that takes its place (ASVS 6.4.1).
+ */
+export const login: Handler<'login'> = async ({ body }, context) => {
+  const { database, log, requestId, network } = context;
+  const identifier = readIdentifier(body.identifier);
+  const shown = shownTrials('student', identifier.value, context);
+  const { known, hidden, isHeld, fits, isShut } = await checkPassword(identifier, body.password, shown, context);
+  const newHash = fits && !isHeld && known ? await newHashOf(known, body, network) : null;
+
+  const { isLetIn, secondsToWait } = await inTransaction(database, async (transaction) => {
+    const verdict = await judgeLogin(transaction, { shown, hidden }, async () => {
+      return fits && isUnchanged(known, known && (await lockStudent(transaction, known.id)));
+    });
+    if (known && verdict.isLetIn) {
+      await countRightLogin(transaction, known.id, context);
+      if (known.first_password_ends_at !== null) await acceptOwnPassword(transaction, known, body, context);
+      if (newHash) await updatePasswordHash(transaction, known.id, newHash);
+      await keepPhoneVerified(transaction, known.id);
+      await startSession(transaction, context, 'student', known.id);
+    }
+    return verdict;
+  });
+  if (!known || !isLetIn) {
+    log.info({ requestId, network }, 'student login refused');
+    if (secondsToWait > 0) throw tooManyTries(secondsToWait);
+    throw isShut ? new Refusal('forbidden', shutMessages.disabled, { code: 'account_disabled' }) : wrongLogin();
+  }
+  log.info({ requestId, network, studentId: known.id }, 'student login');
+  return { student: toStudent(known) };
+};
+
+/** Whom the school has disabled, and who has an own password. */
+const shutOut = (found: StudentToSignIn | undefined) =>
+  found && found.disabled_at !== null && found.first_password_ends_at === null ? found : undefined;
+
+/** All that comes before the verdict, in one turn. */
+function checkPassword(identifier: Identifier, password: string, shown: ShownTrials, context: Services & Caller) {
+  const { database, log, requestId, network } = context;
+  return inHashingTurn({ network, account: `student ${identifier.value}` }, async (verify) => {
+    const found = await findByIdentifier(database, identifier);
+    const known = found && canSignIn(found) ? found : undefined;
+    const hidden = hiddenTrials('student', found?.id, identifier.value, context);
+    // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (fault F10).
+    const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
+    await countLogin(shown, context);
+    const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
+    const fits = await verify((known ?? shutOut(found))?.password_hash ?? null, password, onDamaged);
+    return { known, hidden, isHeld, fits, isShut: fits && !isHeld && known === undefined };
+  });
+}
+
+/** Of the own password that was chosen, or where the stored hash has weaker parameters than today's. */
+async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: string): Promise<string | null> {
+  if (known.first_password_ends_at !== null) {
+    return typed.newPassword === undefined ? null : await hashPassword(typed.newPassword, network);
+  }
+  return known.password_hash && needsRehash(known.password_hash) ? await hashPassword(typed.password, network) : null;
+}
+
+const wrongLogin = () => new Refusal('signed_out', messages.wrongLogin, { code: 'wrong_login' });

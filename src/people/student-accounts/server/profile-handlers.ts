@@ -1,0 +1,93 @@
+import type { InferOutput } from 'valibot';
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { validate } from '#base/platform/server/http/read-request.ts';
+import {
+  lockProven,
+  missingCurrent,
+  type OwnContext,
+  proveOwner,
+} from '#base/platform/server/sessions/current-password.ts';
+import { maskPhone } from '#base/shared/phone.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
+import { UpdateLocalProfile, type UpdateProfile } from '#people/student-accounts/student.ts';
+import { tellFormerPhone } from './codes/phone-handlers.ts';
+import { findVerifiedPhone } from './codes/verified-phone-queries.ts';
+import { ownAccount, students } from './own-account.ts';
+import { refusingTaken } from './refusing-taken.ts';
+import type { By } from './student-accounts.ts';
+import { findProfile, type Profile, type StudentRow, toStudent, updateProfile } from './student-queries.ts';
+
+export const readStudent: Handler<'readStudent'> = async (_request, { database, accountId }) => {
+  return { student: toStudent(ownAccount(await findProfile(database, accountId))) };
+};
+
+export const completeProfile: Handler<'completeProfile'> = async ({ body }, context) => {
+  const { currentPassword, ...profile } = body;
+  return saveProfile(context, currentPassword, ({ name }) => ({ name, ...profile }));
+};
+
+/** Email and provider are nobody's to change here (trust A5). */
+export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
+  return saveProfile(context, body.currentPassword, (student) =>
+    student.provider === 'local' ? validate(UpdateLocalProfile, body) : socialProfile(student, body),
+  );
+};
+
+/** A social account may leave fields out, which keeps them, or blank, which empties them. */
+function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfile>): Profile {
+  const { name, phone = student.phone, school = student.school, college = student.college } = body;
+  return { name, phone: phone || null, school: school || null, college: college || null };
+}
+
+/** A number leads to the account by a code: it is exchanged for another one by who knows the password, if there is one (ASVS 7.5.1). */
+const asksPassword = (student: StudentRow, { phone }: Profile) =>
+  student.password_hash !== null && student.phone !== null && phone !== student.phone;
+
+async function saveProfile(context: OwnContext, typed: string | undefined, change: (student: StudentRow) => Profile) {
+  const { database, accountId } = context;
+  const known = ownAccount(await students.find(database, accountId));
+  const proven = asksPassword(known, change(known)) ? await proveOwner(students, known, typed, context) : null;
+  let former: string | null = null;
+  const saved = await refusingTaken(messages.phoneTaken, () =>
+    inTransaction(database, async (transaction) => {
+      const student = proven
+        ? await lockProven(transaction, proven)
+        : ownAccount(await students.lock(transaction, accountId));
+      const profile = change(student);
+      // It was the account's number until now, and another browser has changed it meanwhile.
+      if (!proven && asksPassword(student, profile)) throw missingCurrent();
+      if (profile.phone !== student.phone) {
+        former = await provenPhone(transaction, student);
+        await recordPhoneChange(
+          transaction,
+          { actor: { kind: 'student', id: student.id }, caller: context },
+          student,
+          profile,
+        );
+      }
+      return updateProfile(transaction, student, profile);
+    }),
+  );
+  if (former !== null) tellFormerPhone({ phone: former, studentId: accountId }, context);
+  return { student: toStudent(saved) };
+}
+
+/** The number that a code came to; a mistyped one is not sent anything. */
+export async function provenPhone(transaction: Transaction, { id, phone }: StudentRow): Promise<string | null> {
+  return (await findVerifiedPhone(transaction, id))?.phone === phone ? phone : null;
+}
+
+/** By whomever: for three days no code goes to the new number (record 35). */
+export async function recordPhoneChange(
+  transaction: Transaction,
+  { actor, caller }: By,
+  student: StudentRow,
+  profile: Pick<Profile, 'phone'>,
+) {
+  const masked = ({ phone }: Pick<Profile, 'phone'>) => ({ phone: phone && maskPhone(phone) });
+  const change = { subject: student.id, before: masked(student), after: masked(profile) };
+  await recordAct(transaction, { actor, action: 'student.phone_changed', ...change }, caller);
+}

@@ -1,0 +1,33 @@
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
+import { hashPassword } from '#base/platform/server/sessions/password.ts';
+import { languageOfCall } from '#base/shared/said-in.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
+import { keepFirstLanguage } from './language-queries.ts';
+import { refusingTaken } from './refusing-taken.ts';
+import { insertStudent, toStudent } from './student-queries.ts';
+
+/** A new local account; no session yet, the page goes to the login (trust A4). */
+export const register: Handler<'register'> = async ({ body }, context) => {
+  const { database, network } = context;
+  const { name, email, phone, school, college, password } = body;
+  refuseGuessable(password, body, context, 'password');
+  const password_hash = await hashPassword(password, network);
+  const student = await refusingTaken(messages.accountExists, () =>
+    inTransaction(database, async (transaction) => {
+      const row = await insertStudent(transaction, {
+        name,
+        email,
+        phone,
+        school: school || null,
+        college: college || null,
+        provider: 'local',
+        password_hash,
+      });
+      await keepFirstLanguage(transaction, row.id, languageOfCall(context.header('accept-language')));
+      return row;
+    }),
+  );
+  return { student: toStudent(student) };
+};

@@ -1,0 +1,154 @@
+import type { Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forShare, forUpdate } from '#base/database/engine.ts';
+import type { Students } from '#base/database/tables.ts';
+import {
+  type ForSignIn,
+  firstPasswordEnd,
+  passwordEnded,
+} from '#base/platform/server/sessions/first-password-queries.ts';
+import { searchText } from '#base/shared/search-words.ts';
+import type { Student } from '#people/student-accounts/student.ts';
+import { deleteCodesOf } from './codes/code-challenge-queries.ts';
+
+export type StudentRow = Selectable<Students>;
+export type StudentToSignIn = ForSignIn<Students>;
+
+/** What a new account is made of; the rest the database or the application fills in. */
+export type NewStudent = Pick<Students, 'email' | 'phone' | 'name' | 'school' | 'college' | 'provider'> &
+  Partial<Pick<Students, 'password_hash' | 'oidc_issuer' | 'oidc_subject' | 'avatar'>>;
+
+/** What a student may change of an account. */
+export type Profile = Pick<Students, 'name' | 'phone' | 'school' | 'college'>;
+
+const ownColumns = ['id', 'name', 'email', 'phone', 'school', 'college', 'provider', 'avatar'] as const;
+type OwnProfile = Pick<StudentRow, (typeof ownColumns)[number]>;
+
+/** The student as the student's own calls answer it (trust D3). */
+export function toStudent(row: OwnProfile): Student {
+  const { id, name, email, phone, school, college, provider, avatar } = row;
+  return { _id: id, name, email, phone, school, college, provider, avatar };
+}
+
+/** What the admin's search looks through. */
+export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'email' | 'phone'>): string {
+  return searchText([name, email, ...(phone ? [phone] : []), ...joinedNames(name)]);
+}
+
+const mostJoined = 3;
+
+/** From each word on that begins without a space before it: `Tariqul Islam` of `Md.Tariqul Islam`, and `Amin` of `Al-Amin`. */
+const joinedNames = (name: string): string[] =>
+  Array.from(name.matchAll(/[.:\u0983()[\]/-]+(?=\p{L})/gu), ({ 0: sign, index }) =>
+    name.slice(index + sign.length),
+  ).slice(0, mostJoined);
+
+const selectProfiles = askTogether('id', (database, isAsked) =>
+  database.selectFrom('students').select(ownColumns).where(isAsked('id')),
+);
+
+/** What `toStudent` takes. */
+export async function findProfile(database: Database, id: string): Promise<OwnProfile | undefined> {
+  const [row] = await selectProfiles(database, id);
+  return row;
+}
+
+export async function findStudentById(database: Database, id: string): Promise<StudentRow | undefined> {
+  return database.selectFrom('students').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+const selectStudents = (database: Database) => database.selectFrom('students').selectAll().select(passwordEnded);
+
+export async function findStudentByEmail(database: Database, email: string): Promise<StudentToSignIn | undefined> {
+  return selectStudents(database).where('email', '=', email).executeTakeFirst();
+}
+
+export async function findStudentByPhone(database: Database, phone: string): Promise<StudentToSignIn | undefined> {
+  return selectStudents(database).where('phone', '=', phone).executeTakeFirst();
+}
+
+/** Nobody else changes, disables or deletes the row until the transaction ends. */
+export async function lockStudent(transaction: Transaction, id: string): Promise<StudentToSignIn | undefined> {
+  return forUpdate(transaction, selectStudents(transaction).where('id', '=', id)).executeTakeFirst();
+}
+
+/** Nobody changes, disables or erases the student until the transaction ends; others may hold the row at the same time. */
+export async function holdStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
+  const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
+  return forShare(transaction, query).executeTakeFirst();
+}
+
+/** Throws a unique violation when the email, the phone or the social account is taken. */
+export async function insertStudent(database: Database, student: NewStudent): Promise<StudentRow> {
+  return database
+    .insertInto('students')
+    .values({ ...student, id: newId(), search: studentSearch(student), created_at: databaseTime() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Throws a unique violation when the phone is another student's. With another phone all codes of the account end. */
+export async function updateProfile(
+  transaction: Transaction,
+  student: StudentRow,
+  profile: Profile,
+): Promise<StudentRow> {
+  if (profile.phone !== student.phone) await deleteCodesOf(transaction, student.id);
+  return transaction
+    .updateTable('students')
+    .set({ ...profile, search: studentSearch({ ...profile, email: student.email }) })
+    .where('id', '=', student.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One that the student chose. All codes that could replace it end. */
+export async function updatePasswordHash(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
+  const change = { password_hash: passwordHash, first_password_ends_at: null };
+  await transaction.updateTable('students').set(change).where('id', '=', id).execute();
+  await deleteCodesOf(transaction, id);
+}
+
+/** One that the operator's command made, which ends. */
+export async function setFirstPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
+  const change = { password_hash: passwordHash, first_password_ends_at: firstPasswordEnd() };
+  await transaction.updateTable('students').set(change).where('id', '=', id).execute();
+}
+
+export async function markStudentDisabled(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('students').set({ disabled_at: databaseTime() }).where('id', '=', id).execute();
+}
+
+export async function markStudentEnabled(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('students').set({ disabled_at: null }).where('id', '=', id).execute();
+}
+
+const erasedEmail = (id: string) => `erased-${id}`;
+
+/** See `blankStudent`. */
+export const isErasedEmail = (id: string, email: string) => email === erasedEmail(id);
+export const isErased = ({ id, email }: Pick<StudentRow, 'id' | 'email'>) => isErasedEmail(id, email);
+
+/** The row stays, because enrollments are counted by it; nothing in it tells who it was, and nobody can sign in (trust D4). */
+export async function blankStudent(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('students')
+    .set({
+      email: erasedEmail(id),
+      name: 'Erased student',
+      phone: null,
+      school: null,
+      college: null,
+      password_hash: null,
+      first_password_ends_at: null,
+      oidc_issuer: null,
+      oidc_subject: null,
+      avatar: null,
+      search: '',
+      disabled_at: databaseTime(),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { siteFactsOf } from '#base/platform/web/page.tsx';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { TextLink } from '#base/ui/text-link.tsx';
+import { links } from '#contract/links.ts';
+import { accountScreens } from '#people/student-accounts/screen-messages.ts';
+import { socialFailures } from '#people/student-accounts/social-failure.ts';
+import { ReachSchool } from '#school/profile/web/reach-school.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+import { useAlong } from './way-on.ts';
+
+const texts = accountScreens.login;
+
+export function loader(args: LoaderFunctionArgs) {
+  return siteFactsOf(args);
+}
+
+export default function LoginPage() {
+  const { socialSignIn } = useLoaderData<typeof loader>();
+  const { identifier } = useArrival();
+  const socialFailure = useSocialFailure();
+  return (
+    <AccountFrame
+      title={texts.title}
+      notice={
+        <>
+          <PageHead title={texts.title} description={texts.description} path={links.login()} />
+          <ArrivalNotice tone="info" />
+          {socialFailure && <Notice tone="error">{socialFailure}</Notice>}
+        </>
+      }
+      footer={<OtherWays />}
+    >
+      {/* Whoever has just registered, or comes from a sign-in that failed, means another account. */}
+      <LoginForm
+        key={identifier}
+        identifier={identifier ?? ''}
+        goesOn={identifier === undefined && socialFailure === null}
+      />
+      {socialSignIn && <SocialSignIn />}
+    </AccountFrame>
+  );
+}
+
+/** The origin stays known while a new student registers first. */
+function OtherWays() {
+  const carried = useAlong();
+  return (
+    <>
+      <p>
+        {texts.noAccount}{' '}
+        <TextLink to={links.register()} state={carried}>
+          {texts.register}
+        </TextLink>
+      </p>
+      <p>
+        {texts.cannot} <ReachSchool />
+      </p>
+    </>
+  );
+}
+
+/** The provider's part of the sign-in ends at `/login?social=<code>` when it did not work. */
+function useSocialFailure(): string | null {
+  const [searchParams] = useSearchParams();
+  const found = Object.entries(socialFailures).find(([code]) => code === searchParams.get('social'));
+  return found?.[1] ?? null;
+}

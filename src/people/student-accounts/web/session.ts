@@ -1,0 +1,22 @@
+import { type AccountSession, createAccountSession } from '#base/platform/web/account-session.ts';
+import { api } from '#base/platform/web/api-client.ts';
+import type { SignIn } from '#base/platform/web/ended-session.ts';
+import { frameMessages } from '#base/shared/frame-messages.ts';
+import { links } from '#contract/links.ts';
+import type { Student } from '#people/student-accounts/student.ts';
+
+export type StudentSession = AccountSession<Student>;
+
+/** The student's session. */
+export const studentSession = createAccountSession<Student>('student', {
+  ask: async () => (await api('GET', '/api/students/me')).student,
+  // One logout call and, if it fails, a second by the other path (specification 4.2).
+  end: () => api('POST', '/api/auth/logout').catch(() => api('POST', '/api/students/logout')),
+  ownsKept: true,
+});
+
+export const studentSignIn: SignIn = {
+  session: studentSession,
+  page: links.login(),
+  message: frameMessages.loginRequired,
+};

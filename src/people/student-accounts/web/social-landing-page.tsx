@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { statusOf } from '#base/platform/web/api-client.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { LinkButton } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { Spinner } from '#base/ui/spinner.tsx';
+import { links } from '#contract/links.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
+import { isProfileIncomplete } from '#people/student-accounts/profile.ts';
+import { accountScreens } from '#people/student-accounts/screen-messages.ts';
+import type { Student } from '#people/student-accounts/student.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { studentSession } from './session.ts';
+
+const texts = accountScreens.landing;
+
+/** Where the provider's sign-in comes back to: one question to the server, then onward (specification 4.4). */
+export default function SocialLandingPage() {
+  const problem = useLanding();
+  return (
+    <AccountFrame title={texts.title} notice={<PageHead title={texts.title} />}>
+      {problem === null ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          {texts.wait}
+        </p>
+      ) : (
+        <>
+          <Notice tone="error">{problem}</Notice>
+          <LinkButton to={links.login()}>{texts.toLogin}</LinkButton>
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** Asks who is signed in and goes on; answers the sentence to show when that is not possible. */
+function useLanding(): string | null {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [searchParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isNew = searchParams.get('new') === '1';
+
+  useEffect(() => {
+    const goTo = (to: string, message: string) => navigate(to, { replace: true, state: { message } });
+    const goOn = (student: Student | null) => {
+      if (student === null) return goTo(links.login(), messages.notAuthenticated);
+      if (isProfileIncomplete(student))
+        return goTo(links.completeProfile(), isNew ? messages.welcomeComplete : messages.almostThere);
+      return goTo(links.studentHome(), isNew ? messages.createdViaGoogle : messages.signedInWithGoogle);
+    };
+    const fail = (error: unknown) => {
+      const status = statusOf(error);
+      if (status === 403) return goOn(null);
+      setProblem(status === 0 ? messages.somethingWentWrong : messages.failedToVerifySession(status));
+    };
+    let isHere = true;
+    studentSession.load({ again: true }).then(
+      (student) => isHere && goOn(student),
+      (error) => isHere && fail(error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [navigate, isNew]);
+
+  return problem;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ownPath, useCarried } from '#base/platform/web/arrived-texts.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { links } from '#contract/links.ts';
+import { accountMessages as messages } from '#people/student-accounts/messages.ts';
+import type { Student } from '#people/student-accounts/student.ts';
+import { studentSession } from './session.ts';
+
+/** What goes along through the login. Where it leads is told by the page before or, where that is the same for everybody, by the address. */
+export function useAlong() {
+  const [search] = useSearchParams();
+  const carried = useCarried();
+  const from = carried.from ?? ownPath(search.get('from') ?? undefined);
+  const isCircle = from?.startsWith(links.login());
+  return from && !isCircle ? { ...carried, from } : carried;
+}
+
+/**
+ * Leads on whoever has signed in by the form, which calls what this answers; and, where `goesOn`, whoever was signed in
+ * before or is by another tab.
+ */
+export function useWayOn(goesOn: boolean): (student: Student) => Promise<void> {
+  const { from, ...typed } = useAlong();
+  const target = ownPath(from) ?? links.dashboard();
+  const navigate = useNavigate();
+  const isEntering = useRef(false);
+  const session = studentSession.use();
+
+  const isIn = goesOn && session.state === 'signed-in';
+  const goOn = useEffectEvent((to: string) => {
+    if (!isEntering.current) navigate(to, { replace: true, state: typed });
+  });
+  useEffect(() => {
+    if (isIn) goOn(target);
+  }, [isIn, target]);
+
+  return async (student) => {
+    isEntering.current = true;
+    studentSession.signedIn(student);
+    sayAtLanding(messages.loginSucceeded);
+    await navigate(target, { replace: true, state: typed });
+  };
+}

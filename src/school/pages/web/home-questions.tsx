@@ -1,0 +1,20 @@
+import { Questions } from '#base/ui/questions.tsx';
+import { homeMessages as messages } from '#school/pages/home-messages.ts';
+import type { School } from '#school/profile/school.ts';
+import { useSchool } from '#school/profile/web/school.tsx';
+import { HomeSection } from './home-section.tsx';
+
+/** What visitors ask before they pay. */
+export function HomeQuestions({ questions }: Pick<School, 'questions'>) {
+  const { checkingTime } = useSchool();
+  if (questions.length === 0) return null;
+  const entries = questions.map(({ question, answer }) => ({
+    question,
+    answer: answer.replaceAll('{time}', checkingTime),
+  }));
+  return (
+    <HomeSection heading={messages.questions}>
+      <Questions entries={entries} />
+    </HomeSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { links } from '#contract/links.ts';
+import { siteMessages as messages } from '#school/profile/messages.ts';
+import { loadSchool } from '#school/profile/web/load-school.ts';
+import { TextPage } from './text-page.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { examCourses } = await loadSchool(args);
+  return { examCourses };
+}
+
+/** The exams are in everybody's mind when results come out: where to look, and which course fits. */
+export default function SscResultPage() {
+  const { examCourses } = useLoaderData<typeof loader>();
+  return (
+    <TextPage path={links.sscResult()} text={messages.sscResult}>
+      {examCourses.length > 0 && (
+        <ul className="panel mt-6 divide-y divide-line">
+          {examCourses.map(({ courseNo, courseTitle, fits }) => (
+            <li key={courseNo} className="px-4 py-3">
+              <Link
+                to={links.course(courseNo)}
+                className="inline-flex min-h-11 items-center font-semibold text-green underline wrap-anywhere"
+              >
+                {courseTitle}
+              </Link>
+              <p className="text-soft">{fits}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TextPage>
+  );
+}

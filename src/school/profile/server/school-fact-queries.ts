@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { tables } from '#base/database/tables.ts';
+import { type FactName, schoolFacts } from '#school/profile/school-facts.ts';
+
+export type StoredFact<Name extends FactName> = {
+  value: v.InferOutput<(typeof schoolFacts)[Name]>;
+  version: number;
+  /** An admin's id. */
+  savedBy: string;
+};
+
+/** As it was saved last; undefined when nothing was yet. */
+export async function findFact<Name extends FactName>(
+  database: Database,
+  name: Name,
+): Promise<StoredFact<Name> | undefined> {
+  const row = await database
+    .selectFrom('school_facts')
+    .select(['value', 'version', 'saved_by as savedBy'])
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = tables.school_facts.value.read(row.value, `${name} ${row.version}`);
+  return { ...row, value: v.parse(schoolFacts[name], stored) };
+}
+
+/** Answers false, and writes nothing, when somebody else has made this version. */
+export async function insertFact<Name extends FactName>(
+  transaction: Transaction,
+  name: Name,
+  { value, version, savedBy }: StoredFact<Name>,
+): Promise<boolean> {
+  const result = await transaction
+    .insertInto('school_facts')
+    .values({
+      ...{ name, version, saved_by: savedBy, saved_at: databaseTime() },
+      value: tables.school_facts.value.write(value),
+    })
+    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#base/database/connect.ts';
+import type { SchoolMemory } from '#base/platform/server/http/handler.ts';
+import type { Revision } from '#base/platform/server/http/revision.ts';
+import { newSchool } from '#school/profile/new-school.ts';
+import type { School } from '#school/profile/school.ts';
+import { findSchool } from './school-queries.ts';
+
+export function createSchoolMemory(database: Database, revision: Revision): SchoolMemory {
+  let latest: { revision: number; school: School } | null = null;
+  return {
+    async current() {
+      const now = await revision.current();
+      if (latest?.revision === now) return latest.school;
+      // Newer than its revision at most: then it is read again with the next one.
+      const school = await findSchool(database);
+      latest = { revision: now, school };
+      return school;
+    },
+    known: () => latest?.school ?? newSchool,
+  };
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Database } from '#base/database/connect.ts';
+import { tables } from '#base/database/tables.ts';
+import { changedParts } from '#school/profile/changed-parts.ts';
+import { changedTexts } from '#school/profile/changed-texts.ts';
+import { newSchool } from '#school/profile/new-school.ts';
+import type { School } from '#school/profile/school.ts';
+import { type SchoolVersions, StoredSchool, wholeSchool } from '#school/profile/stored-school.ts';
+import { findFact } from './school-fact-queries.ts';
+
+/** What the school says of itself by now. */
+export async function findSchool(database: Database): Promise<School> {
+  return (await findSchoolVersion(database)).school;
+}
+
+/** Version 0 before anybody has saved one. */
+export async function findSchoolVersion(database: Database): Promise<{ school: School; version: number }> {
+  const stored = await findFact(database, 'school');
+  return { school: wholeSchool(stored?.value), version: stored?.version ?? 0 };
+}
+
+/** The school as a receipt of today names it. */
+export async function schoolOfToday(database: Database) {
+  const { name, nameBengali, address, phone, bengali } = await findSchool(database);
+  return { name, nameBengali, address, addressBengali: bengali.address, phone };
+}
+
+/** The same for a certificate, which shows the school's look too. */
+export async function issuerOfToday(database: Database) {
+  const { logo, colours } = await findSchool(database);
+  return { ...(await schoolOfToday(database)), logo, colours };
+}
+
+const versionsOf = (database: Database) =>
+  database.selectFrom('school_facts').where('school_facts.name', '=', 'school');
+
+const read = (value: string, version: number): School =>
+  wholeSchool(v.parse(StoredSchool, tables.school_facts.value.read(value, `school ${version}`)));
+
+const versionsAPage = 10;
+
+/**
+ * Newest first, before the version `cursor`, each with what it changed. Two documents at a time, of 512 KiB each, and others have their
+ * turn between them.
+ */
+export async function listVersions(database: Database, cursor: number | undefined): Promise<SchoolVersions> {
+  let query = versionsOf(database)
+    .leftJoin('admins', 'admins.id', 'school_facts.saved_by')
+    .select(['school_facts.version', 'school_facts.saved_at as savedAt', 'admins.name as savedBy'])
+    .orderBy('school_facts.version', 'desc')
+    .limit(versionsAPage + 1);
+  if (cursor !== undefined) query = query.where('school_facts.version', '<', cursor);
+  const rows = await query.execute();
+  const versions: SchoolVersions['versions'] = [];
+  let school = await readVersion(database, rows[0]?.version);
+  for (const [place, row] of rows.slice(0, versionsAPage).entries()) {
+    await setImmediate();
+    const before = await readVersion(database, rows[place + 1]?.version);
+    const changed = changedParts(before, school);
+    await setImmediate();
+    versions.push({ ...row, changed, texts: changedTexts(before, school, changed) });
+    school = before;
+  }
+  return { versions, nextCursor: rows.length > versionsAPage ? String(versions.at(-1)?.version) : null };
+}
+
+/** Before the first version the school was as a new one is. */
+const readVersion = async (database: Database, version: number | undefined): Promise<School> =>
+  (version === undefined ? undefined : await findVersion(database, version))?.school ?? newSchool;
+
+export async function findVersion(
+  database: Database,
+  version: number,
+): Promise<{ school: School; version: number } | undefined> {
+  const query = versionsOf(database).select('school_facts.value').where('school_facts.version', '=', version);
+  const row = await query.executeTakeFirst();
+  return row && { school: read(row.value, version), version };
+}

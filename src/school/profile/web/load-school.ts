@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { inOwnLanguage } from '#base/shared/interface-language.ts';
+import type { SchoolText } from '#school/profile/school.ts';
+
+/** One of the long texts. */
+export async function loadText(args: LoaderFunctionArgs, name: 'about' | 'privacy' | 'terms'): Promise<SchoolText> {
+  const texts = await apiOf(args)('GET', '/api/school/texts', { query: inOwnLanguage, signal: args.request.signal });
+  return texts[name];
+}
+
+export const loadSchool = (args: LoaderFunctionArgs) =>
+  apiOf(args)('GET', '/api/school', { query: inOwnLanguage, signal: args.request.signal });

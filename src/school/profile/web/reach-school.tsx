@@ -1,0 +1,29 @@
+import { ownPathOf } from '#base/shared/language-path.ts';
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
+import { links } from '#contract/links.ts';
+import { siteMessages } from '#school/profile/messages.ts';
+import { useSchool } from './school.tsx';
+
+type ReachSchoolProps = {
+  /** Before the number. */
+  words?: string;
+  className?: string;
+};
+
+/** Whom to call; where a school has no phone, its email, and without that the page on which it says more. */
+export function ReachSchool({ words, className = textLinkClasses }: ReachSchoolProps) {
+  const { phone, email } = useSchool();
+  if (phone)
+    return (
+      <a href={phoneLink(phone)} className={className}>
+        <Unbroken>{words ? `${words} ${formatPhone(phone)}` : formatPhone(phone)}</Unbroken>
+      </a>
+    );
+  return (
+    <a href={email ? `mailto:${email}` : ownPathOf(links.contact())} className={className}>
+      {email || siteMessages.contact.title}
+    </a>
+  );
+}

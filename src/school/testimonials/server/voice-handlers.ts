@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { findFact, insertFact } from '#school/profile/server/school-fact-queries.ts';
+import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
+
+/** What students say, as it was saved last; version 0 when nothing was yet. */
+async function findVoices(database: Database) {
+  const stored = await findFact(database, 'voices');
+  return { voices: stored?.value ?? [], version: stored?.version ?? 0 };
+}
+
+export const listVoices: Handler<'listVoices'> = (_request, { database }) => findVoices(database);
+
+/** The same as it stands now, for whoever changes it: what everybody reads may be some seconds old (docs/operations.md). */
+export const readVoices: Handler<'readVoices'> = (_request, { database }) => findVoices(database);
+
+/** Saves the list whole, as the version after the one that was read; what it says already stays without a word. */
+export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
+  inTransaction(context.database, async (transaction) => {
+    const stored = await findVoices(transaction);
+    if (isDeepStrictEqual(stored.voices, body.voices)) return stored;
+    const saved = { voices: body.voices, version: body.version + 1 };
+    const fact = { value: saved.voices, version: saved.version, savedBy: context.accountId };
+    const isNext = stored.version === body.version && (await insertFact(transaction, 'voices', fact));
+    if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    // The words themselves stand in their versions: the log needs no second copy of what people said.
+    const change = { before: factsOf(stored), after: factsOf(saved) };
+    await recordAct(transaction, { actor, action: 'voices.saved', subject: 'voices', ...change }, context);
+    await bumpCatalogue(transaction);
+    return saved;
+  });
+
+const factsOf = ({ voices, version }: { voices: unknown[]; version: number }) => ({ version, count: voices.length });

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#base/platform/web/api-client.ts';
+import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { showToast, showToastWith } from '#base/ui/toast.tsx';
+import { adminSignIn } from '#people/staff-accounts/web/session.ts';
+import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
+import type { Voice } from '#school/testimonials/voices.ts';
+
+export type StoredVoices = { voices: Voice[]; version: number };
+
+/** -1 where it is none of the list, or not as it was. */
+const placeOf = (former: Voice | null, voices: Voice[]): number =>
+  voices.findIndex(({ name, text }) => name === former?.name && text === former.text);
+
+/** The list without one of them. */
+const without = (voices: Voice[], voice: Voice) => voices.filter((one) => one !== voice);
+
+/** What is done with the list; each change is saved at once, as a whole list that follows the version that was read. */
+export function useVoices({ voices, version }: StoredVoices) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const hasEnded = useEndedSession(adminSignIn);
+
+  /** Throws what the call throws; else the page shows the list as it is stored now. */
+  async function save(changed: Voice[], after = version): Promise<StoredVoices> {
+    const saved = await api('PUT', '/api/admin/voices', { body: { voices: changed, version: after } });
+    await revalidate();
+    return saved;
+  }
+
+  /** A press whose failure is said by a toast: nothing was typed that could be lost. */
+  async function press(work: () => Promise<unknown>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (hasEnded(error)) return;
+      showToast(sendingProblem(error, messages.saveFailed, false), 'error');
+      await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    /** One that somebody else took away meanwhile comes again, at the end. */
+    put: (typed: Voice, former: Voice | null) =>
+      save(placeOf(former, voices) < 0 ? [...voices, typed] : voices.with(placeOf(former, voices), typed)),
+    moveUp: (voice: Voice) => press(() => save(without(voices, voice).toSpliced(voices.indexOf(voice) - 1, 0, voice))),
+    remove: (voice: Voice) =>
+      press(async () => {
+        const place = voices.indexOf(voice);
+        await save(without(voices, voice));
+        const bringBack = () =>
+          press(async () => {
+            const now = await api('GET', '/api/admin/voices');
+            return save(now.voices.toSpliced(place, 0, voice), now.version);
+          });
+        showToastWith(messages.removed(voice.name), { label: messages.bringBack, onPress: bringBack });
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
+import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
+import { VoicesEditor } from './voices-editor.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    return { stored: await apiOf(args)('GET', '/api/admin/voices', { signal: args.request.signal }), problem: null };
+  } catch (error) {
+    return { stored: null, ...loadProblem(error, () => messages.loadFailed) };
+  }
+}
+
+/** What students say of the school, typed in by an admin; the home page shows it. */
+export default function VoicesPage() {
+  const { stored, problem } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title={messages.title}>
+      <p className="max-w-3xl text-soft">{messages.intro}</p>
+      {stored ? <VoicesEditor stored={stored} /> : <RetryNotice>{problem}</RetryNotice>}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import type { ListedCertificate } from '#teaching/certificates/certificate.ts';
+import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
+import {
+  type CertificateRow,
+  findCertificate,
+  findLast,
+  lockCertificate,
+  markRevoked,
+  markValid,
+} from './certificate-queries.ts';
+import { listCertificateRows, pageLength } from './list-queries.ts';
+
+export const listCertificates: Handler<'listCertificates'> = async ({ query }, { database }) => {
+  const rows = await listCertificateRows(database, query);
+  const page = rows.slice(0, pageLength);
+  return {
+    certificates: page.map(toListed),
+    next: rows.length > pageLength ? (page.at(-1)?.id ?? null) : null,
+  };
+};
+
+type ListedRow = Awaited<ReturnType<typeof listCertificateRows>>[number];
+
+const toListed = (row: ListedRow): ListedCertificate => ({
+  id: row.id,
+  studentId: row.student_id,
+  number: row.number,
+  name: row.student_name,
+  nameBengali: row.student_name_bengali,
+  courseNo: row.course_no,
+  courseTitle: row.course_title,
+  issuedAt: row.issued_at,
+  revokedAt: row.revoked_at,
+  revokedBy: row.revoked_by_name,
+  reason: row.revoked_reason,
+  chooseAgain: row.choose_again === 1,
+  replaced: Number(row.newer) > 0,
+});
+
+type AdminCaller = Services & Caller & { accountId: string };
+type Decision = {
+  action: string;
+  after: object;
+  change: (transaction: Transaction, row: CertificateRow) => Promise<void>;
+};
+
+/** One decision about one certificate, with its line in the audit log; students and other admins wait for it. */
+function decide(id: string, context: AdminCaller, { action, after, change }: Decision): Promise<void> {
+  return inTransaction(context.database, async (transaction) => {
+    const found = await findCertificate(transaction, id);
+    if (!found) throw new Refusal('not_found', messages.notFound);
+    // First, as whoever takes or erases one does.
+    await lockStudent(transaction, found.student_id);
+    const row = await lockCertificate(transaction, id);
+    if (!row) throw new Refusal('not_found', messages.notFound);
+    await change(transaction, row);
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    const before = { number: row.number, course_id: row.course_id, revoked: row.revoked_at !== null };
+    await recordAct(transaction, { actor, action, subject: row.student_id, before, after }, context);
+  });
+}
+
+/** What is written as the reason stands on its page, and in the row alone: the log says who and when. */
+export const revokeCertificate: Handler<'revokeCertificate'> = async ({ params, body }, context) => {
+  const { reason, chooseAgain } = body;
+  await decide(params.id, context, {
+    action: 'certificate.revoked',
+    after: { revoked: true, choose_again: chooseAgain },
+    async change(transaction, { id, revoked_at }) {
+      if (revoked_at !== null)
+        throw new Refusal('conflict', messages.alreadyTakenBack, { code: 'certificate_revoked' });
+      await markRevoked(transaction, id, { by: context.accountId, reason, chooseAgain });
+    },
+  });
+  return { ok: true };
+};
+
+export const restoreCertificate: Handler<'restoreCertificate'> = async ({ params }, context) => {
+  await decide(params.id, context, {
+    action: 'certificate.restored',
+    after: { revoked: false },
+    async change(transaction, row) {
+      const refuse = (sentence: string, code: string) => new Refusal('conflict', sentence, { code });
+      if (row.student_name === '') throw refuse(messages.erased, 'student_erased');
+      if (row.revoked_at === null) throw refuse(messages.notTakenBack, 'certificate_valid');
+      const last = await findLast(transaction, row.student_id, row.course_id);
+      if (last?.id !== row.id) throw refuse(messages.replaced, 'certificate_replaced');
+      await markValid(transaction, row.id);
+    },
+  });
+  return { ok: true };
+};

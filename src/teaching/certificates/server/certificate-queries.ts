@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
+import { searchForm } from '#base/shared/search-words.ts';
+import { numberLength, numberLetters } from '#teaching/certificates/certificate-number.ts';
+
+export type CertificateRow = Selectable<Tables['certificates']>;
+
+export const findByNumber = (database: Database, number: string): Promise<CertificateRow | undefined> =>
+  database.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
+
+/** The last one of each course: those before it were taken back. */
+export async function findOwn(database: Database, studentId: string): Promise<Map<string, CertificateRow>> {
+  const query = database.selectFrom('certificates').selectAll().where('student_id', '=', studentId);
+  const rows = await query.orderBy('course_id').orderBy('spelling').execute();
+  return new Map(rows.map((row) => [row.course_id, row]));
+}
+
+export const findLast = (
+  database: Database,
+  studentId: string,
+  courseId: string,
+): Promise<CertificateRow | undefined> =>
+  database
+    .selectFrom('certificates')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('course_id', '=', courseId)
+    .orderBy('spelling', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findCertificate = (database: Database, id: string): Promise<CertificateRow | undefined> =>
+  database.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Nobody else takes it back, or makes it valid again, until the transaction ends. */
+export const lockCertificate = (transaction: Transaction, id: string): Promise<CertificateRow | undefined> =>
+  forUpdate(transaction, transaction.selectFrom('certificates').selectAll().where('id', '=', id)).executeTakeFirst();
+
+type NewCertificate = Omit<
+  Insertable<Tables['certificates']>,
+  'id' | 'number' | 'search' | 'issued_at' | 'revoked_at' | 'revoked_by' | 'revoked_reason' | 'choose_again'
+>;
+
+/** 256 is a multiple of 32: no letter comes more often than another. */
+const newNumber = () => Array.from(randomBytes(numberLength), (byte) => numberLetters[byte % 32]).join('');
+
+const daySeconds = 24 * 60 * 60;
+
+export async function insertCertificate(
+  transaction: Transaction,
+  certificate: NewCertificate,
+  daysAgo = 0,
+): Promise<{ id: string; number: string }> {
+  const [id, number] = [newId(), newNumber()];
+  const valid = { revoked_at: null, revoked_by: null, revoked_reason: null, choose_again: 0 } as const;
+  await transaction
+    .insertInto('certificates')
+    .values({
+      ...certificate,
+      ...valid,
+      id,
+      number,
+      search: searchForm(certificate.student_name),
+      issued_at: databaseTime(-daysAgo * daySeconds),
+    })
+    .execute();
+  return { id, number };
+}
+
+export async function markRevoked(
+  transaction: Transaction,
+  id: string,
+  { by, reason, chooseAgain }: { by: string; reason: string; chooseAgain: boolean },
+): Promise<void> {
+  const columns = { revoked_by: by, revoked_reason: reason, choose_again: chooseAgain ? 1 : 0 };
+  await transaction
+    .updateTable('certificates')
+    .set({ ...columns, revoked_at: databaseTime() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markValid(transaction: Transaction, id: string): Promise<void> {
+  const columns = { revoked_at: null, revoked_by: null, revoked_reason: null, choose_again: 0 } as const;
+  await transaction.updateTable('certificates').set(columns).where('id', '=', id).execute();
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#base/database/connect.ts';
+import { drawnText } from '#base/media/drawn-text.ts';
+import { parseImageUrl, variantWidths } from '#base/media/image-url.ts';
+import { findImageFile } from '#base/media/server/media-queries.ts';
+import { readEdge } from '#base/media/server/pictures.ts';
+import { colourSets } from '#school/profile/colours.ts';
+import { findSchool } from '#school/profile/server/school-queries.ts';
+import type { certificatePatterns } from '#teaching/certificates/certificate.ts';
+
+/** What stands on a certificate of its course, as it is today. */
+export function findCourseFacts(database: Database, courseId: string) {
+  return database
+    .selectFrom('courses')
+    .select(['title as course_title', 'title_bengali as course_title_bengali'])
+    .select(['instructor_name as teacher_name', 'instructor_title as teacher_title'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+}
+
+type CourseFacts = Awaited<ReturnType<typeof findCourseFacts>>;
+
+/** The course's facts as the sheet prints them. The page of the certificate shows the same, to be compared with the paper. */
+export const printedCourse = (row: CourseFacts) => ({
+  courseTitle: drawnText(row.course_title),
+  courseTitleBengali: row.course_title_bengali && drawnText(row.course_title_bengali),
+  teacherName: drawnText(row.teacher_name),
+  teacherTitle: drawnText(row.teacher_title),
+});
+
+export type CoverLook = { color: string; pattern: (typeof certificatePatterns)[number] | null };
+
+/** The school's colour, for a cover that cannot be read. */
+async function unknownCover(database: Database): Promise<CoverLook> {
+  const { colours } = await findSchool(database);
+  return { color: colourSets[colours].light.strong.slice(1), pattern: null };
+}
+
+/** The colour of the course's cover, and whether a pattern is drawn on it: what a photograph shows is none. */
+export async function readCover(database: Database, courseId: string): Promise<CoverLook> {
+  const query = database.selectFrom('courses').select('card_image').where('id', '=', courseId);
+  const image = parseImageUrl((await query.executeTakeFirst())?.card_image ?? '');
+  const width = image && variantWidths(image.width)[0];
+  const bytes = image && width ? await findImageFile(database, image.id, width, 'webp') : undefined;
+  if (!bytes) return unknownCover(database);
+  try {
+    const { color, isDrawn } = await readEdge(bytes);
+    return { color, pattern: isDrawn ? 'dots' : null };
+  } catch {
+    return unknownCover(database);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Database } from '#base/database/connect.ts';
+import { storedSpellings } from '#base/shared/search-words.ts';
+import type { CertificateSearch } from '#teaching/certificates/certificate.ts';
+import { readNumber } from '#teaching/certificates/certificate-number.ts';
+
+/** Of one page of the admin's list. */
+export const pageLength = 50;
+
+/** They are hex digits. */
+const behindAllIds = 'g';
+
+const selectListed = (database: Database) =>
+  database
+    .selectFrom('certificates')
+    .innerJoin('courses', 'courses.id', 'certificates.course_id')
+    .leftJoin('admins', 'admins.id', 'certificates.revoked_by')
+    .select([
+      'certificates.id',
+      'certificates.student_id',
+      'certificates.number',
+      'certificates.student_name',
+      'certificates.student_name_bengali',
+      'courses.course_no',
+      'certificates.course_title',
+      'certificates.issued_at',
+      'certificates.revoked_at',
+      'admins.name as revoked_by_name',
+      'certificates.revoked_reason',
+      'certificates.choose_again',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('certificates as other')
+        .whereRef('other.student_id', '=', 'certificates.student_id')
+        .whereRef('other.course_id', '=', 'certificates.course_id')
+        .whereRef('other.spelling', '>', 'certificates.spelling')
+        .select((count) => count.fn.countAll().as('count'))
+        .as('newer'),
+    );
+
+/**
+ * Newest first; of those who are searched by a name, by that name. One more than a page, so that it is known whether there is another one. The
+ * cursor is the id of the last one of the page before; ids are of the order in which they were issued.
+ */
+export async function listCertificateRows(database: Database, { q, courseId, studentId, cursor }: CertificateSearch) {
+  const number = readNumber(q);
+  let query = selectListed(database).limit(pageLength + 1);
+  if (courseId !== undefined) query = query.where('certificates.course_id', '=', courseId);
+  if (studentId !== undefined) query = query.where('certificates.student_id', '=', studentId);
+  // Twelve letters may be a number, or a name.
+  const numbered = number === null ? [] : await query.where('certificates.number', '=', number).execute();
+  if (numbered.length > 0) return numbered;
+  if (q === '') {
+    query = query.where('certificates.id', '<', cursor ?? behindAllIds);
+    return query.orderBy('certificates.id', 'desc').execute();
+  }
+  // Behind every name that begins so: no letter is greater.
+  query = query.where((row) =>
+    row.or(
+      storedSpellings(q).map((begins) =>
+        row.and([row('certificates.search', '>=', begins), row('certificates.search', '<', `${begins}\u{10ffff}`)]),
+      ),
+    ),
+  );
+  const last = cursor === undefined ? undefined : await findSearch(database, cursor);
+  if (last !== undefined)
+    query = query.where((row) =>
+      row.or([
+        row('certificates.search', '>', last.search),
+        row.and([row('certificates.search', '=', last.search), row('certificates.id', '>', last.id)]),
+      ]),
+    );
+  return query.orderBy('certificates.search').orderBy('certificates.id').execute();
+}
+
+const findSearch = (database: Database, id: string) =>
+  database.selectFrom('certificates').select(['id', 'search']).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,33 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { storedIssuer } from '#base/database/money-tables.ts';
+import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
+
+/** All that a student was given, taken back ones too. */
+export async function findCertificatesOf(database: Database, studentId: string) {
+  const query = database.selectFrom('certificates').selectAll().where('student_id', '=', studentId);
+  const rows = await query.orderBy('id').execute();
+  return rows.map(({ school, revoked_by, search, ...row }) => ({
+    ...row,
+    school: storedIssuer.read(school, `certificate ${row.id}`),
+  }));
+}
+
+/**
+ * Names and pictures go. The number stays, and its page says that the certificate was taken back, without a name: a sheet that is on paper somewhere
+ * is not confirmed any more, and not called a forgery either (trust D4).
+ */
+export async function blankCertificatesOf(transaction: Transaction, studentId: string): Promise<void> {
+  const own = transaction.selectFrom('certificates').select('id').where('student_id', '=', studentId);
+  await transaction.deleteFrom('certificate_files').where('certificate_id', 'in', own).execute();
+  const blank = { student_name: '', student_name_bengali: null, search: '', choose_again: 0 } as const;
+  await transaction
+    .updateTable('certificates')
+    .set((row) => ({
+      ...blank,
+      revoked_at: row.fn.coalesce('revoked_at', databaseTime()),
+      revoked_reason: messages.erasedReason,
+    }))
+    .where('student_id', '=', studentId)
+    .execute();
+}

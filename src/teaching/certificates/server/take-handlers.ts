@@ -1,0 +1,118 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { storedIssuer } from '#base/database/money-tables.ts';
+import { type Handler, Reply } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { mayWatch } from '#money/enrollments/enrollment.ts';
+import { findOwnEnrollments } from '#money/enrollments/server/enrollment-queries.ts';
+import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import { issuerOfToday } from '#school/profile/server/school-queries.ts';
+import type { ChosenName, OwnCertificate } from '#teaching/certificates/certificate.ts';
+import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
+import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
+import { type CertificateRow, findLast, findOwn, insertCertificate } from './certificate-queries.ts';
+import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
+import { coursesWithCertificate } from './offered.ts';
+import { isThrough, type Remaining, remainingOf } from './remaining.ts';
+
+/** Only of what is valid, or was taken back for another reason than the spelling: otherwise the student takes another one. */
+const isGood = (row: CertificateRow | undefined) => (row?.choose_again === 0 ? row : undefined);
+
+/**
+ * On the student's own press, once: told again, it is the same, however the name is spelled then. Whoever presses on two devices at once
+ * waits for the first.
+ */
+export const takeCertificate: Handler<'takeCertificate'> = async ({ params, body }, context) => {
+  const { database, accountId, origin } = context;
+  const { courseId } = params;
+  await refuseUnlessPaid(database, accountId, courseId);
+  const known = isGood(await findLast(database, accountId, courseId));
+  if (known) return new Reply(200, { number: known.number });
+  await refuseUnlessThrough(database, accountId, courseId);
+  // A picture is looked at for it: before the transaction begins.
+  const cover = await readCover(database, courseId);
+  const { number, isNew } = await inTransaction(database, (transaction) =>
+    issue(transaction, { studentId: accountId, courseId, chosen: body, origin, cover }),
+  );
+  return new Reply(isNew ? 201 : 200, { number });
+};
+
+type Issue = { studentId: string; courseId: string; chosen: ChosenName; origin: string; cover: CoverLook };
+
+async function issue(transaction: Transaction, { studentId, courseId, chosen, origin, cover }: Issue) {
+  const student = await lockStudent(transaction, studentId);
+  if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
+  const last = await findLast(transaction, studentId, courseId);
+  const known = isGood(last);
+  if (known) return { number: known.number, isNew: false };
+  await refuseUnlessPaid(transaction, studentId, courseId);
+  const { total } = await refuseUnlessThrough(transaction, studentId, courseId);
+  const { number } = await insertCertificate(transaction, {
+    student_id: studentId,
+    course_id: courseId,
+    spelling: (last?.spelling ?? 0) + 1,
+    student_name: chosen.name,
+    student_name_bengali: chosen.nameBengali || null,
+    ...(await findCourseFacts(transaction, courseId)),
+    lectures: total,
+    cover_color: cover.color,
+    cover_pattern: cover.pattern,
+    school: storedIssuer.write(await issuerOfToday(transaction)),
+    origin,
+  });
+  return { number, isNew: true };
+}
+
+async function refuseUnlessThrough(database: Database, studentId: string, courseId: string): Promise<Remaining> {
+  const offered = await coursesWithCertificate(database, [courseId]);
+  const remaining = (await remainingOf(database, studentId, [courseId])).get(courseId);
+  if (!offered.has(courseId) || !remaining) throw new Refusal('not_found', messages.notOffered);
+  if (isThrough(remaining)) return remaining;
+  const sentence = remaining.remaining > 0 || remaining.total === 0 ? messages.remaining : messages.remainingExercises;
+  throw new Refusal('conflict', sentence, {
+    code: 'lectures_remaining',
+    remaining: remaining.remaining + remaining.remainingExercises,
+  });
+}
+
+/** Those that were taken, whatever became of the course; and of the courses that are open to the student, those that have one. */
+export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_request, { database, accountId }) => {
+  const own = await findOwn(database, accountId);
+  const open = (await findOwnEnrollments(database, accountId)).filter(mayWatch);
+  const openIds = open.map(({ courseId }) => courseId);
+  const offered = await coursesWithCertificate(database, openIds);
+  const standings = await remainingOf(database, accountId, [...new Set([...openIds, ...own.keys()])]);
+  const titles = new Map(open.map((one) => [one.courseId, { title: one.title, titleBengali: one.titleBengali }]));
+  const shown = [...own.keys(), ...openIds.filter((id) => offered.has(id) && !own.has(id))];
+  return {
+    certificates: shown.flatMap((courseId) => {
+      const row = own.get(courseId);
+      // Its payment was taken back meanwhile, before another one was taken.
+      if (row?.choose_again === 1 && !offered.has(courseId)) return [];
+      const standing = standings.get(courseId);
+      const titled = row ? titlesOf(row) : titles.get(courseId);
+      return standing && titled ? toOwn({ courseId, titled, standing, row }) : [];
+    }),
+  };
+};
+
+type Titled = { title: string; titleBengali: string | undefined };
+const titlesOf = ({ course_title, course_title_bengali }: CertificateRow): Titled => ({
+  title: course_title,
+  titleBengali: course_title_bengali ?? undefined,
+});
+
+type Own = { courseId: string; titled: Titled; standing: Remaining; row: CertificateRow | undefined };
+
+function toOwn({ courseId, titled, standing, row }: Own): OwnCertificate {
+  const { revoked_at: revokedAt = null, revoked_reason: reason = null } = row ?? {};
+  const taken = isGood(row);
+  return {
+    ...{ courseId, courseTitle: titled.title, courseTitleBengali: titled.titleBengali, ...standing },
+    number: taken?.number ?? null,
+    issuedAt: taken?.issued_at ?? null,
+    name: row?.student_name ?? null,
+    ...{ revokedAt, reason },
+  };
+}

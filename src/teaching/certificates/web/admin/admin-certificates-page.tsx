@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadProblem } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
+import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
+import { adminTexts as texts } from '#teaching/certificates/screen-messages.ts';
+import { CertificateRow } from './certificate-row.tsx';
+import { useCertificateActs } from './use-certificate-acts.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const search = new URL(args.request.url).searchParams;
+  const [q, cursor] = [search.get('q')?.slice(0, 100) ?? '', search.get('cursor') ?? undefined];
+  try {
+    const query = { q, ...(cursor && { cursor }) };
+    const list = await apiOf(args)('GET', '/api/admin/certificates', { query, signal: args.request.signal });
+    return { list, q, isFirst: !cursor, problem: null };
+  } catch (error) {
+    return { list: null, q, isFirst: true, ...loadProblem(error, () => texts.notLoaded) };
+  }
+}
+
+/** Which certificates were taken; one is found by its number or a name, taken back with a reason, and made valid again. */
+export default function AdminCertificatesPage() {
+  const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
+  const acts = useCertificateActs();
+  const screen = useRef<HTMLDivElement>(null);
+  useFallenFocus(screen, '#teaching/certificates');
+  return (
+    <div ref={screen} tabIndex={-1} className="contents">
+      <AdminLayout title={texts.title}>
+        <p className="max-w-3xl text-soft">{texts.intro}</p>
+        <Form action={adminLinks.certificates()} role="search" className="flex flex-wrap items-end gap-3">
+          <div className="min-w-0 flex-[1_1_18rem]">
+            <TextField key={q} label={texts.search} name="q" type="search" defaultValue={q} maxLength={100} />
+          </div>
+          <Button type="submit" look="outline">
+            {texts.searchPress}
+          </Button>
+        </Form>
+        {acts.failure && <FormFailure {...acts.failure} />}
+        {list === null && <RetryNotice>{problem}</RetryNotice>}
+        {list && (
+          <section
+            id="certificates"
+            tabIndex={-1}
+            aria-label={texts.title}
+            className="panel overflow-hidden outline-none"
+          >
+            {list.certificates.length === 0 && (
+              <p className="px-4 py-3 text-soft sm:px-5">{q === '' ? texts.none : texts.noneFound}</p>
+            )}
+            <ul className="divide-y divide-line">
+              {list.certificates.map((one) => (
+                <CertificateRow key={one.id} certificate={one} acts={acts} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!isFirst && (
+            <LinkButton look="quiet" to={adminLinks.certificates(q)}>
+              {texts.first}
+            </LinkButton>
+          )}
+          {list?.next && (
+            <LinkButton look="outline" to={adminLinks.certificates(q, list.next)}>
+              {texts.next}
+            </LinkButton>
+          )}
+        </div>
+      </AdminLayout>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { readCode } from '#base/shared/readable-code.ts';
+import { links } from '#contract/links.ts';
+import { readNumber, shownNumber } from '#teaching/certificates/certificate-number.ts';
+import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';
+import { NumberForm } from './number-form.tsx';
+
+/** A typed number leads to the page of its certificate, a code to that of its receipt, however they are spelled. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get('number');
+  // First the longer one: in groups of four it begins like a number.
+  const code = readCode(typed ?? '');
+  if (code !== null) throw redirect(links.receiptCheck(code));
+  const number = readNumber(typed ?? '');
+  if (typed?.trim())
+    throw redirect(links.certificate(number === null ? typed.trim().slice(0, 100) : shownNumber(number)));
+  return data({ isBlank: typed !== null });
+}
+
+/** The start for anybody who holds a certificate or a receipt. */
+export default function CertificatesPage() {
+  const { isBlank } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-8 sm:py-12">
+      <PageHead title={texts.heading} description={texts.intro} path={links.certificates()} />
+      <div className="sheet py-8 pr-6">
+        <h1 className="text-2xl leading-[2rem]">{texts.heading}</h1>
+        <p>{texts.intro}</p>
+      </div>
+      <div className="panel p-4">
+        <NumberForm label={texts.field} error={isBlank ? texts.missing : undefined} isMain />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { findKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { duplicateCourse as makeCopy } from '#courses/catalogue/server/duplicate-course.ts';
+import { copyCourseLearning } from '#teaching/lectures/server/course-learning-queries.ts';
+import { copyMaterials } from '#teaching/lectures/server/edit-material-handlers.ts';
+import { copyExercises } from './edit-exercise-handlers.ts';
+
+const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
+
+/** With everything that stands beside its lectures. */
+export const duplicateCourse: Handler<'duplicateCourse'> = async ({ params }, context) => {
+  return inTransaction(context.database, async (transaction) => {
+    const id = await makeCopy(transaction, params.id, { accountId: context.accountId, caller: context });
+    if (id === null) throw noCourse();
+    for (const copy of [copyMaterials, copyCourseLearning, copyExercises]) await copy(transaction, params.id, id);
+    const course = await findKeptCourse(transaction, id);
+    if (!course) throw noCourse();
+    return { course };
+  });
+};

@@ -1,0 +1,82 @@
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { tables } from '#base/database/tables.ts';
+import type { Exercise, TaskStanding } from '#teaching/exercises/exercise.ts';
+import type { Task } from '#teaching/exercises/task.ts';
+
+/** Of the courses, whatever their outlines have; one whose text is empty has no tasks. */
+export async function findExercises(database: Database, courseIds: string[]) {
+  if (courseIds.length === 0) return [];
+  const columns = ['course_id', 'lecture_id', 'tasks'] as const;
+  const query = database.selectFrom('lecture_exercises').select(columns).where('course_id', 'in', courseIds);
+  return (await query.execute()).map(toExercise);
+}
+
+/** Returns all exercises of a course for the editor, with the text that the teacher typed. */
+export async function findWrittenExercises(database: Database, courseId: string) {
+  const columns = ['course_id', 'lecture_id', 'source', 'tasks', 'version'] as const;
+  const query = database.selectFrom('lecture_exercises').select(columns).where('course_id', '=', courseId);
+  return (await query.execute()).map((row) => ({ ...toExercise(row), source: row.source, version: row.version }));
+}
+
+const toExercise = (row: { course_id: string; lecture_id: string; tasks: string }) => ({
+  courseId: row.course_id,
+  lectureId: row.lecture_id,
+  tasks: tables.lecture_exercises.tasks.read(row.tasks, `lecture ${row.lecture_id}`),
+});
+type StoredExercise = ReturnType<typeof toExercise>;
+export type WrittenExercise = Awaited<ReturnType<typeof findWrittenExercises>>[number];
+
+/** Which of them students see: the lecture is in the outline, and there is something to do. */
+export const shownExercises = (stored: StoredExercise[], lectureIds: ReadonlySet<string>): Exercise[] =>
+  stored
+    .filter(({ lectureId, tasks }) => lectureIds.has(lectureId) && tasks.length > 0)
+    .map(({ lectureId, tasks }) => ({ lectureId, tasks }));
+
+/** The course's row is locked by the caller. */
+export async function writeExercise(
+  transaction: Transaction,
+  { courseId, lectureId }: { courseId: string; lectureId: string },
+  { source, tasks, version }: { source: string; tasks: Task[]; version: number },
+): Promise<void> {
+  const columns = { source, tasks: tables.lecture_exercises.tasks.write(tasks), version, saved_at: databaseTime() };
+  await transaction
+    .insertInto('lecture_exercises')
+    .values({ course_id: courseId, lecture_id: lectureId, ...columns })
+    .onConflict((conflict) => conflict.columns(['course_id', 'lecture_id']).doUpdateSet(columns))
+    .execute();
+}
+
+/** Tries and results per task, in one course or, without `courseId`, in all. */
+export async function findStandings(database: Database, studentId: string, courseId?: string): Promise<TaskStanding[]> {
+  const query = database
+    .selectFrom('exercise_tries')
+    .select(({ fn }) => ['task_id', fn.countAll().as('tries'), fn.max('is_right').as('is_right')])
+    .where('student_id', '=', studentId)
+    .groupBy('task_id');
+  const rows = await (courseId === undefined ? query : query.where('course_id', '=', courseId)).execute();
+  return rows.map((row) => ({ taskId: row.task_id, tries: Number(row.tries), isRight: Number(row.is_right) === 1 }));
+}
+
+type NewTry = {
+  id: string;
+  studentId: string;
+  courseId: string;
+  taskId: string;
+  answer: string;
+  isRight: boolean;
+  triedAt: string;
+};
+
+/** False where it is known already. */
+export async function insertTry(transaction: Transaction, one: NewTry): Promise<boolean> {
+  const row = {
+    ...{ id: one.id, student_id: one.studentId, course_id: one.courseId, task_id: one.taskId },
+    ...{ answer: one.answer, is_right: one.isRight ? 1 : 0, tried_at: one.triedAt },
+  };
+  const query = transaction
+    .insertInto('exercise_tries')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await query.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,44 @@
+import '#contract/known-learning-answers.ts';
+import * as v from 'valibot';
+import { api } from '#base/platform/web/api-client.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { createOutbox } from '#base/platform/web/outbox.ts';
+import { ageOf } from '#base/shared/age.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
+import { studentSession } from '#people/student-accounts/web/session.ts';
+import { mostTries, type TaskStanding } from '#teaching/exercises/exercise.ts';
+import { exerciseTexts as texts } from '#teaching/exercises/screen-messages.ts';
+
+const KeptTry = v.object({
+  id: v.string(),
+  courseId: v.string(),
+  taskId: v.string(),
+  answer: v.string(),
+  isRight: v.boolean(),
+  /** Milliseconds of this device's clock. */
+  at: v.number(),
+});
+type KeptTry = v.InferOutput<typeof KeptTry>;
+
+/** Answers to exercises that the school has not got yet. */
+export const triesOutbox = createOutbox<KeptTry, TaskStanding[]>(
+  { kind: 'student', session: studentSession },
+  {
+    name: outboxNames.tries,
+    schema: KeptTry,
+    idOf: ({ id }) => id,
+    groupOf: ({ courseId }) => courseId,
+    most: mostTries,
+    async send(courseId, kept, options) {
+      const now = Date.now();
+      const tries = kept.map(({ id, taskId, answer, at }) => ({ id, taskId, answer, age: ageOf(at, now) }));
+      const call = { params: { courseId }, body: { tries }, ...options };
+      return (await api('PUT', '/api/students/:courseId/exercise-tries', call)).standings;
+    },
+    finalRefusals: { invalid: 400 },
+    refused() {
+      sayAtLanding(texts.notTaken);
+      return null;
+    },
+  },
+);

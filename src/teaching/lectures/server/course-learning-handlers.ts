@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findCourseLearning, writeCourseLearning } from './course-learning-queries.ts';
+
+const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
+
+export const readCourseLearning: Handler<'readCourseLearning'> = async ({ params }, { database }) => {
+  if (!(await findKeptCourse(database, params.id))) throw notFound();
+  return findCourseLearning(database, params.id);
+};
+
+/** What stands so already changes nothing, and is no act. */
+export const saveCourseLearning: Handler<'saveCourseLearning'> = ({ params, body }, context) =>
+  inTransaction(context.database, async (transaction) => {
+    if (!(await lockKeptCourse(transaction, params.id))) throw notFound();
+    const before = await findCourseLearning(transaction, params.id);
+    const { exercisesCount = before.exercisesCount, certificate = before.certificate } = body;
+    const after = { exercisesCount, certificate };
+    if (isDeepStrictEqual(before, after)) return before;
+    await writeCourseLearning(transaction, params.id, after);
+    const actor = { kind: 'admin', id: context.accountId } as const;
+    await recordAct(
+      transaction,
+      { actor, action: 'course-learning.saved', subject: params.id, before, after },
+      context,
+    );
+    return after;
+  });

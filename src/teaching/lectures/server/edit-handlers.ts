@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import { isAllowedVideo } from '#base/media/video-link.ts';
+import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { versionRead } from '#base/platform/server/http/version-read.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
+import type { Outline } from '#teaching/lectures/outline.ts';
+import { datedVideos } from './dated-videos.ts';
+import { removeUnlisted } from './edit-material-handlers.ts';
+import { identify } from './lecture-ids.ts';
+import { tellOfLectures } from './lecture-news.ts';
+import { findOutline, saveOutlineRow } from './outline-queries.ts';
+
+const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
+
+export const readCourseOutline: Handler<'readCourseOutline'> = async ({ params }, { database }) => {
+  const course = await findKeptCourse(database, params.id);
+  if (!course) throw notFound();
+  const { topics, version } = await findOutline(database, course._id);
+  return { _id: course._id, title: course.title, courseNo: course.courseNo, lecture: topics, version };
+};
+
+/** Saves the outline whole; the course's own fields and version stay (trust C4, C5). */
+export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, context) => {
+  const { database, environment, accountId } = context;
+  const version = versionRead(body.version, context.header('if-match'));
+  refuseOtherHosts(body.lecture, environment.VIDEO_HOSTS);
+  return inTransaction(database, async (transaction) => {
+    const course = await lockKeptCourse(transaction, params.id);
+    if (!course) throw notFound();
+    const stored = await findOutline(transaction, course.id);
+    const now = new Date(await readDatabaseTime(transaction)).toISOString();
+    const topics = datedVideos(identify(body.lecture, stored.topics), stored.topics, now);
+    if (isDeepStrictEqual(stored.topics, topics)) return { lecture: stored.topics, version: stored.version };
+    if (version !== undefined && version !== stored.version) {
+      throw new Refusal('conflict', messages.outlineChanged, { code: 'version_conflict' });
+    }
+    const saved = { topics, version: stored.version + 1 };
+    await saveOutlineRow(transaction, course.id, saved);
+    await removeUnlisted(transaction, course.id, topics);
+    await tellOfLectures(transaction, course.id, { before: stored.topics, after: topics }, context);
+    const actor = { kind: 'admin', id: accountId } as const;
+    const act = { actor, action: 'outline.saved', subject: course.id, before: stored, after: saved };
+    await recordAct(transaction, act, context);
+    await bumpCatalogue(transaction);
+    return { lecture: saved.topics, version: saved.version };
+  });
+};
+
+function refuseOtherHosts(outline: Outline, hosts: string[]): void {
+  // Without a list every host that the schema let through may be shown.
+  if (hosts.length === 0) return;
+  const links = outline.flatMap((topic) => topic.classes.map((lecture) => lecture.link));
+  if (links.every((link) => isAllowedVideo(link, hosts))) return;
+  throw new Refusal('invalid', messages.videoHost(hosts));
+}

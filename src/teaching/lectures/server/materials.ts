@@ -1,0 +1,11 @@
+import type { Material } from '#teaching/lectures/material.ts';
+import type { KnownOutline } from './lecture-ids.ts';
+import type { MaterialRow } from './material-queries.ts';
+
+export const toMaterial = ({ id, lecture_id, title, link, size }: MaterialRow): Material => ({
+  ...{ id, lectureId: lecture_id, title, link, size },
+});
+
+/** Ids of the lectures of an outline. */
+export const outlinedIds = (topics: KnownOutline) =>
+  new Set(topics.flatMap(({ classes }) => classes.map(({ id }) => id)));

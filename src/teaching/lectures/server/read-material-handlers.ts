@@ -1,0 +1,60 @@
+import type { Handler, Services } from '#base/platform/server/http/handler.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { markFree } from '#courses/catalogue/free-lectures.ts';
+import { findLiveCourseByAnyName } from '#courses/catalogue/server/course-queries.ts';
+import { materialMessages } from '#teaching/lectures/material-messages.ts';
+import { lectureMessages } from '#teaching/lectures/messages.ts';
+import { findMaterial, findMaterials } from './material-queries.ts';
+import { outlinedIds, toMaterial } from './materials.ts';
+import { findOutline } from './outline-queries.ts';
+import { sendDocument } from './send-document.ts';
+import { refuseUnlessPaid } from './watch-handlers.ts';
+
+const noMaterial = () => new Refusal('not_found', materialMessages.notFound);
+
+/** For who may watch the course: those of all lectures that it has today. */
+export const listMaterials: Handler<'listMaterials'> = async ({ params: { courseId } }, { database, accountId }) => {
+  await refuseUnlessPaid(database, accountId, courseId);
+  const rows = await findMaterials(database, courseId);
+  if (rows.length === 0) return { materials: [] };
+  const ids = outlinedIds((await findOutline(database, courseId)).topics);
+  return { materials: rows.filter((one) => ids.has(one.lecture_id)).map(toMaterial) };
+};
+
+export const downloadMaterial: Handler<'downloadMaterial'> = async ({ params }, context) => {
+  const { database, accountId } = context;
+  await refuseUnlessPaid(database, accountId, params.courseId);
+  const found = await findMaterial(database, params.materialId);
+  if (found?.course_id !== params.courseId) throw noMaterial();
+  if (!outlinedIds((await findOutline(database, params.courseId)).topics).has(found.lecture_id)) throw noMaterial();
+  return sendDocument(found, context);
+};
+
+/** For anybody: those of a free lecture of a public course. All else is one and the same 404 (trust V1). */
+export const listFreeMaterials: Handler<'listFreeMaterials'> = async ({ params, query }, services) => {
+  const free = await findFreeLectures(services, params.idOrSlug);
+  const lecture = free.lectures.find((one) => one.topicNo === query.topicNo && one.lecture === query.lecture);
+  if (!lecture) throw new Refusal('not_found', lectureMessages.lectureNotFound);
+  const rows = await findMaterials(services.database, free.courseId);
+  return { materials: rows.filter((one) => one.lecture_id === lecture.id).map(toMaterial) };
+};
+
+export const downloadFreeMaterial: Handler<'downloadFreeMaterial'> = async ({ params }, context) => {
+  const free = await findFreeLectures(context, params.idOrSlug);
+  const found = await findMaterial(context.database, params.materialId);
+  if (!found || found.course_id !== free.courseId) throw noMaterial();
+  if (!free.lectures.some(({ id }) => id === found.lecture_id)) throw noMaterial();
+  return sendDocument(found, context);
+};
+
+/** None where visitors see no such course. */
+async function findFreeLectures({ database, environment }: Services, idOrSlug: string) {
+  const hosts = environment.VIDEO_HOSTS;
+  const course = await findLiveCourseByAnyName(database, hosts, idOrSlug);
+  if (!course) return { courseId: '', lectures: [] };
+  const { lecture } = markFree({ lecture: (await findOutline(database, course._id)).topics }, hosts);
+  const lectures = lecture.flatMap(({ topicNo, classes }) =>
+    classes.filter(({ free }) => free).map((one) => ({ ...one, topicNo })),
+  );
+  return { courseId: course._id, lectures };
+}

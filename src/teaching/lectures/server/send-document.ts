@@ -1,0 +1,51 @@
+import type { Database } from '#base/database/connect.ts';
+import { findDocumentPart, partBytes } from '#base/media/server/document-queries.ts';
+import { type Caller, Download } from '#base/platform/server/http/handler.ts';
+import { fileName } from '#base/shared/file-name.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { materialMessages as messages } from '#teaching/lectures/material-messages.ts';
+import type { MaterialRow } from './material-queries.ts';
+
+type Stretch = { first: number; last: number };
+
+/**
+ * The PDF of a material, to be saved and never shown by the school's own address: it is read part by part as it is taken, and a phone
+ * that lost the line goes on where it stopped. Whoever calls this has judged who asks.
+ */
+export function sendDocument(
+  { title, document_id: id, size, removed_at }: MaterialRow,
+  { database, header }: Pick<Caller, 'header'> & { database: Database },
+): Download {
+  if (id === null || size === null || removed_at !== null) throw new Refusal('not_found', messages.notFound);
+  const tag = `"${id}"`;
+  const isSame = (header('if-range') ?? tag) === tag;
+  const asked = isSame ? stretchOf(header('range'), size) : null;
+  const { first, last } = asked ?? { first: 0, last: size - 1 };
+  return new Download(fileName(title, 'pdf'), 'application/pdf', readParts(database, id, { first, last }), {
+    status: asked ? 206 : 200,
+    lines: {
+      'Content-Length': String(last - first + 1),
+      'Accept-Ranges': 'bytes',
+      ETag: tag,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      ...(asked && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
+    },
+  });
+}
+
+/** What a browser asks for that goes on; null for all that is answered with the whole file. */
+function stretchOf(range: string | undefined, size: number): Stretch | null {
+  const [, from, to] = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(range ?? '') ?? [];
+  if (from === undefined) return null;
+  const [first, last] = [Number(from), Math.min(to ? Number(to) : size, size - 1)];
+  return first <= last ? { first, last } : null;
+}
+
+async function* readParts(database: Database, id: string, { first, last }: Stretch): AsyncGenerator<Uint8Array> {
+  for (let part = Math.floor(first / partBytes); part * partBytes <= last; part += 1) {
+    const bytes = await findDocumentPart(database, id, part);
+    // Removed for good meanwhile: what was sent is no whole file, and the browser sees it by the length.
+    if (!bytes) throw new Refusal('not_found', messages.notFound);
+    yield bytes.subarray(Math.max(0, first - part * partBytes), last + 1 - part * partBytes);
+  }
+}

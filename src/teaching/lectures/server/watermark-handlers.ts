@@ -1,0 +1,16 @@
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { ownAccount } from '#people/student-accounts/server/own-account.ts';
+import { findProfile } from '#people/student-accounts/server/student-queries.ts';
+import { readSwitch, saveSwitch } from '#school/profile/server/school-switches.ts';
+import { watermarkOf } from '#teaching/lectures/watermark.ts';
+
+/** Made here: the player needs no phone for it. */
+export const readWatermark: Handler<'readWatermark'> = async (_call, { database, accountId }) => {
+  if (!(await readSwitch(database, 'watermark')).on) return { text: '' };
+  return { text: watermarkOf(ownAccount(await findProfile(database, accountId))) };
+};
+
+export const readWatermarking: Handler<'readWatermarking'> = (_call, { database }) => readSwitch(database, 'watermark');
+
+export const saveWatermarking: Handler<'saveWatermarking'> = ({ body }, context) =>
+  saveSwitch('watermark', body, context);

@@ -1,0 +1,85 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#base/ui/class-names.ts';
+import { ArrowDownIcon, ArrowUpIcon, BinIcon, CopyIcon } from '#base/ui/desk-icons.tsx';
+import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
+import type { Step } from './outline-editing.ts';
+
+type ItemButtonsProps = {
+  /** The item's name, for those who cannot see which one the buttons stand at. */
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: Step) => void;
+  onDuplicate?: () => void;
+  onDelete: () => void;
+};
+
+/** Up and down at one end, delete at the far one; the pressed one keeps the focus when the item moves. */
+export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDelete }: ItemButtonsProps) {
+  const pressed = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    // A moved element loses the focus in some browsers.
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  const mover = (step: Step, label: string, icon: ReactNode, isAtEnd: boolean) => (
+    <ItemButton
+      label={label}
+      // Not `disabled`: the keyboard would fall out of the list when the item arrives at its end.
+      aria-disabled={isAtEnd || undefined}
+      onClick={(event) => {
+        if (isAtEnd) return;
+        pressed.current = event.currentTarget;
+        onMove(step);
+      }}
+    >
+      {icon}
+    </ItemButton>
+  );
+
+  return (
+    <div className="flex gap-1 [&>:last-child]:ml-auto">
+      {mover(-1, messages.moveUp(name), <ArrowUpIcon />, isFirst)}
+      {mover(1, messages.moveDown(name), <ArrowDownIcon />, isLast)}
+      {onDuplicate && (
+        <ItemButton label={messages.duplicate(name)} onClick={({ detail: presses }) => presses > 1 || onDuplicate()}>
+          <CopyIcon />
+        </ItemButton>
+      )}
+      <ItemButton
+        label={messages.delete(name)}
+        danger
+        // The second press of a double click falls on what has come to the same place.
+        onClick={({ detail: presses }) => presses > 1 || onDelete()}
+      >
+        <BinIcon />
+      </ItemButton>
+    </div>
+  );
+}
+
+type ItemButtonProps = {
+  label: string;
+  danger?: boolean;
+  'aria-disabled'?: true | undefined;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+};
+
+function ItemButton({ label, danger = false, children, ...rest }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'grid size-11 place-items-center rounded-control aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
+        danger ? 'text-coral hover:bg-coral-soft' : 'text-green hover:bg-green-soft',
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

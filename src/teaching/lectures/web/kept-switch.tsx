@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Notice } from '#base/ui/notice.tsx';
+import { SwitchPanel } from '#people/staff-accounts/web/switch-panel.tsx';
+import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';
+
+type KeptSwitchProps = {
+  title: string;
+  text: string;
+  isOn: boolean;
+  /** Answers how it stands now. */
+  save: (on: boolean) => Promise<boolean>;
+};
+
+/** A switch that is saved with its press; what is written in the editor stays as it is. */
+export function KeptSwitch({ title, text, isOn: stored, save }: KeptSwitchProps) {
+  const [isOn, setOn] = useState(stored);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function turn(on: boolean): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setOn(await save(on));
+    } catch (error) {
+      setProblem(sendingProblem(error, texts.switchFailed, false));
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <SwitchPanel title={title} text={text} checked={isOn} busy={busy} onChange={turn} />
+    </>
+  );
+}

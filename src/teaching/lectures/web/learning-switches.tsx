@@ -1,0 +1,38 @@
+import { api } from '#base/platform/web/api-client.ts';
+import { LinkButton } from '#base/ui/button.tsx';
+import { adminLinks } from '#contract/admin-links.ts';
+import type { Watermarking } from '#school/profile/school-facts.ts';
+import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
+import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';
+import { KeptSwitch } from './kept-switch.tsx';
+
+/** What a course asks of those who learn, and gives them. */
+export function CourseSwitches({ courseId, learning }: { courseId: string; learning: CourseLearning }) {
+  const change = (body: Partial<CourseLearning>) =>
+    api('PUT', '/api/admin/courses/:id/learning', { params: { id: courseId }, body });
+  return (
+    <>
+      <KeptSwitch
+        title={texts.certificate}
+        text={texts.certificateText}
+        isOn={learning.certificate}
+        save={async (certificate) => (await change({ certificate })).certificate}
+      />
+      <KeptSwitch
+        title={texts.exercisesCount}
+        text={texts.exercisesCountText}
+        isOn={learning.exercisesCount}
+        save={async (exercisesCount) => (await change({ exercisesCount })).exercisesCount}
+      />
+      <LinkButton look="quiet" to={adminLinks.exercises(courseId)} className="justify-self-start">
+        {texts.toExercises}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Whether each student's name stands over the lectures of the whole school. */
+export function WatermarkSwitch({ stored }: { stored: Watermarking }) {
+  const save = async (on: boolean) => (await api('PUT', '/api/admin/watermark', { body: { on } })).on;
+  return <KeptSwitch title={texts.watermark} text={texts.watermarkText} isOn={stored.on} save={save} />;
+}

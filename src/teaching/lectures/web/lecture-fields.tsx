@@ -1,0 +1,123 @@
+import { type ChangeEvent, useState } from 'react';
+import { classNames } from '#base/ui/class-names.ts';
+import { TextField } from '#base/ui/field.tsx';
+import { useAfterPress } from '#base/ui/use-after-press.ts';
+import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { DurationField } from './duration-field.tsx';
+import { onEnterOf } from './enter-key.ts';
+import { FreeField } from './free-field.tsx';
+import { ItemButtons } from './item-buttons.tsx';
+import { LectureMaterials } from './lecture-materials.tsx';
+import { linkDoubt } from './link-doubt.tsx';
+import { NumberField } from './number-field.tsx';
+import type { EditedLecture, LectureChange, Step } from './outline-editing.ts';
+import { lectureLabel } from './outline-labels.ts';
+import { inputName } from './outline-problems.ts';
+import { onPasteOf } from './paste-lines.ts';
+import type { Dragging } from './use-dragging.ts';
+import { hoverClasses, useDropTarget } from './use-drop-target.ts';
+import { VideoPreview } from './video-preview.tsx';
+
+type LectureFieldsProps = {
+  dragging: Dragging;
+  lecture: EditedLecture;
+  problems: { lecture?: string; title?: string; link?: string; duration?: string };
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (change: LectureChange) => void;
+  onMove: (step: Step) => void;
+  onDelete: () => void;
+  /** Several lines were pasted into the title: they are no title. */
+  onPasteLines: (lines: string) => void;
+  /** Enter was pressed in a field. */
+  onGoOn: () => void;
+};
+
+export function LectureFields({
+  dragging,
+  lecture,
+  problems,
+  onChange,
+  onPasteLines,
+  onGoOn,
+  ...buttons
+}: LectureFieldsProps) {
+  const [typing, setTyping] = useState(false);
+  const afterPress = useAfterPress();
+  const name = lectureLabel(lecture);
+  const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
+
+  function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    // Half a typed address is not wrong yet; a pasted one is judged at once.
+    setTyping(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText');
+    onChange({ link: target.value });
+  }
+
+  const { item, hover } = useDropTarget({
+    beside: 'lecture',
+    onDropBeside: (dragged, side) => dragging.dropBeside(dragged, lecture.key, side),
+  });
+
+  return (
+    <li ref={item} className={classNames('relative rounded-control border border-line p-3', hoverClasses(hover))}>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <legend className="sr-only">{name}</legend>
+        <div className="max-w-24">
+          <NumberField
+            name={inputName('lecture', lecture.key)}
+            label={messages.lectureNumber}
+            value={lecture.lecture}
+            error={problems.lecture}
+            onChange={(number) => onChange({ lecture: number })}
+          />
+        </div>
+        <div className="col-span-full grid gap-3 sm:col-span-1">
+          <TextField
+            label={messages.lectureTitle}
+            name={inputName('title', lecture.key)}
+            value={lecture.title}
+            error={problems.title}
+            announced
+            onChange={({ target }) => onChange({ title: target.value })}
+            onPaste={onPasteOf(onPasteLines)}
+            {...goingOn}
+          />
+          <TextField
+            name={inputName('link', lecture.key)}
+            label={messages.link}
+            hint={lecture.link === '' ? messages.linkHint : !typing && linkDoubt(lecture.link)}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={lecture.link}
+            error={typing ? undefined : problems.link}
+            announced
+            onChange={changeLink}
+            onBlur={() => afterPress(() => setTyping(false))}
+            {...goingOn}
+          />
+        </div>
+        <div className="col-span-full grid gap-3 sm:col-span-1">
+          <DurationField
+            name={inputName('duration', lecture.key)}
+            typed={lecture.duration}
+            error={problems.duration}
+            onChange={(duration) => onChange({ duration })}
+            {...goingOn}
+          />
+          {problems.link === undefined && <VideoPreview link={lecture.link} name={name} />}
+        </div>
+        <FreeField lecture={lecture} onChange={(free) => onChange({ free })} />
+        <LectureMaterials lectureId={lecture.id} />
+        {/* Beside the number for the eye, after the fields for the keyboard. */}
+        <div className="col-start-2 row-start-1 mt-7 flex gap-1 justify-self-end">
+          <DragHandle dragging={dragging} dragged={{ kind: 'lecture', key: lecture.key }} name={name} />
+          <div className="w-40">
+            <ItemButtons name={name} {...buttons} />
+          </div>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { forgetKept, keep, keptNames, readKept } from '#base/platform/web/browser-storage.ts';
+import { typingOf } from '#base/platform/web/session-mark.ts';
+import { largestOutline } from '#teaching/lectures/outline.ts';
+import type { EditedTopic } from './outline-editing.ts';
+
+const texts = { title: v.string(), link: v.string(), duration: v.string() };
+/** A draft of the release before says no ids, and one before that not what is free. */
+const typed = { lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) };
+const TypedLecture = v.object({ id: v.optional(v.string()), ...typed });
+const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
+const TypedTopics = v.array(TypedTopic);
+/** What an admin sees of it. */
+const TypedTexts = v.array(v.object({ ...TypedTopic.entries, classes: v.array(v.object(typed)) }));
+/** `at`: when it was typed, in milliseconds; `version`: of the stored outline that it began with. */
+const Draft = v.object({ at: v.number(), version: v.number(), topics: TypedTopics });
+export type Draft = v.InferOutput<typeof Draft>;
+
+const day = 24 * 3_600_000;
+/** Milliseconds; an older one is thrown away. */
+const longestKept = 14 * day;
+/** Of one admin: far more courses than anybody edits at a time, far less than a browser keeps. */
+const mostDrafts = 8;
+
+const draftsOf = (adminId: string) => `${typingOf('admin', adminId)}outline.`;
+const nameOf = (adminId: string, courseId: string) => draftsOf(adminId) + courseId;
+
+/** What the admin typed into that course's outline and did not save, as far as this browser has it. */
+export function readDraft(adminId: string, courseId: string, now: number): Draft | null {
+  forgetOld(adminId, now);
+  return parse(readKept(nameOf(adminId, courseId)));
+}
+
+/** One that is larger than an outline may be is not kept: it could not be saved either. */
+export function keepDraft(
+  adminId: string,
+  courseId: string,
+  topics: EditedTopic[],
+  draft: Omit<Draft, 'topics'>,
+): void {
+  const text = JSON.stringify(v.parse(Draft, { ...draft, topics }));
+  if (text.length <= largestOutline) keep(nameOf(adminId, courseId), text);
+}
+
+/** Whether it holds anything else than these topics: not after an undo, nor when the tab closed just as they were saved. */
+export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
+  const typedOf = (outline: unknown) => JSON.stringify(v.parse(TypedTexts, outline));
+  return typedOf(topics) !== typedOf(stored);
+}
+
+export function forgetDraft(adminId: string, courseId: string): void {
+  forgetKept(nameOf(adminId, courseId));
+}
+
+function forgetOld(adminId: string, now: number): void {
+  const drafts = keptNames()
+    .filter((name) => name.startsWith(draftsOf(adminId)))
+    .map((name) => ({ name, at: parse(readKept(name))?.at ?? 0 }))
+    .toSorted((one, other) => other.at - one.at);
+  for (const [place, { name, at }] of drafts.entries())
+    if (place >= mostDrafts || now - at > longestKept) forgetKept(name);
+}
+
+function parse(text: string | null): Draft | null {
+  try {
+    return v.parse(Draft, JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { nextNumber } from '#teaching/lectures/outline.ts';
+import { changeClasses, changeLecture, type EditedTopic, type Keyed, remove, type Step } from './outline-editing.ts';
+
+export type Dragged = { kind: 'topic' | 'lecture'; key: number };
+export type Side = 'before' | 'after';
+/** Where an item stands, or comes to stand among the others: the topic of a lecture, and the place in its list from 0. */
+export type Place = { topicKey: number | null; place: number };
+
+export function placeOf(topics: EditedTopic[], { kind, key }: Dragged): Place | null {
+  const placeIn = (items: Keyed[]) => items.findIndex((item) => item.key === key);
+  if (kind === 'topic') return placeIn(topics) === -1 ? null : { topicKey: null, place: placeIn(topics) };
+  const topic = topics.find(({ classes }) => placeIn(classes) !== -1);
+  return topic ? { topicKey: topic.key, place: placeIn(topic.classes) } : null;
+}
+
+/** The place beside an item of the same kind. */
+export function placeBeside(topics: EditedTopic[], dragged: Dragged, targetKey: number, side: Side): Place | null {
+  const others = without(topics, dragged);
+  const target = placeOf(others, { kind: dragged.kind, key: targetKey });
+  return target && { ...target, place: target.place + (side === 'after' ? 1 : 0) };
+}
+
+/** One place on; a lecture goes on into the next topic, or back into the one before. Null at the very end. */
+export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: Step): Place | null {
+  const from = placeOf(topics, dragged);
+  if (!from) return null;
+  const others = without(topics, dragged);
+  const place = from.place + step;
+  const at = others.findIndex(({ key }) => key === from.topicKey);
+  const list = dragged.kind === 'topic' ? others : (others[at]?.classes ?? []);
+  if (place >= 0 && place <= list.length) return { ...from, place };
+  const neighbour = dragged.kind === 'topic' ? undefined : others[at + step];
+  return neighbour ? { topicKey: neighbour.key, place: step === 1 ? 0 : neighbour.classes.length } : null;
+}
+
+/** The outline with the item at that place. In another topic a lecture whose number is taken gets the next one. */
+export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place }: Place): EditedTopic[] {
+  const others = without(topics, dragged);
+  if (dragged.kind === 'topic') {
+    const topic = topics.find(({ key }) => key === dragged.key);
+    return topic ? others.toSpliced(place, 0, topic) : topics;
+  }
+  const lecture = topics.flatMap(({ classes }) => classes).find(({ key }) => key === dragged.key);
+  if (!lecture || topicKey === null) return topics;
+  return changeClasses(others, topicKey, (classes) => {
+    const numbers = classes.map((one) => one.lecture);
+    const number = numbers.includes(lecture.lecture) && !isIn(topics, topicKey, dragged.key);
+    return classes.toSpliced(place, 0, number ? { ...lecture, lecture: nextNumber(numbers) } : lecture);
+  });
+}
+
+/** Undoes a move, whatever was changed since: the item stands where it stood `before`, with its number. */
+export function putBackAs(topics: EditedTopic[], dragged: Dragged, before: EditedTopic[]): EditedTopic[] {
+  const from = placeOf(before, dragged);
+  if (!from || !placeOf(topics, dragged)) return topics;
+  const back = putAt(topics, dragged, from);
+  const lecture = before.flatMap(({ classes }) => classes).find(({ key }) => key === dragged.key);
+  if (!lecture || from.topicKey === null) return back;
+  return changeLecture(back, from.topicKey, dragged.key, { lecture: lecture.lecture });
+}
+
+const isIn = (topics: EditedTopic[], topicKey: number, key: number) =>
+  placeOf(topics, { kind: 'lecture', key })?.topicKey === topicKey;
+
+function without(topics: EditedTopic[], { kind, key }: Dragged): EditedTopic[] {
+  if (kind === 'topic') return remove(topics, key);
+  return topics.map((topic) => ({ ...topic, classes: remove(topic.classes, key) }));
+}

@@ -1,0 +1,114 @@
+import { use, useState } from 'react';
+import { ApiError, statusOf } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { SaveBar } from '#base/ui/save-bar.tsx';
+import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
+import { leaveQuestion as usualQuestion } from '#courses/catalogue/web/choosing/leave-question.ts';
+import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
+import { May } from '#people/staff-accounts/web/work.tsx';
+import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { dragHelpId } from './drag-handle.tsx';
+import { withKeys } from './outline-editing.ts';
+import { countProblems } from './outline-problems.ts';
+import { PastePanel } from './paste-panel.tsx';
+import { TopicEditor } from './topic-editor.tsx';
+import { TopicList } from './topic-list.tsx';
+import { hasTyped, MaterialsContext } from './use-materials.ts';
+import { useDrafts } from './use-outline-draft.ts';
+import { type Beginning, type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
+import type { CourseOutline } from './use-outline-saving.ts';
+
+type OutlineEditorProps = { course: CourseOutline; reload: () => void };
+
+const leaveQuestion = { ...usualQuestion, title: messages.leaveTitle, text: messages.leaveText };
+
+/** The editor of one course; what this browser has of a former visit, and was not saved, is decided on before. */
+export function OutlineEditor({ course, reload }: OutlineEditorProps) {
+  const drafts = useDrafts(course);
+  const [found] = useState(() => drafts.found && withKeys(drafts.found.topics));
+  const [choice, choose] = useState<'go-on' | 'throw-away' | null>(found === null ? 'go-on' : null);
+  if (choice === null) return <DraftOffer drafts={drafts} onChoose={choose} />;
+  const reloadAll = () => {
+    drafts.drop();
+    reload();
+  };
+  const [beginning, thrownAway] = choice === 'go-on' ? [found, null] : [null, found];
+  return <OpenOutline course={course} reload={reloadAll} start={{ drafts, beginning, thrownAway }} />;
+}
+
+type OpenOutlineProps = OutlineEditorProps & { start: Beginning };
+
+/** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
+function OpenOutline({ course, reload, start }: OpenOutlineProps) {
+  const editing = useOutlineEditor(course, start);
+  const { lastChange } = editing;
+  const beside = use(MaterialsContext);
+  const isTyping = beside !== null && hasTyped(beside);
+  // Only the outline is kept by the browser.
+  const isKept = editing.unsaved || editing.pastes.isWaiting;
+  useLeaveGuard(isKept || isTyping, isTyping ? usualQuestion : leaveQuestion);
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <TopicList editing={editing} />
+        <div className="grid gap-5">
+          <PastePanel pastes={editing.pastes} place="outline" />
+          {editing.selected ? (
+            <TopicEditor key={editing.selected.key} editing={editing} topic={editing.selected} />
+          ) : (
+            <p className="panel p-5 text-soft">{messages.nothingToEdit}</p>
+          )}
+        </div>
+      </div>
+      <May call="saveOutline">
+        <SaveBar status={statusLine(editing)} problem={<SaveProblem editing={editing} reload={reload} />}>
+          {lastChange && (
+            <Button look="quiet" aria-label={messages.undoOf(lastChange.text)} onClick={() => editing.undo(lastChange)}>
+              {messages.undo}
+            </Button>
+          )}
+          <Button busy={editing.busy} onClick={editing.save}>
+            {messages.save}
+          </Button>
+        </SaveBar>
+      </May>
+      <p id={dragHelpId} hidden>
+        {messages.dragHelp}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {editing.announcement}
+      </p>
+    </div>
+  );
+}
+
+/** Why the outline is not saved, with a way on. */
+function SaveProblem({ editing, reload }: { editing: OutlineEditing; reload: () => void }) {
+  const { failure, isWaiting, problems } = editing;
+  if (failure === null) return problems.whole !== null && <Notice tone="error">{problems.whole}</Notice>;
+  const fallback = failure instanceof ApiError ? messages.failedToSave : messages.saveFailed;
+  const reloadButton = (
+    <Button look="outline" onClick={reload}>
+      {messages.reload}
+    </Button>
+  );
+  return (
+    <FormFailure
+      error={failure}
+      sentence={sendingProblem(failure, fallback, isWaiting)}
+      action={statusOf(failure) === 409 && reloadButton}
+    />
+  );
+}
+
+function statusLine({ busy, problems, lastChange, unsaved }: OutlineEditing): string {
+  if (busy) return messages.saving;
+  const count = countProblems(problems);
+  if (count > 0) return messages.correctFields(count);
+  if (lastChange) return lastChange.text;
+  return unsaved ? messages.unsaved : messages.saved;
+}

@@ -1,0 +1,33 @@
+import type { ExerciseStanding } from '#teaching/exercises/exercise-standing.ts';
+import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
+import { isRecorded, type Lecture } from '#teaching/lectures/outline.ts';
+import { type CountedProgress, courseProgress } from './course-progress.ts';
+import { isSameLecture } from './lecture-list.ts';
+import type { CourseStanding } from './progress.ts';
+import { lectureToGoOn, percentOf } from './shown-progress.ts';
+
+/** A course that is open to the student, and its outline of today. */
+type OpenCourse = { courseId: string; topics: { topicNo: number; classes: (Lecture & { id: string })[] }[] };
+
+/** How far the student is in a course, by everything that was watched of whatever course; `exercises`: null where they do not count. */
+export function courseStanding(
+  { courseId, topics }: OpenCourse,
+  kept: ReadonlyMap<string, CountedProgress>,
+  exercises: ExerciseStanding | null,
+): CourseStanding {
+  const lectures = topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo })));
+  const progress = courseProgress(lectures, kept);
+  const { done, total, last } = progress;
+  const wanted = lectureToGoOn(progress);
+  const toWatch = last === null ? lectures.find(isRecorded) : lectures.find((one) => isSameLecture(one, wanted));
+  const toGoOn = done === total ? lectures.find(({ id }) => exercises?.openAt.includes(id)) : toWatch;
+  return {
+    courseId,
+    done,
+    total,
+    percent: percentOf(progress.lectures, exercises),
+    exercises: exercises && { done: exercises.done, total: exercises.total },
+    hasBegun: last !== null,
+    next: toGoOn ? { topicNo: toGoOn.topicNo, lecture: toGoOn.lecture, title: lectureTitleOf(toGoOn) } : null,
+  };
+}

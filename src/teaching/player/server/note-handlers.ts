@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import type { NamedLecture } from '#teaching/lectures/lecture-place.ts';
+import { findNamedLectures } from '#teaching/lectures/server/named-lectures.ts';
+import { refuseUnlessOutlined, refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
+import { learningMessages as messages } from '#teaching/player/messages.ts';
+import {
+  mostNoteBytes,
+  mostNotes,
+  mostNotesInAll,
+  type Note,
+  notesAPage,
+  type WrittenNote,
+} from '#teaching/player/note.ts';
+import {
+  countNotes,
+  deleteNoteOf,
+  findNote,
+  findNotePlaces,
+  findNoteTexts,
+  findTitles,
+  insertNote,
+  type NotePlace,
+  rewriteNote,
+} from './note-queries.ts';
+
+/** A student's own words stay readable whatever becomes of the course: its payment, its lectures, its place in the catalogue. */
+export const listNotes: Handler<'listNotes'> = async ({ query: { courseId, cursor } }, { database, accountId }) => {
+  const places = await findNotePlaces(database, accountId, courseId);
+  const titles = await findTitles(database, [...new Set(places.map(({ course_id }) => course_id))]);
+  const { page, isLast } = await pageOf(database, inCourseOrder(places, titles), cursor);
+  const texts = await findNoteTexts(
+    database,
+    page.map(({ place }) => place.id),
+  );
+  const notes = page.map(({ place, lecture }) => {
+    return toNote({ ...place, text: texts.get(place.id) ?? '' }, titles.get(place.course_id), lecture);
+  });
+  return { notes, nextCursor: isLast ? null : (page.at(-1)?.place.id ?? null) };
+};
+
+type Titles = Awaited<ReturnType<typeof findTitles>>;
+type Title = { title: string; title_bengali: string | null };
+
+const byTitle = new Intl.Collator('en', { numeric: true });
+
+/** The places of each course, one course after the other by its title. */
+function inCourseOrder(places: NotePlace[], titles: Titles): NotePlace[][] {
+  const courses = [...Map.groupBy(places, ({ course_id }) => course_id)];
+  const titleOf = (courseId: string) => titles.get(courseId)?.title ?? '';
+  return courses
+    .toSorted(([one], [other]) => byTitle.compare(titleOf(one), titleOf(other)) || (one < other ? -1 : 1))
+    .map(([, own]) => own);
+}
+
+type Placed = { place: NotePlace; lecture: NamedLecture };
+
+/** At most `notesAPage` after the cursor. The outlines of two courses at most are read for it. */
+async function pageOf(database: Database, all: NotePlace[][], cursor: string | undefined) {
+  const isShown = (own: NotePlace[]) => own.some(({ id, deleted_at }) => deleted_at === null || id === cursor);
+  const courses = all.filter(isShown);
+  const first = cursor === undefined ? 0 : courses.findIndex((own) => own.some(({ id }) => id === cursor));
+  const page: Placed[] = [];
+  if (first < 0) return { page, isLast: true };
+  let isLast = courses.length <= first + 2;
+  for (const [index, own] of courses.slice(first, first + 2).entries()) {
+    const ordered = await inLectureOrder(database, own);
+    const after = index === 0 ? ordered.slice(ordered.findIndex(({ place }) => place.id === cursor) + 1) : ordered;
+    const live = after.filter(({ place }) => place.deleted_at === null);
+    const room = notesAPage - page.length;
+    page.push(...live.slice(0, room));
+    isLast &&= live.length <= room;
+  }
+  return { page, isLast };
+}
+
+/** Sorts notes by lecture, then by their second in the video. Notes of removed lectures come last. */
+async function inLectureOrder(database: Database, own: NotePlace[]): Promise<Placed[]> {
+  const lectures = await findNamedLectures(
+    database,
+    own.slice(0, 1).map(({ course_id }) => course_id),
+  );
+  const placeOf = ({ lecture_id }: NotePlace) => lectures.get(lecture_id)?.place ?? lectures.size;
+  const compareIds = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+  return own
+    .toSorted(
+      (one, other) =>
+        placeOf(one) - placeOf(other) ||
+        compareIds(one.lecture_id, other.lecture_id) ||
+        (one.at_s ?? -1) - (other.at_s ?? -1),
+    )
+    .map((place) => ({ place, lecture: lectures.get(place.lecture_id)?.name ?? null }));
+}
+
+type Row = Pick<NotePlace, 'id' | 'course_id' | 'lecture_id' | 'at_s' | 'written_at'> & { text: string };
+
+function toNote({ id, course_id, lecture_id, ...row }: Row, title: Title | undefined, lecture: NamedLecture): Note {
+  return {
+    id,
+    courseId: course_id,
+    courseTitle: title?.title ?? '',
+    courseTitleBengali: title?.title_bengali ?? undefined,
+    lectureId: lecture_id,
+    lecture,
+    at: row.at_s,
+    text: row.text,
+    writtenAt: row.written_at,
+  };
+}
+
+const isUuid = v.pipe(v.string(), v.uuid());
+
+/**
+ * A new one, for who may watch; or other words for an own one, which then stands again where it was deleted. Told twice, it is one.
+ * Nobody's id is found out by it: another's is not found.
+ */
+export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const id = params.noteId.toLowerCase();
+  if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.noteId);
+  await inTransaction(database, async (transaction) => {
+    // Notes of one student are written one after the other.
+    const student = await lockStudent(transaction, accountId);
+    if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
+    const known = await findNote(transaction, id);
+    const isOwn = known?.student_id === accountId && known.course_id === body.courseId;
+    if (!isOwn) await refuseUnlessPaid(transaction, accountId, body.courseId);
+    if (known && !isOwn) throw new Refusal('not_found', messages.noteNotFound);
+    if (!isOwn) await refuseUnlessOutlined(transaction, body.courseId, body.lectureId);
+    await refuseTooMany(
+      transaction,
+      { id, studentId: accountId, live: isOwn && known.deleted_at === null ? known : null },
+      body,
+    );
+    if (isOwn) return rewriteNote(transaction, id, body);
+    const isNew = await insertNote(transaction, { ...body, id, studentId: accountId });
+    if (!isNew) throw new Refusal('not_found', messages.noteNotFound);
+  });
+  const row = await findNote(database, id);
+  // Deleted by another device at that very moment.
+  if (row?.student_id !== accountId || row.deleted_at !== null) throw new Refusal('not_found', messages.noteNotFound);
+  const titles = await findTitles(database, [row.course_id]);
+  const lectures = await findNamedLectures(database, [row.course_id]);
+  return { note: toNote({ ...row, id }, titles.get(row.course_id), lectures.get(row.lecture_id)?.name ?? null) };
+};
+
+/** `live`: the note as it is now, which may always become shorter; null: a new one, or one that comes back. */
+async function refuseTooMany(
+  transaction: Transaction,
+  { id, studentId, live }: { id: string; studentId: string; live: { text: string } | null },
+  { courseId, text }: WrittenNote,
+): Promise<void> {
+  const size = Buffer.byteLength(text);
+  if (live && size <= Buffer.byteLength(live.text)) return;
+  const { inCourse, inAll, bytes } = await countNotes(transaction, studentId, courseId, id);
+  if (!live && inCourse >= mostNotes)
+    throw new Refusal('conflict', messages.tooManyNotes(mostNotes), { code: 'too_many_notes' });
+  if ((!live && inAll >= mostNotesInAll) || bytes + size > mostNoteBytes)
+    throw new Refusal('conflict', messages.tooManyNotesInAll, { code: 'too_many_notes' });
+}
+
+/** Also where it is gone already; saved again within a day, it is there again. */
+export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {
+  await deleteNoteOf(database, accountId, params.noteId.toLowerCase());
+  return { ok: true };
+};

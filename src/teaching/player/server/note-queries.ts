@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import type { WrittenNote } from '#teaching/player/note.ts';
+
+/** The fields that notes are sorted by, without their texts. Includes notes deleted lately, so that a cursor outlives its note. */
+export function findNotePlaces(database: Database, studentId: string, courseId?: string) {
+  const query = database
+    .selectFrom('lecture_notes')
+    .select(['id', 'course_id', 'lecture_id', 'at_s', 'written_at', 'deleted_at'])
+    .where('student_id', '=', studentId)
+    .orderBy('written_at')
+    .orderBy('id');
+  return (courseId === undefined ? query : query.where('course_id', '=', courseId)).execute();
+}
+export type NotePlace = Awaited<ReturnType<typeof findNotePlaces>>[number];
+
+export async function findNoteTexts(database: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('lecture_notes').select(['id', 'text']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** Keyed by course id. */
+export async function findTitles(database: Database, courseIds: string[]) {
+  if (courseIds.length === 0) return new Map();
+  const query = database.selectFrom('courses').select(['id', 'title', 'title_bengali']).where('id', 'in', courseIds);
+  return new Map((await query.execute()).map(({ id, ...titles }) => [id, titles]));
+}
+
+export const findNote = (database: Database, id: string) =>
+  database
+    .selectFrom('lecture_notes')
+    .select(['student_id', 'course_id', 'lecture_id', 'at_s', 'text', 'written_at', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Live notes of a student, but for the one that is just written: in the course, in all, and their bytes of UTF-8. */
+export async function countNotes(database: Database, studentId: string, courseId: string, noteId: string) {
+  const row = await database
+    .selectFrom('lecture_notes')
+    .select(({ fn }) => fn.countAll().as('inAll'))
+    .select(sql<number>`coalesce(sum(case when course_id = ${courseId} then 1 else 0 end), 0)`.as('inCourse'))
+    .select(sql<number>`coalesce(sum(octet_length(text)), 0)`.as('bytes'))
+    .where('student_id', '=', studentId)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', noteId)
+    .executeTakeFirstOrThrow();
+  return { inCourse: Number(row.inCourse), inAll: Number(row.inAll), bytes: Number(row.bytes) };
+}
+
+/** False where somebody else has taken the id at that moment. */
+export async function insertNote(
+  transaction: Transaction,
+  { id, studentId, courseId, lectureId, at, text }: WrittenNote & { id: string; studentId: string },
+): Promise<boolean> {
+  const place = { student_id: studentId, course_id: courseId, lecture_id: lectureId, at_s: at };
+  const row = { id, ...place, text, written_at: databaseTime(), deleted_at: null };
+  const query = transaction
+    .insertInto('lecture_notes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await query.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+}
+
+export async function rewriteNote(
+  transaction: Transaction,
+  id: string,
+  { at, text }: Pick<WrittenNote, 'at' | 'text'>,
+): Promise<void> {
+  await transaction
+    .updateTable('lecture_notes')
+    .set({ at_s: at, text, deleted_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For a day it can be brought back. */
+export async function deleteNoteOf(database: Database, studentId: string, id: string): Promise<void> {
+  await database
+    .updateTable('lecture_notes')
+    .set({ deleted_at: databaseTime() })
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** Removes for good what was deleted a day ago. */
+export async function deleteOldNotes(database: Database, most: number): Promise<number> {
+  const old = database
+    .selectFrom('lecture_notes')
+    .select('id')
+    .where('deleted_at', '<', databaseTimeOnce(-daySeconds))
+    .limit(most);
+  const { numDeletedRows } = await database.deleteFrom('lecture_notes').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '#base/database/connect.ts';
+import { readDatabaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { portionsOf } from '#base/shared/portions.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { listOpenCourses } from '#money/enrollments/server/open-course-queries.ts';
+import { holdStudent, isErased } from '#people/student-accounts/server/student-queries.ts';
+import { countedExercises } from '#teaching/exercises/server/exercise-handlers.ts';
+import { lectureMessages } from '#teaching/lectures/messages.ts';
+import { isRecorded } from '#teaching/lectures/outline.ts';
+import { findOutline, findOutlines, outlinesAtOnce } from '#teaching/lectures/server/outline-queries.ts';
+import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
+import { courseProgress, type OutlinedLecture } from '#teaching/player/course-progress.ts';
+import { courseStanding } from '#teaching/player/course-standing.ts';
+import { type KeptProgress, markProgress, mergeProgress, noProgress } from '#teaching/player/merge-progress.ts';
+import type { CourseStanding } from '#teaching/player/progress.ts';
+import { findAllProgress, findProgress, type Learner, lockProgress, writeProgress } from './progress-queries.ts';
+
+export const readProgress: Handler<'readProgress'> = async ({ params }, { database, accountId }) => {
+  const learner = { studentId: accountId, courseId: params.courseId };
+  await refuseUnlessPaid(database, accountId, params.courseId);
+  return courseProgress(await listLectures(database, params.courseId), await findProgress(database, learner));
+};
+
+/** Of all courses that are open to the student, so that the dashboard asks once. */
+export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
+  const [courseIds, kept] = await Promise.all([
+    listOpenCourses(database, accountId),
+    findAllProgress(database, accountId),
+  ]);
+  const standings: CourseStanding[] = [];
+  for (const portion of portionsOf(courseIds, outlinesAtOnce)) {
+    const outlines = await findOutlines(database, portion);
+    const exercises = await countedExercises(database, accountId, outlines);
+    for (const courseId of portion) {
+      const course = { courseId, topics: outlines.get(courseId) ?? [] };
+      standings.push(courseStanding(course, kept, exercises.get(courseId) ?? null));
+    }
+    // Others have their turn between two portions.
+    await setImmediate();
+  }
+  return { standings };
+};
+
+/** What was watched, joined with what is kept. Lectures that the outline no longer has fall away, and nothing is refused for being old. */
+export const saveProgress: Handler<'saveProgress'> = async ({ params, body }, context) => {
+  const { database, accountId } = context;
+  const learner = { studentId: accountId, courseId: params.courseId };
+  await refuseUnlessPaid(database, accountId, params.courseId);
+  const lectures = await listLectures(database, params.courseId);
+  const outlined = new Map(lectures.map((one) => [one.id, one]));
+  const items = body.items.filter(({ id }) => outlined.has(id));
+  if (items.length > 0) {
+    const now = await readDatabaseTime(database);
+    await change(database, learner, items, (kept, { id, age, ...item }) => {
+      const told = { ...item, at: new Date(now - age).toISOString(), now: new Date(now).toISOString() };
+      return mergeProgress(kept, told, outlined.get(id));
+    });
+  }
+  return courseProgress(lectures, await findProgress(database, learner));
+};
+
+export const markLecture: Handler<'markLecture'> = async ({ params, body }, { database, accountId }) => {
+  const learner = { studentId: accountId, courseId: params.courseId };
+  await refuseUnlessPaid(database, accountId, params.courseId);
+  const lectures = await listLectures(database, params.courseId);
+  const lecture = lectures.find(({ id }) => id === params.lectureId);
+  if (!lecture) throw new Refusal('not_found', lectureMessages.lectureNotFound);
+  if (body.done && !isRecorded(lecture)) throw new Refusal('not_found', lectureMessages.notRecorded);
+  const at = new Date((await readDatabaseTime(database)) - body.age).toISOString();
+  await change(database, learner, [{ id: params.lectureId }], (kept) => markProgress(kept, body.done, at));
+  return courseProgress(lectures, await findProgress(database, learner));
+};
+
+/**
+ * Each lecture that is named is read, changed and written while nobody else does; one after the other where one is named twice. Of whoever is
+ * erased at that moment nothing is stored any more (trust D4).
+ */
+function change<Item extends { id: string }>(
+  database: Database,
+  learner: Learner,
+  items: Item[],
+  merge: (kept: KeptProgress, item: Item) => KeptProgress,
+): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    const student = await holdStudent(transaction, learner.studentId);
+    if (!student || isErased(student)) return;
+    const locked = await lockProgress(transaction, learner, [...new Set(items.map(({ id }) => id))]);
+    const kept = new Map<string, KeptProgress>(locked);
+    for (const item of items) kept.set(item.id, merge(kept.get(item.id) ?? noProgress, item));
+    for (const [id, progress] of kept) await writeProgress(transaction, learner, id, progress);
+  });
+}
+
+async function listLectures(database: Database, courseId: string): Promise<OutlinedLecture[]> {
+  const { topics } = await findOutline(database, courseId);
+  return topics.flatMap(({ topicNo, classes }) =>
+    classes.map(({ id, lecture, link, duration, videoSince }) => ({
+      id,
+      topicNo,
+      lecture,
+      link,
+      duration,
+      videoSince,
+    })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import { askTogether } from '#base/database/ask-together.ts';
+import type { Database, Transaction } from '#base/database/connect.ts';
+import { forUpdate } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
+import type { CountedProgress } from '#teaching/player/course-progress.ts';
+import type { KeptProgress } from '#teaching/player/merge-progress.ts';
+import { countParts, emptyMap } from '#teaching/player/watched-map.ts';
+
+/** Whose progress in which course. */
+export type Learner = { studentId: string; courseId: string };
+type Row = Omit<Selectable<Tables['lecture_progress']>, 'student_id' | 'course_id'>;
+
+const toKept = (row: Row): CountedProgress => ({
+  watched: row.watched,
+  parts: row.watched_parts,
+  duration: row.duration_s,
+  position: row.position_s,
+  positionAt: row.position_at,
+  hasEnded: row.has_ended === 1,
+  doneAt: row.done_at,
+  doneHow: row.done_how,
+  marked: row.marked === null ? null : row.marked === 1,
+  markedAt: row.marked_at,
+});
+
+const toColumns = (kept: KeptProgress) => ({
+  watched: kept.watched,
+  watched_parts: countParts(kept.watched),
+  duration_s: kept.duration,
+  position_s: kept.position,
+  position_at: kept.positionAt,
+  has_ended: kept.hasEnded ? 1 : 0,
+  done_at: kept.doneAt,
+  done_how: kept.doneHow,
+  marked: kept.marked === null ? null : kept.marked ? 1 : 0,
+  marked_at: kept.markedAt,
+});
+
+const byLecture = (rows: Row[]) => new Map(rows.map((row) => [row.lecture_id, toKept(row)]));
+
+const selectOf = (database: Database, studentId: string) =>
+  database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
+
+/** By the ids of the lectures, also of those that the outline no longer has. */
+export async function findProgress(database: Database, { studentId, courseId }: Learner) {
+  return byLecture(await selectOf(database, studentId).where('course_id', '=', courseId).execute());
+}
+
+const selectWithoutMaps = askTogether('student_id', (database, isAsked) =>
+  database
+    .selectFrom('lecture_progress')
+    .select(['student_id', 'lecture_id', 'watched_parts', 'duration_s', 'position_s', 'position_at', 'has_ended'])
+    .select(['done_at', 'done_how', 'marked', 'marked_at'])
+    .where(isAsked('student_id')),
+);
+
+/** Of all courses of the student; without the maps, whose parts are counted. */
+export async function findAllProgress(database: Database, studentId: string) {
+  const rows = await selectWithoutMaps(database, studentId);
+  return byLecture(rows.map((row) => ({ ...row, watched: emptyMap })));
+}
+
+/** The rows of these lectures, made where there were none; nobody else changes them until the transaction ends. */
+export async function lockProgress(transaction: Transaction, learner: Learner, lectureIds: string[]) {
+  // In one order, so that two devices of one student wait for each other and for nothing else.
+  const ids = lectureIds.toSorted();
+  const query = transaction
+    .selectFrom('lecture_progress')
+    .selectAll()
+    .where('student_id', '=', learner.studentId)
+    .where('lecture_id', 'in', ids)
+    .orderBy('lecture_id');
+  const lock = async () => byLecture(await forUpdate(transaction, query).execute());
+  const locked = await lock();
+  if (locked.size === ids.length) return locked;
+  await transaction
+    .insertInto('lecture_progress')
+    .values(ids.map((id) => ({ student_id: learner.studentId, lecture_id: id, course_id: learner.courseId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return lock();
+}
+
+export async function writeProgress(
+  transaction: Transaction,
+  { studentId }: Learner,
+  lectureId: string,
+  kept: KeptProgress,
+): Promise<void> {
+  await transaction
+    .updateTable('lecture_progress')
+    .set(toColumns(kept))
+    .where('student_id', '=', studentId)
+    .where('lecture_id', '=', lectureId)
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { shownDigits } from '#base/shared/interface-language.ts';
+import { Tabs } from '#base/ui/tabs.tsx';
+import type { Exercises } from '#teaching/exercises/exercise.ts';
+import { exerciseTexts } from '#teaching/exercises/screen-messages.ts';
+import { ExercisePanel, rightOf } from '#teaching/exercises/web/student/exercise-panel.tsx';
+import type { Tries } from '#teaching/exercises/web/student/use-tries.ts';
+import type { Material } from '#teaching/lectures/material.ts';
+import { materialTexts } from '#teaching/lectures/material-messages.ts';
+import { answerDrafts, noteDrafts, questionDrafts } from '#teaching/lectures/web/lecture-drafts.ts';
+import type { CourseProgress } from '#teaching/player/progress.ts';
+import { noteTexts, playerScreens as texts } from '#teaching/player/screen-messages.ts';
+import { questionTexts } from '#teaching/questions/screen-messages.ts';
+import { QuestionsPanel } from '#teaching/questions/web/student/questions-panel.tsx';
+import { useQuestions } from '#teaching/questions/web/student/use-questions.ts';
+import type { VideoHandle } from './lecture-video.tsx';
+import { MaterialsPanel } from './materials-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { panelsId } from './panels-id.ts';
+import { SaveAsText } from './save-as-text.tsx';
+import type { Notes } from './use-notes.ts';
+
+type LecturePanelsProps = {
+  studentId: string;
+  courseId: string;
+  lecture: CourseProgress['lectures'][number];
+  notes: Notes;
+  /** Of the whole course. */
+  materials: Material[];
+  /** Of the whole course; null where they could not be read. */
+  exercises: Exercises | null;
+  tries: Tries;
+  video: RefObject<VideoHandle | null>;
+  playFrom: (seconds: number) => void;
+  /** The one that is open at first, where such a one is there. */
+  wanted: string;
+};
+
+type Panel = {
+  value: string;
+  name: string;
+  count: number;
+  /** In place of the count. */
+  note?: string;
+  /** Stands at the end of the row of tabs. */
+  aside?: ReactNode;
+  content: ReactNode;
+};
+
+/** What stands below a lecture; the chosen one stays chosen from lecture to lecture, where it has such a one. */
+export function LecturePanels(props: LecturePanelsProps) {
+  const { studentId, courseId, lecture, notes, materials, exercises, tries, video, playFrom, wanted } = props;
+  const [chosenName, setChosen] = useState(wanted);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([wanted]));
+  const lectureId = lecture.id;
+  const own = notes.notes?.filter((note) => note.lectureId === lectureId) ?? [];
+  const beside = materials.filter((one) => one.lectureId === lectureId);
+  const questions = useQuestions({ courseId, lectureId });
+  const tasks = exercises?.exercises.find((one) => one.lectureId === lectureId)?.tasks ?? [];
+  const position = () => video.current?.position() ?? null;
+  const panels: Panel[] = [
+    {
+      ...{ value: 'notes', name: noteTexts.title, count: own.length },
+      aside: notes.notes !== null && notes.notes.length > 0 && <SaveAsText notes={notes.notes} />,
+      content: <NotesPanel {...{ studentId, notes, own, video, playFrom }} lecture={{ courseId, lectureId }} />,
+    },
+    {
+      ...{ value: 'questions', name: questionTexts.title, count: questions.list?.questions.length ?? 0 },
+      content: <QuestionsPanel {...{ studentId, lectureId, questions, position }} onJump={playFrom} />,
+    },
+    ...(beside.length > 0
+      ? [
+          {
+            ...{ value: 'materials', name: materialTexts.title, count: beside.length },
+            content: <MaterialsPanel courseId={courseId} materials={beside} />,
+          },
+        ]
+      : []),
+    ...(tasks.length > 0
+      ? [
+          {
+            ...{ value: 'exercise', name: exerciseTexts.title, count: tasks.length },
+            note: exerciseTexts.rightOf(rightOf(tasks, tries), tasks.length),
+            content: <ExercisePanel key={lectureId} studentId={studentId} tasks={tasks} tries={tries} />,
+          },
+        ]
+      : []),
+  ];
+  const chosen = panels.find(({ value }) => value === chosenName) ?? panels[0];
+  const choose = (value: string) => {
+    setChosen(value);
+    setOpened((others) => new Set([...others, chosen?.value ?? '', value]));
+  };
+  /** With words that are not sent yet: those that are begun hold the player, also in a panel that is not in sight. */
+  const answers = answerDrafts.all(studentId);
+  const isBegun: Record<string, boolean> = {
+    notes: noteDrafts.of(studentId, lectureId) !== null,
+    questions: questionDrafts.of(studentId, lectureId) !== null,
+    exercise: tasks.some(({ id }) => id in answers),
+  };
+  const staysOf = ({ value, content }: Panel) => (opened.has(value) || isBegun[value] ? content : undefined);
+  return (
+    <section id={panelsId} aria-label={texts.panels} className="panel mx-4 scroll-mt-20 overflow-hidden sm:mx-0">
+      <Tabs
+        label={texts.panels}
+        items={panels.map((panel) => ({ value: panel.value, label: <TabName {...panel} />, kept: staysOf(panel) }))}
+        value={chosen?.value ?? ''}
+        onChange={choose}
+        aside={chosen?.aside}
+      >
+        {chosen?.content}
+      </Tabs>
+    </section>
+  );
+}
+
+function TabName({ name, count, note }: Pick<Panel, 'name' | 'count' | 'note'>) {
+  return (
+    <>
+      {name} {count > 0 && <span className="font-normal tabular-nums">{note ?? shownDigits(count)}</span>}
+    </>
+  );
+}

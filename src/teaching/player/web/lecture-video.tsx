@@ -1,0 +1,106 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { shownDuration } from '#base/shared/duration.ts';
+import { textLinkClasses } from '#base/ui/text-link.tsx';
+import type { ListedLecture } from '#teaching/player/lecture-list.ts';
+import type { LectureProgress } from '#teaching/player/progress.ts';
+import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
+import { resumeAt } from '#teaching/player/shown-progress.ts';
+import { FileVideo } from './file-video.tsx';
+import { FrameVideo } from './frame-video.tsx';
+import { NextBoard } from './next-board.tsx';
+import { PosterBoard, ResumeBoard } from './start-boards.tsx';
+import { useKeys } from './use-keys.ts';
+import { usesKeys } from './use-player-keys.ts';
+import type { Player, PlayingProps } from './watch-player.ts';
+
+/** The video as what stands beside it knows it. */
+export type VideoHandle = {
+  /** Seconds; null at its very start, and where nobody knows. */
+  position: () => number | null;
+  /** Plays from there. */
+  goTo: (seconds: number) => void;
+};
+
+type LectureVideoProps = Pick<PlayingProps, 'watched' | 'title' | 'recorder' | 'savesData' | 'enlargesStage'> & {
+  progress: LectureProgress | undefined;
+  /** Seconds from which the press that led here wants it to play. */
+  playAt: number | null;
+  /** The press that led here was meant for it. */
+  playsAtOnce: boolean;
+  /** What begins by itself after the end. */
+  next: ListedLecture | null;
+  onNext: (next: ListedLecture) => void;
+  onFailure: () => void;
+  ref?: Ref<VideoHandle>;
+};
+
+/** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was, and another one begins where its link says. */
+export function LectureVideo(props: LectureVideoProps) {
+  const { watched, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;
+  const { next, onNext, onFailure, ref } = props;
+  const [left] = useState(() => (progress && resumeAt(progress) !== null ? progress : null));
+  const resume = left && resumeAt(left);
+  const [start, setStart] = useState<number | null>(playAt ?? (playsAtOnce ? (resume ?? watched.start) : null));
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [mayStartOver, setMayStartOver] = useState(playsAtOnce && resume !== null);
+  const [hasEnded, setEnded] = useState(false);
+  const onEnd = useCallback(() => setEnded(true), []);
+  const isFile = watched.kind === 'file';
+  const leap = (seconds: number) => player?.seek(Math.max(0, recorder.read().position + seconds));
+  const turn = () => {
+    const isPlaying = player?.isPlaying?.() ?? recorder.read().state === 'playing';
+    if (isPlaying) player?.pause();
+    else player?.play();
+  };
+  useImperativeHandle(ref, () => ({
+    position() {
+      const { state, position } = recorder.read();
+      return Math.floor(state === null ? (left?.position ?? 0) : position) || null;
+    },
+    goTo(seconds) {
+      if (player === null) return setStart(seconds);
+      player.seek(seconds);
+      player.play();
+    },
+  }));
+  const told = useRef(savesData);
+  useEffect(() => {
+    if (player && told.current !== savesData) player.saveData?.(savesData);
+    told.current = savesData;
+  }, [player, savesData]);
+  useKeys(player && usesKeys() ? { ' ': turn, ArrowLeft: () => leap(-10), ArrowRight: () => leap(10) } : {});
+
+  if (start === null && left !== null && resume !== null)
+    return <ResumeBoard left={left} onContinue={() => setStart(resume)} onStartOver={() => setStart(watched.start)} />;
+  if (start === null && !isFile) return <PosterBoard title={title} onPress={() => setStart(watched.start)} />;
+
+  const begin = start ?? watched.start;
+  const playing = { watched, title, start: begin, recorder, savesData, enlargesStage, onPlayer: setPlayer, onEnd };
+  const startOver = () => {
+    player?.seek(watched.start);
+    player?.play();
+    setMayStartOver(false);
+  };
+  return (
+    <>
+      <div className="relative">
+        {isFile ? (
+          <FileVideo {...playing} playsAtOnce={start !== null} onFailure={onFailure} />
+        ) : (
+          <FrameVideo {...playing} />
+        )}
+        {hasEnded && next && (
+          <NextBoard next={next} waits={savesData} onGo={() => onNext(next)} onStay={() => setEnded(false)} />
+        )}
+      </div>
+      {mayStartOver && player && left && (
+        <p className="flex flex-wrap items-center gap-x-3 px-4 pt-1 sm:px-0">
+          {texts.continued(shownDuration(left.position))}
+          <button type="button" onClick={startOver} className={textLinkClasses}>
+            {texts.startOver}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

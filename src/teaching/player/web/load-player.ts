@@ -1,0 +1,123 @@
+import '#contract/known-learning-answers.ts';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { apiOf } from '#base/platform/web/page.tsx';
+import type { AnswerOf } from '#base/shared/endpoint.ts';
+import type { Api } from '#contract/api.ts';
+import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.ts';
+import type { Waiting } from '#money/enrollments/waiting.ts';
+import { loadWaiting, shownEnrollment } from '#money/enrollments/web/student/load-enrollments.ts';
+import { studentSession } from '#people/student-accounts/web/session.ts';
+import type { Exercises } from '#teaching/exercises/exercise.ts';
+import type { Material } from '#teaching/lectures/material.ts';
+import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
+import type { StudentOutline } from '#teaching/lectures/outline.ts';
+import type { Note } from '#teaching/player/note.ts';
+import type { CourseProgress } from '#teaching/player/progress.ts';
+import { readNotes } from './read-notes.ts';
+
+export type PlayerCourse = {
+  courseId: string;
+  title: string;
+  outline: StudentOutline;
+  /** Null where it could not be read: the lectures play without it. */
+  progress: CourseProgress | null;
+  /** Null where they could not be read. */
+  notes: Note[] | null;
+  /** Of all lectures; none where they could not be read. */
+  materials: Material[];
+  /** Null where they could not be read. */
+  exercises: Exercises | null;
+  /** Null where the course gives none, or it could not be read. */
+  certificate: { isTaken: boolean; isTakenBack: boolean } | null;
+  /** What stands over the lectures; empty where nothing does. */
+  watermark: string;
+};
+/** Why the player does not open. */
+export type Refusal = {
+  problem: string;
+  /** The student's own enrollment, whose payment is being checked. */
+  pending: StudentEnrollment | null;
+  /** How long that may take, where it is known. */
+  waiting: Waiting | null;
+  /** Nobody said no: the same question may be answered when it is asked again. */
+  mayRetry: boolean;
+};
+export type PlayerData = { course: PlayerCourse; refusal: null } | { course: null; refusal: Refusal };
+
+/** Verifies the enrollment, then reads the outline; a 401 logs the student out (specification 8.2). */
+export async function loadPlayer(args: LoaderFunctionArgs) {
+  const courseId = courseIdOf(new URL(args.request.url));
+  if (!courseId) {
+    await studentSession.notice();
+    return refused({ problem: messages.courseIdMissing });
+  }
+  const api = apiOf(args);
+  let fallback = messages.failedToVerify;
+  try {
+    const call = { params: { courseId } };
+    const enrollment = shownEnrollment(await api('GET', '/api/students/enrollments/:courseId', call));
+    if (!mayWatch(enrollment)) {
+      const waiting = await loadWaiting(api, [enrollment]);
+      return refused({ problem: messages.notEnrolled, pending: enrollment, waiting });
+    }
+    fallback = messages.failedToLoadOutline;
+    const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
+    const readingNotes = readNotes(api, courseId).catch(() => null);
+    const readingMaterials = api('GET', '/api/students/:courseId/materials', { params: { courseId } }).catch(
+      () => null,
+    );
+    const readingExercises = api('GET', '/api/students/:courseId/exercises', { params: { courseId } }).catch(
+      () => null,
+    );
+    const readingCertificates = api('GET', '/api/students/certificates').catch(() => null);
+    // It keeps nobody from a lecture that was paid.
+    const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
+    const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
+    const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
+    return {
+      course: {
+        courseId,
+        title: enrollment.title,
+        outline,
+        progress: await reading,
+        notes: await readingNotes,
+        materials: (await readingMaterials)?.materials ?? [],
+        exercises: await readingExercises,
+        certificate: certificateOf((await readingCertificates)?.certificates ?? [], courseId),
+        watermark: (await readingMark).text,
+      },
+      refusal: null,
+    } satisfies PlayerData;
+  } catch (error) {
+    const status = statusOf(error);
+    const mayRetry = status !== 403 && status !== 404;
+    if (status !== 401) return refused({ problem: sentenceOf(error, fallback), mayRetry });
+    await studentSession.logoutEnded();
+    throw error;
+  }
+}
+
+function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certificates'], courseId: string) {
+  const found = certificates.find((one) => one.courseId === courseId);
+  return found
+    ? { isTaken: found.number !== null && found.revokedAt === null, isTakenBack: found.revokedAt !== null }
+    : null;
+}
+
+/** Another lecture of the same course needs nothing but its link. */
+export function isOtherCourse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePlace = currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
+  return isSamePlace ? defaultShouldRevalidate : courseIdOf(currentUrl) !== courseIdOf(nextUrl);
+}
+
+const courseIdOf = ({ searchParams }: URL) => searchParams.get('courseid');
+const refused = ({
+  problem,
+  pending = null,
+  waiting = null,
+  mayRetry = false,
+}: Pick<Refusal, 'problem'> & Partial<Refusal>): PlayerData => ({
+  course: null,
+  refusal: { problem, pending, waiting, mayRetry },
+});

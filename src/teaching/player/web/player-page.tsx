@@ -1,0 +1,153 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { PageHead } from '#base/platform/web/page-head.tsx';
+import { useSaver } from '#base/ui/data-saver.tsx';
+import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { type ExerciseStanding, exerciseStanding } from '#teaching/exercises/exercise-standing.ts';
+import { type Tries, useTries } from '#teaching/exercises/web/student/use-tries.ts';
+import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#teaching/player/lecture-list.ts';
+import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
+import { isCounted, lectureToGoOn } from '#teaching/player/shown-progress.ts';
+import { placeOf } from '#teaching/player/unsent.ts';
+import { KeyList } from './key-list.tsx';
+import { LectureHeading } from './lecture-heading.tsx';
+import { LecturePanels } from './lecture-panels.tsx';
+import { LectureStage } from './lecture-stage.tsx';
+import type { VideoHandle } from './lecture-video.tsx';
+import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from './load-player.ts';
+import { panelsId } from './panels-id.ts';
+import { CourseOutline } from './player-outline.tsx';
+import { PlayerRefusal } from './player-refusal.tsx';
+import { StageSettings } from './stage-settings.tsx';
+import { useGoingOn } from './use-going-on.ts';
+import { useNotes } from './use-notes.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useProgress } from './use-progress.ts';
+import { SavedSign, WatchedTick } from './watched-tick.tsx';
+import { Watermark } from './watermark.tsx';
+import { WelcomeBoard } from './welcome-board.tsx';
+
+export const loader = loadPlayer;
+export const shouldRevalidate = isOtherCourse;
+
+export default function PlayerPage() {
+  const { course, refusal } = useLoaderData<PlayerData>();
+  return course ? <Player key={course.courseId} course={course} /> : <PlayerRefusal refusal={refusal} />;
+}
+
+/**
+ * Seconds from which the lecture is to play as soon as its video is there, by a press on a place elsewhere or by one here that came
+ * before the video; over with the next lecture.
+ */
+function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
+  const { playAt } = useArrival('playAt');
+  const [wanted, setWanted] = useState({ place, seconds: playAt === undefined ? null : Number(playAt) });
+  const isOver = wanted.seconds !== null && wanted.place !== place;
+  if (isOver) setWanted({ place, seconds: null });
+  const playFrom = (seconds: number) => (video.current ? video.current.goTo(seconds) : setWanted({ place, seconds }));
+  return { playAt: isOver ? null : wanted.seconds, playFrom };
+}
+
+/** How far the student is with the exercises; null where they are no part of the course's progress. */
+function countedIn({ exercises }: PlayerCourse, { standings }: Tries): ExerciseStanding | null {
+  if (!exercises?.count) return null;
+  const right = [...standings.values()].filter(({ isRight }) => isRight).map(({ taskId }) => taskId);
+  return exerciseStanding(exercises.exercises, new Set(right));
+}
+
+function Player({ course }: { course: PlayerCourse }) {
+  const { courseId, title, outline, watermark } = course;
+  const [search] = useSearchParams();
+  const lectures = listLectures(outline);
+  const { studentId, progress, savedAt, isKept, tick } = useProgress(course);
+  const tries = useTries(studentId, courseId, course.exercises?.standings ?? null);
+  const last = progress && lectureToGoOn(progress);
+  const inAddress = lectureOf(search);
+  const unrecorded = progress?.lectures.filter((one) => !isCounted(one)) ?? [];
+  const recorded = lectures.filter((one) => !unrecorded.some((other) => isSameLecture(one, other)));
+  const { wish, wishFor, goTo } = useGoingOn(courseId, {
+    // Where nobody knows what was watched, nothing is begun anew.
+    toGoOn: last ? lectures.find((one) => isSameLecture(one, last)) : progress ? recorded[0] : undefined,
+    inAddress,
+  });
+  const chosen = inAddress ?? wish;
+  const lecture = lectures.find((one) => isSameLecture(one, chosen)) ?? null;
+  const own = progress?.lectures.find((one) => isSameLecture(one, lecture));
+  const neighbours = lecture ? neighboursOf(lectures, lecture) : { previous: null, next: null };
+  const keys = usePlayerKeys(courseId, neighbours);
+  const place = lecture && placeOf(lecture);
+  const notes = useNotes(course.notes, courseId);
+  const savesData = useSaver();
+  // What a player makes large by itself lies above all else of the page; a phone may know no other way.
+  const enlargesStage = watermark !== '' && document.fullscreenEnabled;
+  const video = useRef<VideoHandle>(null);
+  const { playAt, playFrom } = usePlayAt(place, video);
+  const { panel } = useArrival('panel');
+  const meansPanel = useRef(panel !== undefined);
+  const stage = useRef<HTMLDivElement>(null);
+  const watching = useRef<HTMLElement>(null);
+
+  // From Start to Play to the video, and from the last Next to Play: what was pressed goes away.
+  useFallenFocus(watching, '#stage :is(button, iframe, video)');
+  // The outline stands below the video on phones: whoever chooses there is brought up to the video. A press elsewhere may have meant a panel.
+  useEffect(() => {
+    if (!place) return;
+    if (meansPanel.current) document.getElementById(panelsId)?.scrollIntoView({ block: 'start' });
+    else stage.current?.scrollIntoView({ block: 'nearest' });
+    meansPanel.current = false;
+  }, [place]);
+
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 py-0 sm:px-4 sm:py-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <PageHead title={lecture?.title ?? title} />
+      <section
+        ref={watching}
+        tabIndex={-1}
+        aria-label={texts.watching}
+        className="grid min-w-0 grid-cols-1 content-start gap-4 outline-none"
+      >
+        <div id="stage" ref={stage} className="relative scroll-mt-16">
+          {lecture ? (
+            <LectureStage
+              key={place}
+              studentId={studentId}
+              courseId={courseId}
+              lecture={lecture}
+              progress={own}
+              playAt={playAt}
+              playsAtOnce={isSameLecture(lecture, wish)}
+              savesData={savesData}
+              enlargesStage={enlargesStage}
+              next={neighboursOf(lectures, lecture, recorded).next}
+              onNext={goTo}
+              video={video}
+            />
+          ) : (
+            <WelcomeBoard courseId={courseId} lectures={recorded} last={last} onGoOn={wishFor} />
+          )}
+          {lecture && watermark && <Watermark text={watermark} />}
+        </div>
+        <LectureHeading
+          course={course}
+          lectures={lectures}
+          lecture={lecture}
+          sign={<SavedSign savedAt={savedAt} isKept={isKept} />}
+          tick={own && isCounted(own) && <WatchedTick isDone={own.done} onTick={(done) => tick(own.id, done)} />}
+        />
+        {lecture && <StageSettings savesData={savesData} stage={enlargesStage ? stage : null} />}
+        {own && studentId !== undefined && (
+          <LecturePanels
+            {...{ studentId, courseId, notes, tries, video, playFrom }}
+            exercises={course.exercises}
+            lecture={own}
+            materials={course.materials}
+            wanted={panel ?? 'notes'}
+          />
+        )}
+        {lecture && <KeyList {...keys} />}
+      </section>
+      <CourseOutline {...{ course, lecture, progress }} exercises={countedIn(course, tries)} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import '#contract/known-learning-answers.ts';
+import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { createOutbox, type SendingOptions } from '#base/platform/web/outbox.ts';
+import { createStore } from '#base/platform/web/store.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
+import { studentSession } from '#people/student-accounts/web/session.ts';
+import type { CourseProgress } from '#teaching/player/progress.ts';
+import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
+import { hasPlaces, itemsOf, mostLectures, ticksOf, UnsentLecture, withIds } from '#teaching/player/unsent.ts';
+
+/** What the school said last of the course that is open, and when it took what was watched. */
+export const told = createStore<{ courseId: string; progress: CourseProgress | null; savedAt: string | null } | null>(
+  null,
+);
+
+/** What a student has watched and ticked, and the school has not got yet. */
+export const progressOutbox = createOutbox<UnsentLecture, CourseProgress | null>(
+  { kind: 'student', session: studentSession },
+  {
+    name: outboxNames.progress,
+    schema: UnsentLecture,
+    // What has come to a lecture while it was sent makes another item of it, which stays.
+    idOf: (lecture) => JSON.stringify(lecture),
+    groupOf: ({ courseId }) => courseId,
+    most: mostLectures,
+    send: sendLectures,
+    // It is invalid, or its lecture or course is gone.
+    finalRefusals: { invalid: 400, not_found: 404 },
+    refused(_lecture, error) {
+      if (codeOf(error) === 'invalid') sayAtLanding(texts.notTaken);
+      return null;
+    },
+  },
+);
+
+async function sendLectures(courseId: string, lectures: readonly UnsentLecture[], options: SendingOptions) {
+  const call = { params: { courseId }, ...options };
+  const known = told.read()?.courseId === courseId ? (told.read()?.progress ?? null) : null;
+  const outline = hasPlaces(lectures) ? (known ?? (await api('GET', '/api/students/:courseId/progress', call))) : null;
+  const named = outline ? withIds(lectures, outline) : [...lectures];
+  const now = Date.now();
+  const items = itemsOf(named, now);
+  let progress = outline;
+  if (items.length > 0) progress = await api('PUT', '/api/students/:courseId/progress', { ...call, body: { items } });
+  for (const { id: lectureId, ...body } of ticksOf(named, now))
+    progress = await api('PUT', '/api/students/:courseId/lectures/:lectureId/done', {
+      ...{ ...call, params: { courseId, lectureId }, body },
+    });
+  if (told.read()?.courseId === courseId && progress)
+    told.write({ courseId, progress, savedAt: new Date().toISOString() });
+  return progress;
+}

@@ -1,0 +1,15 @@
+import type { ApiClient } from '#base/platform/web/api-client.ts';
+import type { Note } from '#teaching/player/note.ts';
+
+/** All notes of a student, or those of one course, page by page. */
+export async function readNotes(api: ApiClient, courseId?: string): Promise<Note[]> {
+  const notes: Note[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const query = { ...(courseId !== undefined && { courseId }), ...(cursor !== undefined && { cursor }) };
+    const page = await api('GET', '/api/students/notes', { query });
+    notes.push(...page.notes);
+    cursor = page.nextCursor;
+  }
+  return notes;
+}

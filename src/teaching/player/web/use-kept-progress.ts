@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { studentSession } from '#people/student-accounts/web/session.ts';
+import { coursesNotTold } from './kept-progress.ts';
+
+/**
+ * Sends what this device keeps of what a student has watched and answered, and reads again how far the student is. What sends is fetched
+ * only where something waits. Returns the courses of what waits.
+ */
+export function useKeptProgress(): string[] {
+  const [studentId] = useState(() => studentSession.known()?._id);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (studentId === undefined || coursesNotTold(studentId).length === 0) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const hear = () => {
+      revalidate();
+      return true;
+    };
+    const send = async () => {
+      // Offline, the code that sends may be missing: it is fetched when there is a network.
+      const sending = await import('./learning-outboxes.ts').catch(() => null);
+      if (sending === null || signal.aborted) return;
+      window.removeEventListener('online', send);
+      for (const outbox of sending.learningOutboxes) {
+        signal.addEventListener('abort', outbox.onSent(hear));
+        outbox.send();
+      }
+    };
+    window.addEventListener('online', send, { signal });
+    send();
+    return () => listening.abort();
+  }, [studentId, revalidate]);
+  return studentId === undefined ? [] : coursesNotTold(studentId);
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import { studentSession } from '#people/student-accounts/web/session.ts';
+import { isSameLecture } from '#teaching/player/lecture-list.ts';
+import type { CourseProgress } from '#teaching/player/progress.ts';
+import { withUnsent } from '#teaching/player/shown-progress.ts';
+import { withTick, withTold } from '#teaching/player/unsent.ts';
+import { emptyMap } from '#teaching/player/watched-map.ts';
+import { takeRemembered } from './lecture-memory.ts';
+import type { PlayerCourse } from './load-player.ts';
+import { progressOutbox, told } from './progress-outbox.ts';
+
+/** How far the student is in the course, with what was not told yet, and how it stands with that. */
+export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
+  // Also when the session ends meanwhile.
+  const [studentId] = useState(() => studentSession.known()?._id);
+  const known = told.use();
+  const unsent = progressOutbox.use(studentId).filter((one) => one.courseId === courseId);
+  const hasFailed = progressOutbox.hasFailed.use();
+
+  useEffect(() => {
+    if (studentId === undefined) return;
+    if (loaded) importRemembered({ studentId, courseId }, loaded);
+    const former = told.read();
+    // What the school has said since stays when the page fails to read it again.
+    if (loaded || former?.courseId !== courseId) told.write({ courseId, progress: loaded, savedAt: null });
+    progressOutbox.sendNow();
+    const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
+  }, [studentId, courseId, loaded]);
+
+  const tick = useCallback(
+    (id: string, done: boolean) => {
+      if (studentId === undefined) return;
+      progressOutbox.update(studentId, (all) => withTick(all, { courseId, id }, done, Date.now()));
+      progressOutbox.send();
+    },
+    [studentId, courseId],
+  );
+  const { progress: answered, savedAt } = known?.courseId === courseId ? known : { progress: loaded, savedAt: null };
+  const progress = answered && withUnsent(answered, unsent);
+  return { studentId, progress, savedAt, isKept: hasFailed && unsent.length > 0, tick };
+}
+
+/** Milliseconds: as long ago as is taken. When they were begun, this browser never knew, and so it says nothing newer. */
+const longAgo = 29 * 24 * 3_600_000;
+
+function importRemembered(
+  { studentId, courseId }: { studentId: string; courseId: string },
+  { lectures }: CourseProgress,
+) {
+  const begun = { watched: emptyMap, position: 0, duration: null, ended: false };
+  for (const [place, key] of takeRemembered(courseId).entries()) {
+    const id = lectures.find((one) => isSameLecture(one, key))?.id;
+    const at = Date.now() - longAgo + place * 1000;
+    if (id !== undefined) progressOutbox.update(studentId, (all) => withTold(all, { courseId, id }, { ...begun, at }));
+  }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { Cursor } from '#base/shared/page-query.ts';
+import { paragraph } from '#base/shared/text.ts';
+import { CourseId, NamedLecture } from '#teaching/lectures/lecture-place.ts';
+import { questionMessages as messages } from './messages.ts';
+import { SeenVersion } from './question.ts';
+
+/** Letters of one answer. */
+export const longestAnswer = 4000;
+/** More that wait are not counted. */
+export const mostCounted = 999;
+
+/** Lists of the admins' screen. What nobody has answered is open, also while it is hidden. */
+export const questionStates = ['open', 'answered', 'hidden'] as const;
+export type QuestionState = (typeof questionStates)[number];
+
+/** `course`: an id. Open ones come oldest first, all others newest first. */
+export const QuestionSearch = v.object({
+  state: v.optional(v.picklist(questionStates)),
+  course: v.optional(CourseId),
+  cursor: v.optional(Cursor),
+});
+
+/** As an admin sees it. */
+export const ListedQuestion = v.object({
+  id: v.string(),
+  course: v.object({ id: v.string(), courseNo: v.string(), title: v.string() }),
+  lecture: NamedLecture,
+  lectureId: v.string(),
+  student: v.object({ id: v.string(), name: v.string(), phone: v.nullable(v.string()) }),
+  at: v.nullable(v.number()),
+  text: v.string(),
+  askedAt: v.string(),
+  answer: v.nullable(v.string()),
+  answeredAt: v.nullable(v.string()),
+  /** Name of the admin; null where there is no such account any more. */
+  answeredBy: v.nullable(v.string()),
+  hidden: v.boolean(),
+  version: v.number(),
+});
+export type ListedQuestion = v.InferOutput<typeof ListedQuestion>;
+
+export const QuestionPage = v.object({
+  questions: v.array(ListedQuestion),
+  /** How many wait in all courses, at most 999. */
+  open: v.number(),
+  nextCursor: v.nullable(v.string()),
+});
+export type QuestionPage = v.InferOutput<typeof QuestionPage>;
+
+/** `version`: of the question as it was read. Another one meanwhile, and nothing is written. */
+export const WrittenAnswer = v.object({
+  answer: paragraph({
+    max: longestAnswer,
+    tooLong: messages.answerTooLong(longestAnswer),
+    required: messages.answerMissing,
+  }),
+  ...SeenVersion.entries,
+});
+export type WrittenAnswer = v.InferOutput<typeof WrittenAnswer>;
+
+export const Hiding = v.object({ hidden: v.boolean(messages.hidden) });
+export const OneQuestion = v.object({ question: ListedQuestion });

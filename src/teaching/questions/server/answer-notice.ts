@@ -1,0 +1,46 @@
+import type { Database } from '#base/database/connect.ts';
+import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
+import { pathIn } from '#base/shared/language-path.ts';
+import { links } from '#contract/links.ts';
+import { isMuted, isToldOf } from '#money/notifications/server/muted-queries.ts';
+import { reachOf } from '#money/notifications/server/reach.ts';
+import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
+import { nameIn } from '#school/profile/school-name.ts';
+import { findSchool } from '#school/profile/server/school-queries.ts';
+import { answeredText } from '#teaching/questions/notice-messages.ts';
+
+/** The question as it is at the moment, with who asked it and may read the answer. */
+function findAnswered(database: Database, id: string) {
+  return database
+    .selectFrom('lecture_questions as question')
+    .innerJoin('students', 'students.id', 'question.student_id')
+    .innerJoin('courses', 'courses.id', 'question.course_id')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.student_id', '=', 'question.student_id')
+        .onRef('enrollments.course_id', '=', 'question.course_id'),
+    )
+    .select(['question.student_id', 'question.answered_at', 'question.removed_at', 'question.seen_at'])
+    .select(['students.phone', 'students.email', 'students.disabled_at'])
+    .select(['courses.title', 'courses.title_bengali as titleBengali', 'courses.course_no as courseNo'])
+    .select('enrollments.status')
+    .where('question.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Once for a question, while its answer stands, and who asked it has not read it: an answer that is put better is no news. */
+export const composeAnswered: Compose = async (transaction, { subject }, origin) => {
+  const found = await findAnswered(transaction, subject);
+  if (!found || found.answered_at === null || found.removed_at !== null || found.seen_at !== null) return null;
+  const reach = reachOf(found);
+  if (found.status !== 'paid' || reach === null) return null;
+  if (await isMuted(transaction, found.student_id, 'answered')) return null;
+  if (await isToldOf(transaction, 'answered', subject)) return null;
+  const language = await findLanguage(transaction, found.student_id);
+  const name = nameIn(language, await findSchool(transaction));
+  const at = (path: string) => origin + pathIn(language, path);
+  return {
+    ...reach,
+    text: answeredText(name, found, { link: at(links.dashboard()), off: at(links.profile()) }, language),
+  };
+};

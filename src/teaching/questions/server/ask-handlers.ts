@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
+import { inTransaction } from '#base/database/in-transaction.ts';
+import type { Handler } from '#base/platform/server/http/handler.ts';
+import { sharedMessages } from '#base/shared/messages.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import { refuseUnlessOutlined, refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
+import { questionMessages as messages } from '#teaching/questions/messages.ts';
+import { type AskedQuestion, mostOpenQuestions } from '#teaching/questions/question.ts';
+import { changeQuestion, countOpenOf, insertQuestion, lockQuestion, type QuestionRow } from './question-queries.ts';
+import { toOwnQuestion } from './shown-questions.ts';
+
+const isUuid = v.pipe(v.string(), v.uuid());
+const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
+
+/**
+ * A new one; or other words for an own one that waits, which then stands again where its student had deleted it. Told twice, it is one.
+ * Nobody's id is found out by it: another's is not found, like one that an admin removed.
+ */
+export const askQuestion: Handler<'askQuestion'> = async ({ params, body }, { database, accountId }) => {
+  const id = params.questionId.toLowerCase();
+  if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.questionId);
+  return inTransaction(database, async (transaction) => {
+    // What one student asks is written one after the other.
+    const student = await lockStudent(transaction, accountId);
+    if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
+    await refuseUnlessPaid(transaction, accountId, body.courseId);
+    const known = await lockQuestion(transaction, id);
+    if (known) await askAgain(transaction, known, accountId, body);
+    else await askFirst(transaction, id, accountId, body);
+    const asked = await lockQuestion(transaction, id);
+    if (!asked) throw noQuestion();
+    return { question: toOwnQuestion(asked) };
+  });
+};
+
+async function askFirst(transaction: Transaction, id: string, studentId: string, body: AskedQuestion): Promise<void> {
+  await refuseUnlessOutlined(transaction, body.courseId, body.lectureId);
+  await refuseTooMany(transaction, studentId);
+  if (!(await insertQuestion(transaction, { ...body, id, studentId }))) throw noQuestion();
+}
+
+async function askAgain(
+  transaction: Transaction,
+  known: QuestionRow,
+  studentId: string,
+  { courseId, lectureId, at, text }: AskedQuestion,
+): Promise<void> {
+  const isOwn = known.student_id === studentId && known.course_id === courseId && known.lecture_id === lectureId;
+  if (!isOwn || known.removed_by === 'admin') throw noQuestion();
+  const isChanged = known.text !== text;
+  if (isChanged && known.answered_at !== null)
+    throw new Refusal('conflict', messages.answeredMeanwhile, { code: 'question_answered' });
+  if (known.removed_at !== null && known.answered_at === null) await refuseTooMany(transaction, studentId);
+  const back = { removed_at: null, removed_by: null };
+  await changeQuestion(
+    transaction,
+    known.id,
+    isChanged ? { ...back, at_s: at, text, version: known.version + 1 } : back,
+  );
+}
+
+async function refuseTooMany(transaction: Transaction, studentId: string): Promise<void> {
+  if ((await countOpenOf(transaction, studentId)) >= mostOpenQuestions)
+    throw new Refusal('conflict', messages.tooManyOpen(mostOpenQuestions), { code: 'too_many_questions' });
+}
+
+/** Also where it is gone already; asked again within a day, it is there again. Whoever asked may do so whatever becomes of the payment. */
+export const deleteQuestion: Handler<'deleteQuestion'> = async ({ params }, { database, accountId }) => {
+  await inTransaction(database, async (transaction) => {
+    const known = await lockQuestion(transaction, params.questionId.toLowerCase());
+    if (known?.student_id !== accountId || known.removed_at !== null) return;
+    await changeQuestion(transaction, known.id, { removed_at: databaseTime(), removed_by: 'student' });
+  });
+  return { ok: true };
+};
+
+/** Only the very answer that was read: one that was changed since is still to be seen. */
+export const seeAnswer: Handler<'seeAnswer'> = async ({ params, body }, { database, accountId }) => {
+  await inTransaction(database, async (transaction) => {
+    const known = await lockQuestion(transaction, params.questionId.toLowerCase());
+    if (known?.student_id !== accountId || known.version !== body.version) return;
+    if (known.answered_at === null || known.seen_at !== null) return;
+    await changeQuestion(transaction, known.id, { seen_at: databaseTime() });
+  });
+  return { ok: true };
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { api } from '#base/platform/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/line.ts';
+import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.ts';
+import type { ListedQuestion, QuestionPage } from '#teaching/questions/listed-question.ts';
+import { type LoadedQuestions, queryOf } from './load-question-list.ts';
+
+export type QuestionRows = ReturnType<typeof useQuestionRows>;
+
+/** The rows of a list: those that were loaded, what came after them, and what was done with them since. */
+export function useQuestionRows({ chosen, page }: LoadedQuestions) {
+  const [loaded, setLoaded] = useState(page);
+  const [known, setKnown] = useState<QuestionPage | null>(page);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  if (page !== loaded) {
+    setLoaded(page);
+    setKnown(page);
+    setProblem(null);
+  }
+  const rows = known?.questions ?? [];
+  const change = (questions: (former: ListedQuestion[]) => ListedQuestion[]) =>
+    setKnown((former) => former && { ...former, questions: questions(former.questions) });
+
+  async function readMore(): Promise<void> {
+    setReading(true);
+    try {
+      const query = { ...queryOf(chosen), ...(known?.nextCursor ? { cursor: known.nextCursor } : {}) };
+      const more = await api('GET', '/api/admin/questions', { query });
+      setKnown((former) => {
+        const shown = new Set(former?.questions.map(({ id }) => id));
+        return {
+          ...more,
+          questions: [...(former?.questions ?? []), ...more.questions.filter(({ id }) => !shown.has(id))],
+        };
+      });
+      setProblem(null);
+    } catch (error) {
+      setProblem(sendingProblem(error, texts.notLoaded, false));
+    }
+    setReading(false);
+  }
+  return {
+    ...{ rows, problem, reading, readMore, state: chosen.state },
+    hasMore: known?.nextCursor != null,
+    /** In the place of the one that it was, or at that one. */
+    put: (question: ListedQuestion, index: number) =>
+      change((former) =>
+        former.some(({ id }) => id === question.id)
+          ? former.map((one) => (one.id === question.id ? question : one))
+          : former.toSpliced(index, 0, question),
+      ),
+    take: (id: string) => change((former) => former.filter((one) => one.id !== id)),
+  };
+}

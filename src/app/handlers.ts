@@ -1,5 +1,6 @@
 import type { Handlers } from '#base/platform/server/http/handler.ts';
 import { readCourse } from '#courses/catalogue/server/browse-handlers.ts';
+import { listCourseChoices } from '#courses/catalogue/server/course-list-queries.ts';
 import { createCourse, createDraft } from '#courses/catalogue/server/create-course-handlers.ts';
 import { readInstructor } from '#courses/catalogue/server/instructor-handlers.ts';
 import { listCourses } from '#courses/catalogue/server/list-handlers.ts';
@@ -330,5 +331,5 @@ export const handlers: Handlers = {
   listAudit,
   exportAudit,
   ...adminAccountHandlers,
-  ...peopleHandlers,
+  ...peopleHandlers(listCourseChoices),
 };

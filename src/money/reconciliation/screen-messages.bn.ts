@@ -5,8 +5,17 @@ import type { deskTexts as english } from './screen-messages.ts';
 
 export const things = (count: number, one: string, _many: string): string => `${bengaliCount(count)}টি ${one}`;
 
+const stopped = (by: string, fate: string) =>
+  `নিজে থেকে অনুমোদন বন্ধ হয়ে গেছে: এটি চালু করেছিলেন ${by || 'একজন মালিক'}, যিনি এখন আর ${fate}। নিশ্চিত পেমেন্টগুলো আপনার অপেক্ষায়। আবার চালু করতে একজন মালিক পেমেন্ট ডেস্কের শেষে সুইচটি চালু করবেন।`;
+
 /** Words of the payments desk; only its own screen loads them. */
 export const deskTexts = {
+  openingStopped: {
+    removed: (by) => stopped(by, 'এখানে কাজ করেন না'),
+    disabled: (by) => stopped(by, 'লগইন করতে পারেন না'),
+    other_role: (by) => stopped(by, 'মালিক নন'),
+  },
+  leaveOff: 'বন্ধই থাকুক',
   title: 'পেমেন্ট',
   failedToLoad: 'পেমেন্টগুলো লোড করা যায়নি।',
   failed: 'কিছু বদলানো হয়নি।',

@@ -2,14 +2,24 @@ import { formatCount } from '#base/shared/taka.ts';
 import type { AskReason } from '#money/enrollments/enrollment.ts';
 import { receivedNames } from '#money/payments/received-names.ts';
 import type { PaymentSource, PaymentWarning } from '#money/payments/received-payment.ts';
+import type { StopReason } from '#school/profile/school-facts.ts';
 import type { DeskState } from './desk-states.ts';
 
 /** `1 payment`, `12 payments`. */
 export const things = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
+const stopped = (by: string, fate: string) =>
+  `Automatic approval has stopped: ${by || 'the owner'}, who switched it on, ${fate}. Certain payments wait for you. To start it again, an owner switches it on at the end of the payments desk.`;
+
 /** Words of the payments desk; only its own screen loads them. */
 export const deskTexts = {
+  openingStopped: {
+    removed: (by: string) => stopped(by, 'no longer works here'),
+    disabled: (by: string) => stopped(by, 'can no longer log in'),
+    other_role: (by: string) => stopped(by, 'is no longer an owner'),
+  } satisfies Record<StopReason, unknown>,
+  leaveOff: 'Leave it off',
   title: 'Payments',
   failedToLoad: 'The payments could not be loaded.',
   failed: 'Nothing was changed.',

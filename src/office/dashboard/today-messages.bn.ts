@@ -4,19 +4,10 @@ import type { todayTexts as english } from './today-messages.ts';
 
 const listed = new Intl.ListFormat('bn');
 
-const stopped = (by: string, fate: string) =>
-  `নিজে থেকে অনুমোদন বন্ধ হয়ে গেছে: এটি চালু করেছিলেন ${by || 'একজন মালিক'}, যিনি এখন আর ${fate}। নিশ্চিত পেমেন্টগুলো আপনার অপেক্ষায়। আবার চালু করতে একজন মালিক পেমেন্ট ডেস্কের শেষে সুইচটি চালু করবেন।`;
-
 /** What the dashboard says of the school today. */
 export const todayTexts = {
   codes: (unfinished, most) =>
     `হারানো পাসওয়ার্ডের ${toBengaliDigits(unfinished)}টি কোড আজ পাঠানো হয়েছে, কিন্তু কেউ লেখেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের ফোন করতে বলা হবে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,
-  openingStopped: {
-    removed: (by) => stopped(by, 'এখানে কাজ করেন না'),
-    disabled: (by) => stopped(by, 'লগইন করতে পারেন না'),
-    other_role: (by) => stopped(by, 'মালিক নন'),
-  },
-  leaveOff: 'বন্ধই থাকুক',
   seeDesk: 'পেমেন্ট ডেস্ক',
   failed: 'আজকের হিসাব লোড করা যায়নি।',
   welcome: (name) => `স্বাগতম, ${name}`,

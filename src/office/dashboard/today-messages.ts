@@ -1,23 +1,13 @@
 import { formatCount } from '#base/shared/taka.ts';
-import type { StopReason } from '#school/profile/school-facts.ts';
 
 const listed = new Intl.ListFormat('en-GB');
 const messages = (count: number) => `${formatCount(count)} SMS`;
 const payments = (count: number) => (count === 1 ? '1 payment' : `${formatCount(count)} payments`);
 
-const stopped = (by: string, fate: string) =>
-  `Automatic approval has stopped: ${by || 'the owner'}, who switched it on, ${fate}. Certain payments wait for you. To start it again, an owner switches it on at the end of the payments desk.`;
-
 /** What the dashboard says of the school today. */
 export const todayTexts = {
   codes: (unfinished: number, most: number) =>
     `${unfinished} codes for lost passwords were sent today and not typed; at ${most} no more are sent, and students are asked to call. Somebody may be asking for other people’s numbers.`,
-  openingStopped: {
-    removed: (by: string) => stopped(by, 'no longer works here'),
-    disabled: (by: string) => stopped(by, 'can no longer log in'),
-    other_role: (by: string) => stopped(by, 'is no longer an owner'),
-  } satisfies Record<StopReason, unknown>,
-  leaveOff: 'Leave it off',
   seeDesk: 'Payments desk',
   failed: 'Today’s figures did not load.',
   welcome: (name: string) => `Welcome, ${name}`,

@@ -2,7 +2,7 @@ import type { Database } from '#base/database/connect.ts';
 import { containsWord } from '#base/database/contains-words.ts';
 import type { CourseSummary } from '#courses/catalogue/course.ts';
 import type { CourseStatus } from '#courses/catalogue/course-status.ts';
-import { summaryColumns, toSummary } from './course-queries.ts';
+import { isKept, summaryColumns, toSummary } from './course-queries.ts';
 
 type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
 
@@ -19,4 +19,16 @@ export async function listLiveCourses(database: Database, filter: CourseFilter):
   if (filter.status) query = query.where('courses.status', '=', filter.status);
   for (const word of filter.words ?? []) query = query.where(({ ref }) => containsWord(ref('courses.search'), word));
   return (await query.execute()).map(toSummary);
+}
+
+/** Of all that the school has, what a list to choose from shows. */
+export async function listCourseChoices(database: Database) {
+  const rows = await database
+    .selectFrom('courses')
+    .select(['id', 'title', 'course_no'])
+    .where(isKept)
+    .orderBy('title')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, title, course_no }) => ({ _id: id, title, courseNo: course_no }));
 }

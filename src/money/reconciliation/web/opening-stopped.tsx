@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#base/ui/notice.tsx';
-import { todayTexts as texts } from '#office/dashboard/today-messages.ts';
+import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import type { OpeningState } from '#school/profile/school-facts.ts';
 
 type OpeningStoppedProps = { opening: OpeningState | null; action: ReactNode };

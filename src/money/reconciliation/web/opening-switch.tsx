@@ -1,7 +1,6 @@
 import { api } from '#base/platform/web/api-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
-import { todayTexts } from '#office/dashboard/today-messages.ts';
 import { SwitchPanel } from '#people/staff-accounts/web/switch-panel.tsx';
 import { May } from '#people/staff-accounts/web/work.tsx';
 import type { Opening } from '#school/profile/school-facts.ts';
@@ -27,7 +26,7 @@ export function LeaveOff({ desk }: { desk: Desk }) {
   return (
     <May call="saveOpening">
       <Button look="outline" busy={desk.busy === key} onClick={() => saveOpening(desk, false)}>
-        {todayTexts.leaveOff}
+        {texts.leaveOff}
       </Button>
     </May>
   );

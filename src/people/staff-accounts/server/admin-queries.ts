@@ -11,8 +11,8 @@ import {
 } from '#base/platform/server/sessions/first-password-queries.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import { maskPhone } from '#base/shared/phone.ts';
+import { permissionsOf } from '#contract/permissions.ts';
 import type { Admin } from '#people/staff-accounts/admin.ts';
-import { workOf } from './work.ts';
 
 export type AdminRow = ForSignIn<Admins> & { role: StaffRole };
 export type NewAdminRow = Pick<Admins, 'email' | 'phone' | 'name' | 'password_hash'>;
@@ -24,7 +24,7 @@ export function toAdmin({
   phone,
   role,
 }: Pick<AdminRow, 'id' | 'name' | 'email' | 'phone' | 'role'>): Admin {
-  return { _id: id, name, email, maskedPhone: maskPhone(phone), ...workOf(role) };
+  return { _id: id, name, email, maskedPhone: maskPhone(phone), ...permissionsOf(role) };
 }
 
 /** Without those who were removed, whose names alone are kept. */

@@ -1,3 +1,4 @@
+import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { tables } from '#base/database/tables.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
@@ -6,7 +7,7 @@ import { lastUseOf } from '#base/platform/server/sessions/sessions.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import type { Invitation, Person } from '#people/staff-accounts/people.ts';
+import type { Invitation, People, Person } from '#people/staff-accounts/people.ts';
 import { peopleMessages as messages } from '#people/staff-accounts/people-messages.ts';
 import { deleteAuthenticator } from '#people/staff-accounts/server/second-factor/authenticator-queries.ts';
 import { changeAccess, forgetApp, refuseLastOwner } from './admin-accounts.ts';
@@ -14,17 +15,22 @@ import { markAdminDisabled, markAdminEnabled } from './admin-queries.ts';
 import { endHandedOut } from './end-handed-out.ts';
 import { type InvitationRow, listOpenInvitations } from './invitation-queries.ts';
 import { invitationRules as rules } from './invitation-rules.ts';
-import { blankAdmin, listCourseChoices, listOwnCourses, listStaff, writeRole } from './people-queries.ts';
+import { blankAdmin, listOwnCourses, listStaff, writeRole } from './people-queries.ts';
 
 type StaffRow = Awaited<ReturnType<typeof listStaff>>[number];
 
-export const listPeople: Handler<'listPeople'> = async (_request, { database, accountId }) => {
-  const rows = await listStaff(database);
-  const own = await listOwnCourses(database);
-  const invitations = (await listOpenInvitations(database)).map(toInvitation);
-  const people = rows.map((row) => toPerson(row, own.get(row.id) ?? [], accountId));
-  return { people, invitations, courses: await listCourseChoices(database) };
-};
+/** Of the courses that the school has, some are a teacher's own. */
+export type ListCourses = (database: Database) => Promise<People['courses']>;
+
+export const listPeople =
+  (listCourses: ListCourses): Handler<'listPeople'> =>
+  async (_request, { database, accountId }) => {
+    const rows = await listStaff(database);
+    const own = await listOwnCourses(database);
+    const invitations = (await listOpenInvitations(database)).map(toInvitation);
+    const people = rows.map((row) => toPerson(row, own.get(row.id) ?? [], accountId));
+    return { people, invitations, courses: await listCourses(database) };
+  };
 
 function toPerson(row: StaffRow, courses: string[], accountId: string): Person {
   const { id, name, email, phone, role } = row;

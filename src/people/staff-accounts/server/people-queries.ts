@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
-import { isKept } from '#courses/catalogue/server/course-queries.ts';
 import { selectAdmins } from './admin-queries.ts';
 
 /** All who work for the school, the first one first, with when they were seen last. */
@@ -27,17 +26,6 @@ export async function listOwnCourses(database: Database): Promise<Map<string, st
   const rows = await database.selectFrom('admin_courses').selectAll().orderBy('course_id').execute();
   const all = Map.groupBy(rows, ({ admin_id }) => admin_id);
   return new Map([...all].map(([id, own]) => [id, own.map(({ course_id }) => course_id)]));
-}
-
-export async function listCourseChoices(database: Database) {
-  const rows = await database
-    .selectFrom('courses')
-    .select(['id', 'title', 'course_no'])
-    .where(isKept)
-    .orderBy('title')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, title, course_no }) => ({ _id: id, title, courseNo: course_no }));
 }
 
 /** A teacher's own courses are those given; what is no course falls away. */

@@ -1,11 +1,18 @@
 import { acceptInvitation } from './accept-handlers.ts';
 import { invitePerson, renewInvitation, takeBackInvitation } from './invitation-handlers.ts';
 import { beginPhoneChange, changeAdminEmail, confirmPhoneChange } from './own-login-handlers.ts';
-import { changePerson, disablePerson, forgetAuthenticator, listPeople, removePerson } from './people-handlers.ts';
+import {
+  changePerson,
+  disablePerson,
+  forgetAuthenticator,
+  type ListCourses,
+  listPeople,
+  removePerson,
+} from './people-handlers.ts';
 
 /** All calls about people, as `src/app/handlers.ts` joins them to their rows. */
-export const peopleHandlers = {
-  listPeople,
+export const peopleHandlers = (listCourses: ListCourses) => ({
+  listPeople: listPeople(listCourses),
   ...{ beginPhoneChange, confirmPhoneChange, changeAdminEmail },
   changePerson,
   disablePerson,
@@ -15,4 +22,4 @@ export const peopleHandlers = {
   renewInvitation,
   takeBackInvitation,
   acceptInvitation,
-};
+});

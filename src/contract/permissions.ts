@@ -1,8 +1,8 @@
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { mayCall } from '#base/shared/may-call.ts';
-import { api } from '#contract/api.ts';
 import type { Admin } from '#people/staff-accounts/admin.ts';
+import { api } from './api.ts';
 
 function find(role: StaffRole): Pick<Admin, 'role' | 'may'> {
   const may = keysOf(api).filter((name) => api[name].who === 'admin' && mayCall(api[name], role));
@@ -12,7 +12,7 @@ function find(role: StaffRole): Pick<Admin, 'role' | 'may'> {
 const found = new Map<StaffRole, Pick<Admin, 'role' | 'may'>>();
 
 /** What a role may call, by the table of calls: the browser hides the rest by it, and the server refuses it. */
-export function workOf(role: StaffRole) {
+export function permissionsOf(role: StaffRole) {
   const known = found.get(role) ?? find(role);
   found.set(role, known);
   return known;

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { serveDescription } from '#base/platform/server/http/openapi.ts';
 import type { AppVariables } from '#base/platform/server/http/request-facts.ts';
+import { api } from '#contract/api.ts';
+import { callSchemas } from '#contract/calls/call-schemas.ts';
 
 // The promises of `/api/openapi.json` that tests check.
 
@@ -32,7 +34,7 @@ export type Description = v.InferOutput<typeof Description>;
 /** The description of a school that is not deployed. */
 export async function readDescription(): Promise<Description> {
   const app = new Hono<AppVariables>();
-  serveDescription(app, { deployed: false });
+  serveDescription(app, { deployed: false }, { table: api, schemas: callSchemas });
   return v.parse(Description, await (await app.request('/api/openapi.json')).json());
 }
 

@@ -54,8 +54,8 @@ function importsKnown(file: string): Import[] {
 
 const imports = (from: string, to: string) => importsKnown(from).some(({ file }) => file === to);
 const touch = (one: string, other: string) => imports(one, other) || imports(other, one);
-/** Who calls names `contract/api.ts`, which joins the rows of `contract/calls/`. */
-const joints = [...tools, 'contract/api.ts'];
+/** Who calls names `contract/api.ts`, which joins the rows of `contract/calls/`; who answers, the type of a row's handler. */
+const joints = [...tools, 'contract/api.ts', 'contract/server/handler.ts'];
 /** Directly, or with one tool between them. */
 const areNeighbours = (one: string, other: string) =>
   touch(one, other) || joints.some((joint) => touch(one, joint) && touch(joint, other));

@@ -8,18 +8,22 @@ import { handlers } from '#app/handlers.ts';
 import { connect, type Database, databaseFileIn } from '#base/database/connect.ts';
 import { migrate } from '#base/database/migrate.ts';
 import { serveMedia } from '#base/media/server/serve-media.ts';
-import { createApp, type Mount } from '#base/platform/server/http/app.ts';
+import { createApp } from '#base/platform/server/http/app.ts';
 import type { App } from '#base/platform/server/http/request-facts.ts';
 import { createRevision, type Revision } from '#base/platform/server/http/revision.ts';
 import { createLimiter } from '#base/platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#base/platform/server/oidc/oidc.ts';
 import { type Environment, readEnvironment } from '#base/platform/server/process/environment.ts';
 import { createLog } from '#base/platform/server/process/log.ts';
+import { api } from '#contract/api.ts';
+import { callSchemas } from '#contract/calls/call-schemas.ts';
+import type { Mount } from '#contract/server/handler.ts';
 import { createPublicNames } from '#courses/catalogue/server/public-names.ts';
 import { createNotifier, type Notifier } from '#operations/alerts/notifier.ts';
 import { createCallMetrics } from '#operations/metrics/call-metrics.ts';
 import { serveMetrics } from '#operations/metrics/serve-metrics.ts';
 import { insertSampleSchool } from '#operations/seed-school.ts';
+import { ownParams } from '#people/staff-accounts/server/own-courses.ts';
 import { serveSiteMap } from '#school/pages/server/serve-site-map.ts';
 import { catalogueRevision } from '#school/profile/server/catalogue-revision-queries.ts';
 import { createSchoolMemory } from '#school/profile/server/school-memory.ts';
@@ -112,13 +116,19 @@ export async function startSchool(
     countCall,
     revision,
     hasName: createPublicNames(database),
+    ownParams,
     log,
     inBengali,
     stopping,
   };
   const metrics = createCallMetrics();
   const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
-  const app = createApp(services, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts], { watch });
+  const app = createApp(
+    services,
+    { table: api, schemas: callSchemas, handlers },
+    [serveMedia, serveCertificates, serveSiteMap, ...mounts],
+    { watch },
+  );
   const beside = () => {
     const own = connect({ databaseUrl, dataFolder: folder, wall: () => Date.now() + offset });
     const ownRevision = createRevision(() => catalogueRevision(own));
@@ -129,9 +139,15 @@ export async function startSchool(
       database: own,
       revision: ownRevision,
       hasName: createPublicNames(own),
+      ownParams,
     };
     return {
-      app: createApp(ownServices, handlers, [serveMedia, serveCertificates, serveSiteMap, ...mounts]),
+      app: createApp(ownServices, { table: api, schemas: callSchemas, handlers }, [
+        serveMedia,
+        serveCertificates,
+        serveSiteMap,
+        ...mounts,
+      ]),
       end: () => own.destroy(),
     };
   };

@@ -4,7 +4,6 @@ import { isDatabaseAbsent, isDatabaseHeld } from '#base/database/failure.ts';
 import { isNewerButUnderstood, migrate } from '#base/database/migrate.ts';
 import { serveMedia } from '#base/media/server/serve-media.ts';
 import { createApp } from '#base/platform/server/http/app.ts';
-import type { Services } from '#base/platform/server/http/handler.ts';
 import type { App } from '#base/platform/server/http/request-facts.ts';
 import { createRevision, type Revision } from '#base/platform/server/http/revision.ts';
 import { serveFiles } from '#base/platform/server/http/serve-files.ts';
@@ -18,13 +17,18 @@ import { createLog, standardError } from '#base/platform/server/process/log.ts';
 import { shareOf } from '#base/platform/server/process/share.ts';
 import type { AmongOthers } from '#base/platform/server/process/workers.ts';
 import { createSms } from '#base/platform/server/sms/sms.ts';
+import { api } from '#contract/api.ts';
+import { callSchemas } from '#contract/calls/call-schemas.ts';
 import { pages as table } from '#contract/pages.ts';
+import type { Mount, Services } from '#contract/server/handler.ts';
 import { createPublicNames } from '#courses/catalogue/server/public-names.ts';
 import { createNotifier, type Notifier } from '#operations/alerts/notifier.ts';
 import { createCallMetrics } from '#operations/metrics/call-metrics.ts';
 import { serveMetrics } from '#operations/metrics/serve-metrics.ts';
+import { ownParams } from '#people/staff-accounts/server/own-courses.ts';
 import { serveManifest } from '#school/pages/server/serve-manifest.ts';
 import { serveSiteMap } from '#school/pages/server/serve-site-map.ts';
+import { frameOf } from '#school/profile/frame.ts';
 import { catalogueRevision } from '#school/profile/server/catalogue-revision-queries.ts';
 import { createSchoolMemory } from '#school/profile/server/school-memory.ts';
 import { serveCertificates } from '#teaching/certificates/server/serve-certificates.ts';
@@ -76,11 +80,12 @@ export function assembleSchool(
     revision,
     hasName: createPublicNames(database),
     school: createSchoolMemory(database, revision),
+    ownParams,
     log,
     inBengali,
     stopping: stopping.signal,
   };
-  const mounts = [
+  const mounts: Mount[] = [
     serveMedia,
     serveCertificates,
     serveSchoolPictures,
@@ -89,11 +94,19 @@ export function assembleSchool(
     serveFiles(pages.fileFolders),
     serveWorker(environment.SERVICE_WORKER === 'on' ? pages.worker : null),
     chooseSaver,
-    servePages({ table: Object.values(table), ...pages }),
+    servePages({
+      table: Object.values(table),
+      ...pages,
+      frameOf: async (language) => frameOf(language, await services.school.current()),
+    }),
   ];
   const metrics = createCallMetrics();
   const watch = { serve: serveMetrics(metrics), observe: metrics.observe };
-  const app = createApp(services, handlers, mounts, { mayOpen, isPrepared, watch });
+  const app = createApp(services, { table: api, schemas: callSchemas, handlers }, mounts, {
+    mayOpen,
+    isPrepared,
+    watch,
+  });
   return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
 }
 

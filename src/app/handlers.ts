@@ -1,4 +1,4 @@
-import type { Handlers } from '#base/platform/server/http/handler.ts';
+import type { Handlers } from '#contract/server/handler.ts';
 import { readCourse } from '#courses/catalogue/server/browse-handlers.ts';
 import { listCourseChoices } from '#courses/catalogue/server/course-list-queries.ts';
 import { createCourse, createDraft } from '#courses/catalogue/server/create-course-handlers.ts';

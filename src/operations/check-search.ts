@@ -1,7 +1,7 @@
 import { checkLetters, renewLettersInSteps } from '#base/database/check-letters.ts';
 import { forgetLetters } from '#base/database/search-index.ts';
-import type { Services } from '#base/platform/server/http/handler.ts';
 import { addToWindow, takeFromWindow } from '#base/platform/server/limits/limits-queries.ts';
+import type { Services } from '#contract/server/handler.ts';
 
 const dailyCheck = 'check of the search index';
 const daySeconds = 24 * 60 * 60;

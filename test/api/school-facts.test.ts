@@ -8,6 +8,7 @@ import { wholeSampleSchool } from '#operations/seed-school.ts';
 import { findUsedImages } from '#operations/used-images-queries.ts';
 import { colourStyle } from '#school/profile/colours.ts';
 import { newSchool } from '#school/profile/new-school.ts';
+import type { ShownSchool } from '#school/profile/school.ts';
 import { type School as Facts, shownOf } from '#school/profile/school.ts';
 import { schoolProblems } from '#school/profile/school-problems.ts';
 import { admin, guest, student } from '../callers.ts';
@@ -20,10 +21,10 @@ import { onEveryEngine, startNewSchool } from '../start-app.ts';
 
 /** Stands in for React: it writes what each page is given of the school. */
 const renderer: PageRenderer = {
-  renderPage: async (_url, _fetch, _facts, { phone }) => ({
+  renderPage: async (_url, _fetch, _facts, { phone }: ShownSchool) => ({
     ...{ status: 200, head: '', body: `<div>${phone}</div>`, data: null },
   }),
-  renderShell: async (_url, { phone }) => ({
+  renderShell: async (_url, { phone }: ShownSchool) => ({
     status: 200,
     head: '',
     body: `<div>${phone}</div>`,

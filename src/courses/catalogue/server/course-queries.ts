@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTimeOnce, forShare, forUpdate } from '#base/database/engine.ts';
-import { isOwnCourse } from '#base/database/staff-queries.ts';
 import { type Courses, storedQuestions, type Tables, tables } from '#base/database/tables.ts';
 import { beginningOf } from '#base/shared/beginning-of.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
@@ -10,6 +9,7 @@ import type { AdminCourse, CardCourse, CourseSummary } from '#courses/catalogue/
 import { markFree } from '#courses/catalogue/free-lectures.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
+import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 
 /** A course as it is read: its own row, its outline and its enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };

@@ -1,5 +1,5 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import { teacherMessages as messages } from '#courses/catalogue/teacher-messages.ts';
 import { listInstructorNames } from '#school/profile/server/public-names-queries.ts';

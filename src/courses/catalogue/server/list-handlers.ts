@@ -1,7 +1,7 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { pageOf } from '#base/shared/page-of.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { searchWords } from '#base/shared/search-words.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { listLiveCourses } from './course-list-queries.ts';
 

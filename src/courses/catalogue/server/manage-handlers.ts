@@ -1,8 +1,8 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { pageOf } from '#base/shared/page-of.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { AdminCourse } from '#courses/catalogue/course.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';

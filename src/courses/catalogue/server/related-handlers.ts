@@ -1,5 +1,5 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { relatedCourses } from '#courses/catalogue/related-courses.ts';
 import { findKin, listCards, listKin } from './card-queries.ts';

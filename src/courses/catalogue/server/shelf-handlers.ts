@@ -1,8 +1,8 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { isOwnCourse } from '#base/database/staff-queries.ts';
 import { tables } from '#base/database/tables.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
+import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 import { isKept, publicationOf } from './course-queries.ts';
 
 /** All that the school still has, of a teacher own ones, newest first; three statements, however many there are. */

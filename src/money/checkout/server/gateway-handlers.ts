@@ -1,6 +1,7 @@
-import { type Handler, redirectTo } from '#base/platform/server/http/handler.ts';
+import { redirectTo } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { links } from '#contract/links.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { gatewayMessages } from '#money/gateways/messages.ts';
 import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
 import { beginExecuting, findOrder } from './order-queries.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Services } from '#base/platform/server/http/handler.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { Gateway } from '#money/gateways/gateway.ts';
 import { GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { gatewayOf } from '#money/gateways/server/gateway-of.ts';

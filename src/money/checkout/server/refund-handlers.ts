@@ -3,9 +3,10 @@ import type { Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import type { Gateway, RefundOutcome, WantedRefund } from '#money/gateways/gateway.ts';
 import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
 import {

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { asOffered, holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
 import { checkoutMessages as messages } from '#money/checkout/messages.ts';
 import { findOpenPoisha } from '#money/dues/server/due-queries.ts';

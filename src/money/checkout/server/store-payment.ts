@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { GatewayName } from '#money/gateways/gateway.ts';
 import type { FoundPayment } from '#money/payments/file-reading.ts';
 import { findKnownPayments } from '#money/payments/server/payment-queries.ts';

@@ -1,5 +1,6 @@
-import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { Download } from '#base/platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import type { DayBook, DayBookRow, DayBookTotals, Grouping } from '#money/day-book/day-book.ts';
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { readDayBook, readDayBooks } from './read-day-book.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
 import { archiveEnrollment, findDeletedBy } from './deleted-enrollment-queries.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { exactTaka } from '#base/shared/taka.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { insertCredit, type Press } from '#money/dues/server/credit-queries.ts';
 import { type DueRow, findCovered, insertDues, listDuesOf, recountDues } from '#money/dues/server/due-queries.ts';
 import { undecided } from '#money/dues/server/owed-sums-queries.ts';

@@ -1,13 +1,14 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
-import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { Download } from '#base/platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { clockInDhaka } from '#base/shared/dhaka-time.ts';
 import type { Staff, StaffRole } from '#base/shared/endpoint.ts';
 import { formatPhone } from '#base/shared/phone.ts';
 import { staff } from '#contract/calls/call-roles.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { owedOf } from '#money/dues/server/due-queries.ts';
 import { sumAllDues } from '#money/dues/server/owed-sums-queries.ts';
 import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';

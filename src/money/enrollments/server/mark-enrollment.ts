@@ -1,6 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { RestDecision } from '#money/dues/server/decide-rest.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';

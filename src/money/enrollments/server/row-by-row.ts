@@ -1,6 +1,7 @@
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 
 /** So many rows in a row that fail for want of the database end a press: the others would only wait as long each. */
 const mostFailures = 3;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Services } from '#base/platform/server/http/handler.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { showEnrolled } from './kept-counts-queries.ts';
 
 /** How often it is looked whether visitors are behind. */

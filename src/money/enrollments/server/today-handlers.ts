@@ -1,6 +1,6 @@
 import { readDatabaseTime } from '#base/database/engine.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { hasPublicCourse, listUnfinishedCourses } from '#courses/catalogue/server/unfinished-courses-queries.ts';
 import { daysCompared } from '#money/enrollments/today.ts';
 import { readMessageCounts } from '#money/notifications/server/message-handlers.ts';

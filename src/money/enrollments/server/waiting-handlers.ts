@@ -1,4 +1,4 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { usualMinutes } from './kept-usual-time.ts';
 import { findPlaces } from './waiting-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '#base/platform/server/http/handler.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { Gateway } from '#money/gateways/gateway.ts';
 import { createBkash } from './bkash/bkash.ts';
 

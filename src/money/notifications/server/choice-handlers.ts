@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { type MessageChoices, quietKinds } from '#money/notifications/notice.ts';
 import { findLanguage, saveLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { findMutedOf, mute, unmute } from './muted-queries.ts';

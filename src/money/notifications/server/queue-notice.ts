@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
-import type { Services } from '#base/platform/server/http/handler.ts';
 import { deleteToldJob, queueJob } from '#base/platform/server/jobs/job-queries.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { NoticeFacts, NoticeKind } from '#money/notifications/notice.ts';
 
 /** Time to take an act back, or to do it better, before the student hears of it. */

@@ -1,8 +1,8 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { readCode } from '#base/shared/readable-code.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { receiptMessages as messages } from '#money/receipts/messages.ts';
 import type { Receipt } from '#money/receipts/receipt.ts';
 import { ensureReceipt, lockPaid } from './issue-queries.ts';

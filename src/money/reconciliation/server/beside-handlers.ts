@@ -1,5 +1,5 @@
 import { aside } from '#base/database/aside.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { listOpenPayments } from '#money/payments/server/payment-queries.ts';
 import type { MoneyBeside } from '#money/reconciliation/desk-calls.ts';
 import { type DeskState, type OpenState, openStates } from '#money/reconciliation/desk-states.ts';

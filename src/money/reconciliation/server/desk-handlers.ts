@@ -1,9 +1,9 @@
 import { aside } from '#base/database/aside.ts';
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { sumAllDues, sumUndecided } from '#money/dues/server/owed-sums-queries.ts';
 import { everyOne } from '#money/enrollments/server/filter-queries.ts';
 import { countByStatus } from '#money/enrollments/server/kept-counts-queries.ts';

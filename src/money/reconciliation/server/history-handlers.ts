@@ -1,7 +1,7 @@
 import { aside } from '#base/database/aside.ts';
 import { facts } from '#base/database/own-tables.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { membersOf } from '#base/shared/members-of.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { evidences } from '#money/payments/received-payment.ts';
 import type { DeskAct } from '#money/reconciliation/desk-calls.ts';
 import {

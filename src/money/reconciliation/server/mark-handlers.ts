@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { lockNamedPayments } from '#money/enrollments/server/enrollment-queries.ts';
 import { type Marker, markEnrollment, type WantedMark } from '#money/enrollments/server/mark-enrollment.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import type { EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import type { MarkingMany } from '#money/enrollments/mark-many.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';

@@ -1,7 +1,8 @@
 import type { Database } from '#base/database/connect.ts';
 import { isOwner } from '#base/database/staff-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { findKnownPayments, findPayments } from '#money/payments/server/payment-queries.ts';

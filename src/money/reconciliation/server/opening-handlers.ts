@@ -1,4 +1,5 @@
-import { type Handler, Reply } from '#base/platform/server/http/handler.ts';
+import { Reply } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { findOwnEnrollment } from '#money/enrollments/server/enrollment-queries.ts';
 import { enroll as submit } from '#money/enrollments/server/student-handlers.ts';
 import { findOpening, saveSwitch } from '#school/profile/server/school-switches.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#money/enrollments/server/mark-enrollment.ts';
 import { refuseUnseen } from '#money/enrollments/server/moves.ts';

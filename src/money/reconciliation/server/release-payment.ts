@@ -1,8 +1,9 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { recountDues } from '#money/dues/server/due-queries.ts';
 import { lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';

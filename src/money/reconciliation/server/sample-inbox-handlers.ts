@@ -1,7 +1,7 @@
 import { readDatabaseTime } from '#base/database/engine.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { writeSampleInbox } from '#base/sample/sample-inbox.ts';
 import { sampleStudents } from '#base/sample/sample-students.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { findClaimsOfEmails, hasPayments } from './sample-inbox-queries.ts';
 
 /** An answer is known by its field, which is therefore never null. */

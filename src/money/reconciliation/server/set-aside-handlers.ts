@@ -1,7 +1,7 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { setAside } from '#money/payments/server/payment-queries.ts';
 import { leftOf, lockPayment } from '#money/payments/server/settlement-queries.ts';
 import { deskMessages as messages } from '#money/reconciliation/messages.ts';

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { readToday } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import type { RestInput } from '#money/dues/dues.ts';
 import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
 import { type Marker, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';

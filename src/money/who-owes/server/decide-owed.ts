@@ -1,11 +1,12 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { readToday } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Caller, Handler } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { exactTaka } from '#base/shared/taka.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { mostWaivedPoisha } from '#money/dues/dues.ts';
 import { dueMessages } from '#money/dues/messages.ts';
 import { findCredit, insertCredit, undoCredit } from '#money/dues/server/credit-queries.ts';

@@ -1,6 +1,6 @@
 import { aside } from '#base/database/aside.ts';
 import { readToday } from '#base/database/engine.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { dueStates } from '#money/dues/dues.ts';
 import { sumDues, sumUndecided } from '#money/dues/server/owed-sums-queries.ts';
 import { type OwedList, owedLists } from '#money/who-owes/who-owes.ts';

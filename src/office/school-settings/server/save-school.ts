@@ -1,5 +1,5 @@
 import { storeImage } from '#base/media/server/store-image.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { saveSchool } from '#school/profile/server/school-handlers.ts';
 
 /** A logo that comes along is checked and stored like any picture: slow, so before the transaction. */

@@ -1,8 +1,9 @@
 import { forgetLetters } from '#base/database/search-index.ts';
-import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { Download } from '#base/platform/server/http/handler.ts';
 import { deleteSession } from '#base/platform/server/sessions/session-queries.ts';
 import { listSessionsOf } from '#base/platform/server/sessions/sessions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { accountMessages } from '#people/student-accounts/messages.ts';
 import { deleteCodesOf } from '#people/student-accounts/server/codes/code-challenge-queries.ts';

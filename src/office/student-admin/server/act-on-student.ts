@@ -1,8 +1,9 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { isErased, lockStudent, type StudentRow } from '#people/student-accounts/server/student-queries.ts';
 

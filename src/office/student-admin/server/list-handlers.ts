@@ -1,5 +1,5 @@
 import type { Database } from '#base/database/connect.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { idsByMoney, idsByWords, listByIds, newestIds, pageLength, typedTexts } from './search-queries.ts';
 
 /** Who looks for nobody sees the newest; what a payment or a receipt leads to stands before all that is called alike. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { type AdminContext, actOnStudent } from './act-on-student.ts';
 import {

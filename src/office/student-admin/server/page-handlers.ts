@@ -1,6 +1,6 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { listSessionsOf } from '#base/platform/server/sessions/sessions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { shownRows } from '#office/student-admin/student-page.ts';
 import { isPhoneVerified } from '#people/student-accounts/server/codes/verified-phone-queries.ts';

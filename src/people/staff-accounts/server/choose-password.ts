@@ -1,6 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler, Services } from '#base/platform/server/http/handler.ts';
 import { isUnchanged } from '#base/platform/server/limits/judge-login.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { firstPasswordAgain, refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
@@ -10,6 +9,7 @@ import { startSession } from '#base/platform/server/sessions/sessions.ts';
 import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { frameMessages } from '#base/shared/frame-messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { type AdminRow, findAdminById, lockAdmin, toAdmin, updateAdminPassword } from './admin-queries.ts';
 import { deleteChallengesOf, findProvenAdmin, lockLiveChallenge } from './challenge-queries.ts';
 

@@ -1,12 +1,13 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
 import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
 import { hashCode, hashToken, newCode } from '#base/platform/server/sessions/tokens.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import type { AdminRow } from './admin-queries.ts';
 import { deleteChallenge, storeCode } from './challenge-queries.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
 import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
@@ -11,6 +11,7 @@ import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { maskPhone, takesSms } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { adminLinks } from '#contract/admin-links.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import type { NewInvitation } from '#people/staff-accounts/people.ts';
 import { peopleMessages as messages } from '#people/staff-accounts/people-messages.ts';
 import {

@@ -1,11 +1,12 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { countFailure, refuseBlocked, secondsBlocked } from '#base/platform/server/limits/throttle.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { startSession } from '#base/platform/server/sessions/sessions.ts';
 import { hashCode, hashToken, sameHash } from '#base/platform/server/sessions/tokens.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { type Challenge, countWrongCode, deleteChallenge, lockLiveChallenge, markProven } from './challenge-queries.ts';
 import { lockAuthenticator } from './second-factor/authenticator-queries.ts';

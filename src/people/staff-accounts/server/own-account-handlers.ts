@@ -1,4 +1,3 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import {
   type Accounts,
   type OwnContext,
@@ -7,6 +6,7 @@ import {
   proveOwner,
 } from '#base/platform/server/sessions/current-password.ts';
 import { ownSessionsOf } from '#base/platform/server/sessions/own-sessions.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { type AdminRow, findAdminById, lockAdmin } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';
 

@@ -1,11 +1,12 @@
 import { isUniqueViolation } from '#base/database/failure.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { lockProven, ownRow } from '#base/platform/server/sessions/current-password.ts';
 import { hashCode, newCode, sameHash } from '#base/platform/server/sessions/tokens.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { judgeTyped } from '#people/staff-accounts/server/second-factor/judge-typed.ts';
 import { tellAdmin } from '#people/staff-accounts/server/second-factor/tell-admin.ts';

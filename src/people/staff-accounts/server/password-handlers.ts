@@ -1,11 +1,11 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { lockProven } from '#base/platform/server/sessions/current-password.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
 import { startSession } from '#base/platform/server/sessions/sessions.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { updateAdminPassword } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';

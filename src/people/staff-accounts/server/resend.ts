@@ -1,9 +1,9 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Services } from '#base/platform/server/http/handler.ts';
 import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { lockLiveChallenge, startResend } from './challenge-queries.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#base/platform/server/limits/judge-login.ts';
 import { countLogin, shownTrials } from '#base/platform/server/limits/login-trials.ts';
 import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
@@ -14,6 +14,7 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { passwordRequired } from '#base/shared/password.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
 import { deleteChallenge, insertChallenge } from './challenge-queries.ts';

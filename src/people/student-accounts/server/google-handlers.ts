@@ -1,12 +1,6 @@
 import { isUniqueViolation } from '#base/database/failure.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import {
-  type Caller,
-  type Handler,
-  type Reply,
-  redirectTo,
-  type Services,
-} from '#base/platform/server/http/handler.ts';
+import { type Caller, type Reply, redirectTo } from '#base/platform/server/http/handler.ts';
 import type { Identity } from '#base/platform/server/oidc/oidc.ts';
 import { insertAttempt, takeAttempt } from '#base/platform/server/oidc/oidc-queries.ts';
 import { startSession } from '#base/platform/server/sessions/sessions.ts';
@@ -14,6 +8,7 @@ import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#contract/links.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import type { SocialFailure } from '#people/student-accounts/social-failure-codes.ts';
 import { keepFirstLanguage } from './language-queries.ts';
 import { lockSocialStudent } from './social-queries.ts';

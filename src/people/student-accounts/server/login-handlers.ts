@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#base/platform/server/limits/judge-login.ts';
 import {
   countLogin,
@@ -13,6 +13,7 @@ import { canSignIn } from '#base/platform/server/sessions/first-password-queries
 import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#base/platform/server/sessions/password.ts';
 import { startSession } from '#base/platform/server/sessions/sessions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { sessionMessages as shutMessages } from '#people/student-accounts/session-messages.ts';
 import { keepPhoneVerified } from './codes/verified-phone-queries.ts';

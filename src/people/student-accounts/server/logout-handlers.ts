@@ -1,5 +1,6 @@
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { endSession } from '#base/platform/server/sessions/sessions.ts';
+import type { Services } from '#contract/server/handler.ts';
 
 /** Ends the student's session here and in the browser; without one it is done already (trust S4). */
 export async function logout(_request: object, { database, cookies }: Services & Caller): Promise<{ ok: true }> {

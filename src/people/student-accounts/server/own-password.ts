@@ -1,11 +1,12 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { firstPasswordAgain, refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { passwordRequired } from '#base/shared/password.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { StudentRow } from './student-queries.ts';
 
 export type TypedLogin = { password: string; newPassword?: string | undefined };

@@ -1,12 +1,12 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { lockProven, proveOwner } from '#base/platform/server/sessions/current-password.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
 import { startSession } from '#base/platform/server/sessions/sessions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { ownAccount, students } from './own-account.ts';
 import { updatePasswordHash } from './student-queries.ts';

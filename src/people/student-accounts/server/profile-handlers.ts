@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { validate } from '#base/platform/server/http/read-request.ts';
 import {
   lockProven,
@@ -11,6 +10,7 @@ import {
   proveOwner,
 } from '#base/platform/server/sessions/current-password.ts';
 import { maskPhone } from '#base/shared/phone.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { UpdateLocalProfile, type UpdateProfile } from '#people/student-accounts/student.ts';
 import { tellFormerPhone } from './codes/phone-handlers.ts';
@@ -46,7 +46,11 @@ function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfi
 const asksPassword = (student: StudentRow, { phone }: Profile) =>
   student.password_hash !== null && student.phone !== null && phone !== student.phone;
 
-async function saveProfile(context: OwnContext, typed: string | undefined, change: (student: StudentRow) => Profile) {
+async function saveProfile(
+  context: OwnContext<Services>,
+  typed: string | undefined,
+  change: (student: StudentRow) => Profile,
+) {
   const { database, accountId } = context;
   const known = ownAccount(await students.find(database, accountId));
   const proven = asksPassword(known, change(known)) ? await proveOwner(students, known, typed, context) : null;

@@ -1,8 +1,8 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { languageOfCall } from '#base/shared/said-in.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { keepFirstLanguage } from './language-queries.ts';
 import { refusingTaken } from './refusing-taken.ts';

@@ -1,9 +1,9 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { type OwnContext, type Proven, proveOwner } from '#base/platform/server/sessions/current-password.ts';
 import { ownSessionsOf } from '#base/platform/server/sessions/own-sessions.ts';
 import { isFreshSession } from '#base/platform/server/sessions/session-queries.ts';
 import { presentedSession } from '#base/platform/server/sessions/sessions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { sessionMessages as messages } from '#people/student-accounts/session-messages.ts';
 import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 import { ownAccount, students } from './own-account.ts';

@@ -1,9 +1,9 @@
-import type { Mount } from '#base/platform/server/http/app.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { manifestName, pathIn } from '#base/shared/language-path.ts';
 import { barColors, groundColor } from '#base/shared/theme.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
+import type { Mount } from '#contract/server/handler.ts';
 import { homeScreenTexts as bengali } from '#school/pages/home-screen-messages.bn.ts';
 import { homeScreenTexts as english } from '#school/pages/home-screen-messages.ts';
 import { homeScreens } from '#school/pages/home-screens.ts';

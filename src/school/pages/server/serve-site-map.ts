@@ -1,5 +1,3 @@
-import type { Mount } from '#base/platform/server/http/app.ts';
-import type { Services } from '#base/platform/server/http/handler.ts';
 import { createAnswerCache, sendKept } from '#base/platform/server/http/kept-answer.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
@@ -9,6 +7,7 @@ import { portionsOf } from '#base/shared/portions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { links } from '#contract/links.ts';
 import { pages } from '#contract/pages.ts';
+import type { Mount, Services } from '#contract/server/handler.ts';
 import { listCourseSlugs, listInstructorNames } from '#school/profile/server/public-names-queries.ts';
 
 const rows: PageFacts[] = Object.values(pages);

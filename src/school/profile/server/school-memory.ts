@@ -1,11 +1,11 @@
 import type { Database } from '#base/database/connect.ts';
-import type { SchoolMemory } from '#base/platform/server/http/handler.ts';
 import type { Revision } from '#base/platform/server/http/revision.ts';
+import type { KnownSchool } from '#contract/server/handler.ts';
 import { newSchool } from '#school/profile/new-school.ts';
 import type { School } from '#school/profile/school.ts';
 import { findSchool } from './school-queries.ts';
 
-export function createSchoolMemory(database: Database, revision: Revision): SchoolMemory {
+export function createSchoolMemory(database: Database, revision: Revision): KnownSchool {
   let latest: { revision: number; school: School } | null = null;
   return {
     async current() {

@@ -2,9 +2,10 @@ import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { isOwner, roleOf } from '#base/database/staff-queries.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import type { OpeningState, StopReason } from '#school/profile/school-facts.ts';
 import { findFact, insertFact } from './school-fact-queries.ts';
 

@@ -1,8 +1,9 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import type { ListedCertificate } from '#teaching/certificates/certificate.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';

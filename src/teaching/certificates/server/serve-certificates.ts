@@ -1,7 +1,7 @@
-import type { Mount } from '#base/platform/server/http/app.ts';
 import { attachment } from '#base/platform/server/http/attachment.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { limits } from '#contract/calls/call-limits.ts';
+import type { Mount } from '#contract/server/handler.ts';
 import type { CertificatePicture } from '#teaching/certificates/certificate.ts';
 import { readNumber, shownNumber } from '#teaching/certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mount } from '#base/platform/server/http/app.ts';
+import type { Mount } from '#contract/server/handler.ts';
 import { drawnPictures, hasOwnFace } from '#school/profile/own-face.ts';
 import { drawIcon, drawSharePicture, type IconSize, logoOf } from './school-picture.ts';
 

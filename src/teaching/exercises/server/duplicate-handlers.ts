@@ -1,6 +1,6 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
 import { findKeptCourse } from '#courses/catalogue/server/course-queries.ts';
 import { duplicateCourse as makeCopy } from '#courses/catalogue/server/duplicate-course.ts';

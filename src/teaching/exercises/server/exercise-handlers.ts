@@ -1,9 +1,9 @@
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import { type ExerciseStanding, exerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { judge } from '#teaching/exercises/judge.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
 import { findCourseLearning, writeCourseLearning } from './course-learning-queries.ts';

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { storeDocument } from '#base/media/server/store-document.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
 import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
 import {

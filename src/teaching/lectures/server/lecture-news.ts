@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
-import type { Services } from '#base/platform/server/http/handler.ts';
 import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
 import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#contract/links.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { untilDaytime } from '#money/notifications/offer.ts';
 import {
   addToNews,

@@ -1,5 +1,5 @@
-import type { Handler, Services } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { markFree } from '#courses/catalogue/free-lectures.ts';
 import { findLiveCourseByAnyName } from '#courses/catalogue/server/course-queries.ts';
 import { materialMessages } from '#teaching/lectures/material-messages.ts';

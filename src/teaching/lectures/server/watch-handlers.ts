@@ -1,7 +1,7 @@
 import type { Database } from '#base/database/connect.ts';
 import { isPlayable } from '#base/media/video-link.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { findLiveCourseByAnyName } from '#courses/catalogue/server/course-queries.ts';
 import { isCourseOpen } from '#money/enrollments/server/open-course-queries.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { ownAccount } from '#people/student-accounts/server/own-account.ts';
 import { findProfile } from '#people/student-accounts/server/student-queries.ts';
 import { readSwitch, saveSwitch } from '#school/profile/server/school-switches.ts';

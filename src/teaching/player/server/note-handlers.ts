@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import type { NamedLecture } from '#teaching/lectures/lecture-place.ts';
 import { findNamedLectures } from '#teaching/lectures/server/named-lectures.ts';

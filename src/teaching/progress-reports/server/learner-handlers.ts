@@ -1,13 +1,14 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
-import { isOwnCourse } from '#base/database/staff-queries.ts';
-import { Download, type Handler } from '#base/platform/server/http/handler.ts';
+import { Download } from '#base/platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { formatPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import { isRecorded } from '#teaching/lectures/outline.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Services } from '#base/platform/server/http/handler.ts';
+import type { Services } from '#contract/server/handler.ts';
 import {
   type ChangedOutline,
   findChangedOutline,

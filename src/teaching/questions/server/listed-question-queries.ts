@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { isOwnCourse } from '#base/database/staff-queries.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
+import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 import type { QuestionState } from '#teaching/questions/listed-question.ts';
 import { isListed } from './question-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { listOpenCourses } from '#money/enrollments/server/open-course-queries.ts';
 import { findNamedLectures } from '#teaching/lectures/server/named-lectures.ts';
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';

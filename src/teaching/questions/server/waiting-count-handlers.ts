@@ -1,4 +1,4 @@
-import type { Handler } from '#base/platform/server/http/handler.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { countByStatus } from '#money/enrollments/server/kept-counts-queries.ts';
 import { mostCounted } from '#teaching/questions/listed-question.ts';
 import { countOpen } from './listed-question-queries.ts';

@@ -3,10 +3,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { withPatience } from '#base/database/postgres-pool.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { api } from '#contract/api.ts';
 import { answerFailure } from './answer-failure.ts';
 import type { GivenAnswer } from './given-answers.ts';
-import type { Handlers, Services } from './handler.ts';
+import type { Calls, Services } from './handler.ts';
 import { serveHealth } from './health.ts';
 import { clientAddress, createProxyList, isNearby, networkOf, type ProxyList, plainAddress } from './network.ts';
 import { serveDescription } from './openapi.ts';
@@ -16,7 +15,7 @@ import { secure } from './security-headers.ts';
 import { serveApi } from './serve-api.ts';
 
 /** Adds routes of its own, such as images and pages. */
-export type Mount = (app: App, services: Services) => void;
+export type Mount<Offered extends Services = Services> = (app: App, services: Offered) => void;
 
 type Opening = { mayOpen?: Holds; isPrepared?: Holds; watch?: Watch };
 type Holds = (() => boolean) | undefined;
@@ -43,10 +42,10 @@ export type Bindings = {
  * The whole application as one function from request to response: the API, then the mounts in their order. Until the
  * school `mayOpen`, nothing is answered but that the process is up.
  */
-export function createApp(
-  services: Services,
-  handlers: Handlers,
-  mounts: Mount[],
+export function createApp<Offered extends Services>(
+  services: Offered,
+  calls: Calls,
+  mounts: Mount<Offered>[],
   { mayOpen = () => true, isPrepared = () => true, watch = unwatched }: Opening = {},
 ): App {
   const app: App = new Hono<AppVariables>();
@@ -57,8 +56,8 @@ export function createApp(
   const isProxy = createProxyList(services.environment.TRUSTED_PROXIES);
   followRequests(app, services, isProxy, watch.observe);
   guardRequests(app, services, isProxy, mayOpen);
-  serveDescription(app, services.environment);
-  serveApi(app, api, handlers, services);
+  serveDescription(app, services.environment, calls);
+  serveApi(app, calls, services);
   for (const mount of mounts) mount(app, services);
   return app;
 }

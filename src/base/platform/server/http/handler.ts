@@ -4,26 +4,35 @@ import type { IdentityProvider } from '#base/platform/server/oidc/oidc.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import type { Log } from '#base/platform/server/process/log.ts';
 import type { SendSms } from '#base/platform/server/sms/send-sms.ts';
-import type { AnswerInput, RequestOf, Staff, Who } from '#base/shared/endpoint.ts';
-import type { Api, CallName } from '#contract/api.ts';
-import type { School } from '#school/profile/school.ts';
+import type { AnswerInput, Endpoint, NamedSchemas, RequestOf, Staff, Who } from '#base/shared/endpoint.ts';
 import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
 import type { Revision } from './revision.ts';
 
+/** All that this folder needs to know of a school; its other facts are the product's. */
+export type Named = { name: string; nameBengali: string };
+
 /** What the school says of itself, as this process remembers it. */
-export type SchoolMemory = {
+export type SchoolMemory<Facts extends Named = Named> = {
   /** As it is by now: read anew where visitors see something else since. */
-  current(): Promise<School>;
+  current(): Promise<Facts>;
   /** Without asking anybody, for what must be said also while the database is away: a new school's facts before the first was read. */
-  known(): School;
+  known(): Facts;
 };
 
 /** Whether something public has the name that a call asks for, at that revision; null: the call asks for no name. At once where it is known. */
 type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
+/** What a call of staff is told to be about: of what is not their own it is told that nobody has it. */
+type OwnParams = (
+  database: Database,
+  staff: Staff,
+  params: Record<string, string>,
+  own: Endpoint['own'],
+) => Promise<Record<string, string>>;
+
 /** What the process offers to every handler; tests put their own in. */
-export type Services = {
+export type Services<Facts extends Named = Named> = {
   database: Database;
   environment: Environment;
   sendSms: SendSms;
@@ -33,7 +42,8 @@ export type Services = {
   /** Grows with every change that visitors can see: what was made for them is good until then. */
   revision: Revision;
   hasName: HasName;
-  school: SchoolMemory;
+  school: SchoolMemory<Facts>;
+  ownParams: OwnParams;
   log: Log;
   /** The Bengali of a sentence that the school says in English; null where it knows none. */
   inBengali: (sentence: string) => string | null;
@@ -118,11 +128,15 @@ export class Download {
 
 export const redirectTo = (path: string) => new Reply<null>(302, null, path);
 
-/** A plain function of its row: checked input and context in, answer out; refuses by throwing a Refusal. */
-export type Handler<Name extends CallName> = (
-  request: RequestOf<Api[Name]>,
-  context: Services & Caller & SignedIn<Api[Name]>,
-) => Promise<AnswerInput<Api[Name]> | Reply<AnswerInput<Api[Name]>> | Download>;
+/** Of one row of a table of calls. */
+export type HandlerOf<Row extends Endpoint, Offered extends Services> = (
+  request: RequestOf<Row>,
+  context: Offered & Caller & SignedIn<Row>,
+) => Promise<AnswerInput<Row> | Reply<AnswerInput<Row>> | Download>;
 
-/** One handler for every row: a gap does not compile. */
-export type Handlers = { [Name in CallName]: Handler<Name> };
+/** The product's table of calls, by name, with a handler for each row and the names of its schemas. */
+export type Calls = {
+  table: Record<string, Endpoint>;
+  schemas: NamedSchemas;
+  handlers: Record<string, (request: never, context: never) => Promise<unknown>>;
+};

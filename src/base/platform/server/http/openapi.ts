@@ -6,18 +6,21 @@ import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
 import { isForEveryRole, rolesOf } from '#base/shared/may-call.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { api } from '#contract/api.ts';
-import { callSchemas } from '#contract/calls/call-schemas.ts';
 import { fullCookieName, sessionCookie } from './cookies.ts';
+import type { Calls } from './handler.ts';
 import { asJsonSchema, hasFields } from './json-schema.ts';
 import { createSchemas, type Schemas } from './named-schemas.ts';
 import { createSuccesses, json, refusalSchema, refusals, refusalsOf } from './openapi-answers.ts';
 import type { AppVariables } from './request-facts.ts';
 
 /** `/api/openapi.json`: the API for programs, on purpose for everybody. */
-export function serveDescription(app: Hono<AppVariables>, { deployed }: Pick<Environment, 'deployed'>): void {
+export function serveDescription(
+  app: Hono<AppVariables>,
+  { deployed }: Pick<Environment, 'deployed'>,
+  calls: Described,
+): void {
   const path = '/api/openapi.json';
-  const text = textOf(deployed);
+  const text = textOf(calls, deployed);
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
   app.get(path, () => new Response(text, { headers }));
   app.all(path, () => {
@@ -25,12 +28,14 @@ export function serveDescription(app: Hono<AppVariables>, { deployed }: Pick<Env
   });
 }
 
-const texts = new Map<boolean, string>();
+export type Described = Pick<Calls, 'table' | 'schemas'>;
+const texts = new WeakMap<Described['table'], Map<boolean, string>>();
 
 /** Written once for each name that the cookies have. */
-function textOf(deployed: boolean): string {
-  const text = texts.get(deployed) ?? JSON.stringify(describeApi(api, deployed));
-  texts.set(deployed, text);
+function textOf(calls: Described, deployed: boolean): string {
+  const known = texts.get(calls.table) ?? new Map<boolean, string>();
+  const text = known.get(deployed) ?? JSON.stringify(describeApi(calls, deployed));
+  texts.set(calls.table, known.set(deployed, text));
   return text;
 }
 
@@ -41,9 +46,9 @@ a call that changes something 403 (a browser sent it from another website), and 
 the call says no more) or 415 (the body is not JSON).`;
 
 /** OpenAPI 3.1 description of the table of calls, generated from it. */
-function describeApi(table: Record<string, Endpoint>, deployed: boolean): object {
+function describeApi({ table, schemas: named }: Described, deployed: boolean): object {
   const rows = Object.values(table);
-  const schemas = createSchemas(callSchemas);
+  const schemas = createSchemas(named);
   const successes = createSuccesses(rows, schemas);
   const parameters = createParameters(rows);
   const paths: Record<string, Record<string, object>> = {};

@@ -2,7 +2,6 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Context as HonoContext } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { ownParams } from '#base/database/staff-queries.ts';
 import { isUncounted } from '#base/platform/server/limits/limits.ts';
 import {
   type LastAccounts,
@@ -11,16 +10,14 @@ import {
   whoIsSignedIn,
 } from '#base/platform/server/sessions/sessions.ts';
 import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
-import { keysOf } from '#base/shared/keys-of.ts';
 import { mayCall } from '#base/shared/may-call.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { answerIn, languageOfCall } from '#base/shared/said-in.ts';
-import type { CallName } from '#contract/api.ts';
 import { answerFailure } from './answer-failure.ts';
 import { jsonType, toResponse } from './compression.ts';
 import { type Cookies, createCookies, sessionCookie } from './cookies.ts';
-import type { Caller, Handlers, Services } from './handler.ts';
+import type { Caller, Calls, Services } from './handler.ts';
 import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables } from './request-facts.ts';
@@ -43,12 +40,11 @@ type Asked = { request: Request; params: Record<string, string>; caller: Caller 
 const mostAccounts = 10_000;
 
 /** Mounts every row of the table of calls: session, role, limit, body, rule, answer, in that order. */
-export function serveApi(app: App, table: Record<CallName, Endpoint>, handlers: Handlers, services: Services): void {
+export function serveApi(app: App, { table, handlers }: Calls, services: Services): void {
   const answers = createAnswerCache();
   const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
   const bodyRoom = createBodyRoom();
-  for (const name of keysOf(table)) {
-    const row = table[name];
+  for (const [name, row] of Object.entries(table)) {
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: each handler takes the request of its own row, which `answerCall` makes by that row's schemas
     const handle = handlers[name] as AnyHandler;
     const call: Call = { name, row, handle, services, answers, lastAccounts, bodyRoom };
@@ -129,7 +125,7 @@ async function prepare(call: Call, { request, params, caller }: Asked, signedIn:
   if (row.bodyLimit !== undefined) await othersTurn();
   const { accountId = '', role } = signedIn ?? {};
   const staff = role ? { id: accountId, role } : undefined;
-  const known = staff ? await ownParams(services.database, staff, params, row.own) : params;
+  const known = staff && row.own ? await services.ownParams(services.database, staff, params, row.own) : params;
   return { query, act: () => handle({ params: known, query, body }, { ...services, ...caller, accountId, staff }) };
 }
 

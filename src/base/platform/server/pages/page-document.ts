@@ -4,9 +4,6 @@ import type { Language } from '#base/shared/language.ts';
 import { manifestName, pathIn } from '#base/shared/language-path.ts';
 import type { SiteFacts } from '#base/shared/site-facts.ts';
 import { barColors } from '#base/shared/theme.ts';
-import { colourStyle } from '#school/profile/colours.ts';
-import type { ShownSchool } from '#school/profile/school.ts';
-import { signOf } from '#school/profile/sign.ts';
 import type { PageAssets } from './page-assets.ts';
 
 type Page = {
@@ -22,6 +19,9 @@ type Page = {
   savesData: boolean;
 };
 
+/** What the product adds to every page of a site: `site` for its browser's part, the address of its sign or '', and its colours. */
+export type Frame = { site: object; sign: string; colours: { name: string; style: string } };
+
 /** Data, not a script that runs; nothing in it can end it. */
 const dataBlock = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
@@ -31,10 +31,8 @@ export function writeDocument(
   { language, head, body, data, isComplete, who, savesData }: Page,
   { styles, script, preloads, fonts }: PageAssets,
   { socialSignIn }: SiteFacts,
-  school: ShownSchool,
+  { site, sign, colours }: Frame,
 ): string {
-  const sign = signOf(school);
-  const colours = colourStyle(school.colours);
   const pageData = data === null ? '' : dataBlock('page-data', data);
   return [
     `<!doctype html><html lang="${language}"${socialSignIn ? ' data-social-sign-in' : ''}${savesData ? ' data-saver' : ''}><head><meta charset="utf-8">`,
@@ -60,8 +58,8 @@ export function writeDocument(
       : '',
     head,
     `<style>${styles}</style>`,
-    colours === '' ? '' : `<style data-colours="${school.colours}">${colours}</style>`,
+    colours.style === '' ? '' : `<style data-colours="${colours.name}">${colours.style}</style>`,
     `<script type="module" src="${script}"></script>`,
-    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}${dataBlock('school', JSON.stringify(school))}</body></html>`,
+    `</head><body><div id="app"${isComplete ? ' data-complete' : ''}>${body}</div>${pageData}${dataBlock('school', JSON.stringify(site))}</body></html>`,
   ].join('');
 }

@@ -13,13 +13,10 @@ import { sharedMessages as messages } from '#base/shared/messages.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { SiteFacts } from '#base/shared/site-facts.ts';
-import { type ColourName, colourStyle } from '#school/profile/colours.ts';
-import { type ShownSchool, shownOf } from '#school/profile/school.ts';
-import { schoolIn } from '#school/profile/school-in.ts';
 import { createPageReader, type PageAddress } from './page-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
-import { writeDocument } from './page-document.ts';
+import { type Frame, writeDocument } from './page-document.ts';
 
 /** What the bundle of `src/app/render.tsx` offers. */
 export type PageRenderer = {
@@ -27,10 +24,10 @@ export type PageRenderer = {
     url: string,
     apiFetch: (path: string, init: RequestInit) => Promise<Response>,
     facts: SiteFacts,
-    school: ShownSchool,
+    site: Frame['site'],
     savesData: boolean,
   ): Promise<RenderedPage | Response>;
-  renderShell(url: string, school: ShownSchool, savesData: boolean): Promise<RenderedPage>;
+  renderShell(url: string, site: Frame['site'], savesData: boolean): Promise<RenderedPage>;
 };
 export type RenderedPage = {
   status: number;
@@ -43,7 +40,9 @@ export type RenderedPage = {
 export type Edition = { renderer: () => Promise<PageRenderer>; assets: PageAssets };
 export type Editions = Record<Language, Edition>;
 
-type Pages = { table: readonly PageFacts[]; editions: Editions };
+type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
+/** Of the site as it is by now. */
+type FrameOf = (language: Language) => Promise<Frame>;
 
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
 const searchRenderingsASecond = 20;
@@ -52,7 +51,7 @@ const searchRenderingsASecond = 20;
  * Serves all but API and files: public pages rendered and cached, signed-in ones as an empty shell. The path says the language, so that
  * both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
  */
-export function servePages({ table, editions }: Pages): Mount {
+export function servePages({ table, editions, frameOf }: Pages): Mount {
   return (app, services) => {
     const cache = createPageCache();
     const readAddress = createPageReader(table);
@@ -86,7 +85,7 @@ export function servePages({ table, editions }: Pages): Mount {
       const { language, path } = readLanguage(url.pathname);
       url.pathname = path;
       const headers = new Headers({
-        'Content-Security-Policy': policies[language]((await services.school.current()).colours),
+        'Content-Security-Policy': policies[language]((await frameOf(language)).colours),
         'Content-Type': 'text/html; charset=utf-8',
       });
       const address = readAddress(url);
@@ -96,7 +95,7 @@ export function servePages({ table, editions }: Pages): Mount {
       const asked = { ...address, language, origin, network, revision, savesData };
       const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
       const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
-      const render = () => enqueue(() => renderVisit(editions[visit.language], app, services, visit), network);
+      const render = () => enqueue(() => renderVisit(editions[visit.language], frameOf, app, services, visit), network);
       const isForOneLook = visit.atEachLook && !visit.shell;
       const entry = isForOneLook ? passingEntry(await render()) : await cache.read(requestOf(visit), render);
       if ('location' in entry)
@@ -113,12 +112,12 @@ export function servePages({ table, editions }: Pages): Mount {
 }
 
 /** A page's own style sheets and script are allowed by their hashes, which are the same for all pages of the same colours. */
-function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: ColourName) => string {
-  const policies = new Map<ColourName, string>();
-  return (colours) => {
-    const inlined = { styles: [styles, colourStyle(colours)].filter(Boolean), scripts: [headScript] };
-    const policy = policies.get(colours) ?? pagePolicy(inlined, videoHosts);
-    policies.set(colours, policy);
+function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: Frame['colours']) => string {
+  const policies = new Map<string, string>();
+  return ({ name, style }) => {
+    const inlined = { styles: [styles, style].filter(Boolean), scripts: [headScript] };
+    const policy = policies.get(name) ?? pagePolicy(inlined, videoHosts);
+    policies.set(name, policy);
     return policy;
   };
 }
@@ -169,6 +168,7 @@ function createOrigins(): (origin: string) => boolean {
 
 async function renderVisit(
   { renderer, assets }: Edition,
+  frameOf: FrameOf,
   app: App,
   services: Services,
   { language, shell, address, origin, network, complete, who, savesData }: Visit,
@@ -179,10 +179,10 @@ async function renderVisit(
   const apiFetch = async (call: string, init: RequestInit) =>
     await app.request(new URL(call, url).href, init, bindings);
   const facts = { socialSignIn: services.identityProvider !== null };
-  const school = shownOf(schoolIn(language, await services.school.current()));
+  const frame = await frameOf(language);
   const page = shell
-    ? await renderShell(url, school, savesData)
-    : await renderPage(url, apiFetch, facts, school, savesData);
+    ? await renderShell(url, frame.site, savesData)
+    : await renderPage(url, apiFetch, facts, frame.site, savesData);
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
@@ -190,6 +190,6 @@ async function renderVisit(
   const isComplete = complete && !shell && page.status === 200;
   return {
     status: page.status,
-    html: writeDocument({ ...page, language, isComplete, who, savesData }, assets, facts, school),
+    html: writeDocument({ ...page, language, isComplete, who, savesData }, assets, facts, frame),
   };
 }

@@ -20,7 +20,7 @@ import { damagedPassword, inHashingTurn } from './password.ts';
 const wrongCurrentPassword: FailureRule = { most: 10, windowSeconds: 15 * 60 };
 
 type Account = { id: string; password_hash: string | null };
-export type OwnContext = Services & Caller & { accountId: string };
+export type OwnContext<Offered extends Services = Services> = Offered & Caller & { accountId: string };
 
 /** Where accounts of one kind are found, and held until a transaction ends. */
 export type Accounts<Row extends Account> = {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { SchoolMemory } from '#base/platform/server/http/handler.ts';
+import type { Named, SchoolMemory } from '#base/platform/server/http/handler.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import type { School } from '#school/profile/school.ts';
 
-type Named = Pick<School, 'name' | 'nameBengali'>;
 type Owner = { email: string; phone: string | null; name: string };
 
 // Read as the program starts: 80 kB that are there or end the start, not a promise that could fail once and stay failed.

@@ -1,10 +1,10 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Handler } from '#base/platform/server/http/handler.ts';
 import { lockProven, type OwnContext, ownRow } from '#base/platform/server/sessions/current-password.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { admins, proveAdmin } from '#people/staff-accounts/server/own-account-handlers.ts';
 import { addressOf, newBackupCodes, newSecret, stepOf } from './authenticator.ts';

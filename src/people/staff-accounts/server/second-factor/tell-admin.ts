@@ -1,4 +1,5 @@
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { Services } from '#contract/server/handler.ts';
 
 /** An SMS about the own login, so that nobody changes it unseen; whether it arrives stops nothing. */
 export function tellAdmin(

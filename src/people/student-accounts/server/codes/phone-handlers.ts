@@ -1,9 +1,10 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
 import { takesSms } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import {
   bengaliPhoneChangedText,
   codeMessages as messages,

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { hashPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
 import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import type { TypedResetCode } from '#people/student-accounts/codes.ts';
 import { accountMessages } from '#people/student-accounts/messages.ts';

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller, Handler, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { forgetAccount } from '#base/platform/server/limits/login-trials.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
@@ -10,6 +10,7 @@ import { startSession } from '#base/platform/server/sessions/sessions.ts';
 import { hashCode, hashToken, newToken, sameHash } from '#base/platform/server/sessions/tokens.ts';
 import { takesSms } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import type { TypedResetCode } from '#people/student-accounts/codes.ts';
 import { findByIdentifier, readIdentifier } from '#people/student-accounts/server/identifier.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Caller, Services } from '#base/platform/server/http/handler.ts';
+import type { Caller } from '#base/platform/server/http/handler.ts';
 import { siteOf } from '#base/platform/server/http/network.ts';
 import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
 import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
@@ -9,6 +9,7 @@ import { lockFailureCount } from '#base/platform/server/limits/throttle-queries.
 import { hashCode, hashToken, newCode, newToken } from '#base/platform/server/sessions/tokens.ts';
 import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import type { Services } from '#contract/server/handler.ts';
 import { bengaliCodeText, codeText, codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { nameIn } from '#school/profile/school-name.ts';

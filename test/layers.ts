@@ -52,7 +52,6 @@ export const departures: Readonly<Record<string, readonly string[]>> = {
   'base/database/money-tables.ts': ['money'],
   'base/database/own-tables.ts': ['money', 'school'],
   'base/database/tables.ts': ['courses', 'money', 'teaching'],
-  'base/platform/web/api-client.ts': ['contract'],
 };
 
 /** What runs where: `both` is pure, and has no side. */

@@ -1,4 +1,5 @@
-import type { AnswerOf } from '#base/shared/endpoint.ts';
+import type { AnswerOf, Method } from '#base/shared/endpoint.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import type { Api } from './api.ts';
 
 /** What a deletion answers is only an acknowledgement. */
@@ -31,4 +32,12 @@ export const knownBy: Partial<Record<string, string>> = {
 } satisfies KnownAnswers;
 
 /** Fields that hold a list, which may come without an object around it (specification 7.2). */
-export const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];
+const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];
+
+/** Whether a body is what the call promises, as far as a screen would break without it; a deletion's only acknowledges. */
+export function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
+  const field = method === 'DELETE' ? undefined : knownBy[path];
+  if (Array.isArray(answer)) return lists.includes(field);
+  if (typeof answer !== 'object' || answer === null) return false;
+  return field === undefined || membersOf(answer)[field] != null;
+}

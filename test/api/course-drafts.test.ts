@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PartialCourseInput } from '#courses/catalogue/course-draft.ts';
 import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts';
-import { usualWords } from '#courses/catalogue/shown-course.ts';
+import { usualWords } from '#courses/catalogue/usual-words.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { sentenceOf } from '#base/platform/web/api-client.ts';
+import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { useReloadForNewRelease } from '#base/platform/web/new-release.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Button } from './button.tsx';
-import { uiMessages as texts } from './messages.ts';
 import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
+import { passwordFieldTexts as texts } from './password-messages.ts';
 import { useForm } from './use-form.ts';
 
 type OwnPasswordFormProps = {

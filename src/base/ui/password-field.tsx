@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { TextField } from './field.tsx';
-import { uiMessages as texts } from './messages.ts';
+import { passwordFieldTexts as texts } from './password-messages.ts';
 
 /** A password that can be looked at while it is typed: on a phone nobody types blindly. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsByOutline } from './publishable.ts';
-import { usualWords } from './shown-course.ts';
+import { usualWords } from './usual-words.ts';
 
 const nothing = { courseDuration: '', totalLessons: ' ' };
 const topics = (...minutes: (number | undefined)[]) => [

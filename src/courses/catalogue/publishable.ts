@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sumOfDurations } from '#base/shared/duration.ts';
 import type { AdminCourse } from './course.ts';
 import { CourseDraft } from './course-draft.ts';
-import { usualWords } from './shown-course.ts';
+import { usualWords } from './usual-words.ts';
 
 export type CourseFacts = Pick<AdminCourse, 'courseDuration' | 'totalLessons'>;
 type Topics = readonly { classes: readonly { duration?: number | undefined }[] }[];

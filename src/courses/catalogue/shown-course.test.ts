@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { courseInBengali, shownCourse, shownWords, usualWords, wordsInBengali } from './shown-course.ts';
+import { courseInBengali, shownCourse, shownWords, wordsInBengali } from './shown-course.ts';
+import { usualWords } from './usual-words.ts';
 
 const english = { title: 'Clear Pronunciation', shortDescription: 'Be understood.' };
 const bengali = { titleBengali: 'স্পষ্ট উচ্চারণ', shortDescriptionBengali: 'প্রথমবারেই সবাই বুঝবে।' };

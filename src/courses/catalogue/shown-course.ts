@@ -10,14 +10,7 @@ export const wordsInBengali = (english: string, bengali: string | null | undefin
 export const shownWords = (english: string, bengali: string | null | undefined): string =>
   interfaceLanguage === 'bn' ? wordsInBengali(english, bengali) : english;
 
-/** Words that the product writes into the first course, in English. The school changes them any day. */
-export const usualWords = {
-  duration: 'In your own time',
-  lessons: 'Lectures as they are recorded',
-  teacherTitle: (school: string) => `Teacher at ${school}`,
-  teacherText: (school: string) => `Teaches at ${school}.`,
-};
-
+/** The usual words of `usual-words.ts` in Bengali. */
 const bengali: [RegExp, string][] = [
   [/^In your own time$/, 'নিজের সময়মতো'],
   [/^Lectures as they are recorded$/, 'রেকর্ড হলেই নতুন লেকচার'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createAccountSession } from './account-session.ts';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './json-client.ts';
 
 const rima = { _id: 'rima' };
 const sadia = { _id: 'sadia' };

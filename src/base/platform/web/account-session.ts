@@ -1,5 +1,5 @@
 import type { AccountKind } from '#base/shared/endpoint.ts';
-import { statusOf, Unreachable } from './api-client.ts';
+import { statusOf, Unreachable } from './json-client.ts';
 import {
   isLoggedOut,
   isLogoutOwed,

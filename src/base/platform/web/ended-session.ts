@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { statusOf } from './api-client.ts';
+import { statusOf } from './json-client.ts';
 
 /** Where a session that is missing or has ended leads: the page of the sign-in, with a sentence that says why. */
 export type SignIn = {

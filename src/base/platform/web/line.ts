@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { twoSentences } from '#base/shared/two-sentences.ts';
-import { sentenceOf, Unreachable } from './api-client.ts';
+import { sentenceOf, Unreachable } from './json-client.ts';
 import { webMessages as texts } from './messages.ts';
 
 /** The call was not answered, and the browser knows why: there is no line. */

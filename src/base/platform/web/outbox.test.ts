@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, Unreachable } from './api-client.ts';
+import { ApiError, Unreachable } from './json-client.ts';
 import { createOutbox } from './outbox.ts';
 
 const rima = { _id: 'rima' };

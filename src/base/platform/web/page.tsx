@@ -15,7 +15,6 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { readLanguage } from '#base/shared/language-path.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import type { SiteFacts } from '#base/shared/site-facts.ts';
-import { type ApiClient, api } from './api-client.ts';
 import { loadModule } from './new-release.ts';
 import { useIsTakenDown } from './take-down.ts';
 
@@ -29,13 +28,6 @@ export type PageModule = {
   shouldRevalidate?: ShouldRevalidateFunction;
   action?: ActionFunction;
 };
-
-/** Which client a loader uses: the browser's own unless the server put in its in-process one. */
-export const apiContext = createContext<ApiClient>(api);
-
-export function apiOf({ context }: LoaderFunctionArgs): ApiClient {
-  return context.get(apiContext);
-}
 
 /** The server puts its own in; the browser reads what the server wrote on the document's root. */
 export const siteFactsContext = createContext<SiteFacts>({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { statusOf } from '#base/platform/web/api-client.ts';
 import { type SignIn, useEndedSession } from '#base/platform/web/ended-session.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { EndSessionsForm } from '#base/shared/own-account.ts';
 import { ownAccountMessages } from '#base/shared/own-account-messages.ts';
 import { Button } from '#base/ui/button.tsx';

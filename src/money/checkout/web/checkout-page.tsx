@@ -1,8 +1,7 @@
 import '#contract/known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { languageOf } from '#base/shared/language.ts';
 import { formatTaka } from '#base/shared/taka.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { Slip, SlipRow, SlipRows, SlipTotal, Stamp } from '#base/ui/slip.tsx';
 import { goesOn, links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { shownWords } from '#courses/catalogue/shown-course.ts';
 import type { Checkout } from '#money/checkout/checkout.ts';
 import { checkoutMessages, checkoutScreens as texts } from '#money/checkout/messages.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { type DayBooks, type Grouping, groupings } from '#money/day-book/day-book.ts';
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { type ShownDays, shownDays } from '#money/day-book/shown-days.ts';

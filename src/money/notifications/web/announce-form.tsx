@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { formatClock } from '#base/shared/dhaka-time.ts';
 import type { Language } from '#base/shared/language.ts';
@@ -12,6 +11,7 @@ import { ConfirmDialog, confirmed } from '#base/ui/confirm-dialog.tsx';
 import { SelectField, TextArea } from '#base/ui/field.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { announceTexts as texts } from '#money/notifications/announce-texts.ts';
 import { AnnouncementWords, announcedText } from '#money/notifications/announcement.ts';
 import { noticeMessages } from '#money/notifications/messages.ts';

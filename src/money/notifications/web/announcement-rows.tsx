@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { formatTime } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { Button } from '#base/ui/button.tsx';
 import { showToast } from '#base/ui/toast.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { announceTexts as texts } from '#money/notifications/announce-texts.ts';
 import type { Announcement } from '#money/notifications/announcement.ts';
 import { useMay } from '#people/staff-accounts/web/work.tsx';

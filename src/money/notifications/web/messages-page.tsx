@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { useLookAgain } from '#base/platform/web/use-look-again.ts';
 import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { MessageList } from '#money/notifications/notice.ts';
 import { noticeTexts as texts } from '#money/notifications/screen-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { formatDate, formatTime } from '#base/shared/dhaka-time.ts';
 import { readCode } from '#base/shared/readable-code.ts';
@@ -11,6 +10,7 @@ import { Logo } from '#base/ui/icons.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import { Slip, SlipRow, SlipRows, SlipTotal } from '#base/ui/slip.tsx';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { CheckedReceipt } from '#money/receipts/receipt.ts';
 import { receiptTotals } from '#money/receipts/receipt-lines.ts';
 import { receiptScreens } from '#money/receipts/screen-messages.ts';

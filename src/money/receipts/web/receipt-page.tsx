@@ -1,8 +1,7 @@
 import '#contract/known-learning-answers.ts';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { ArrowLeftIcon, PlayIcon } from '#base/ui/icons.tsx';
@@ -10,6 +9,7 @@ import { PrinterIcon } from '#base/ui/page-icons.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { receiptMessages as messages } from '#money/receipts/messages.ts';
 import type { Receipt } from '#money/receipts/receipt.ts';
 import { receiptScreens } from '#money/receipts/screen-messages.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { DeskHistory, DeskPage } from '#money/reconciliation/desk-calls.ts';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { type DeskState, deskStates, type OpenState } from '#money/reconciliation/desk-states.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { formatAge } from '#base/shared/dhaka-time.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
+import { api } from '#contract/web/api-client.ts';
 import type { RestInput } from '#money/dues/dues.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages } from '#money/enrollments/messages.ts';

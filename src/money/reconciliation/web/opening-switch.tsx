@@ -1,5 +1,5 @@
-import { api } from '#base/platform/web/api-client.ts';
 import { Button } from '#base/ui/button.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { SwitchPanel } from '#people/staff-accounts/web/switch-panel.tsx';
 import { May } from '#people/staff-accounts/web/work.tsx';

@@ -1,4 +1,4 @@
-import { api } from '#base/platform/web/api-client.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { RestInput } from '#money/dues/dues.ts';
 import type { RefusedItem } from '#money/reconciliation/desk-calls.ts';
 import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { DeskAct, DeskHistory } from '#money/reconciliation/desk-calls.ts';
 import { historyTexts as texts } from '#money/reconciliation/history-messages.ts';
 

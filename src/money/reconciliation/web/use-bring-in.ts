@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { createApiClient } from '#base/platform/web/api-client.ts';
 import { fetchWithProgress } from '#base/platform/web/fetch-with-progress.ts';
 import { isOffline, sendingProblem } from '#base/platform/web/line.ts';
 import { readDataUrl } from '#base/platform/web/read-data-url.ts';
+import { createApiClient } from '#contract/web/api-client.ts';
 import { mostFileBytes } from '#money/payments/file-limits.ts';
 import { fileMessages } from '#money/payments/file-messages.ts';
 import type { StatementMapping } from '#money/payments/statement-mapping.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { exactTaka } from '#base/shared/taka.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { RestInput } from '#money/dues/dues.ts';
 import { type AskedOf, takeBackAsk } from '#money/enrollments/web/admin/ask-form.tsx';
 import { withTold } from '#money/enrollments/with-told.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { TypedPaymentInput } from '#money/payments/typed-payment.ts';
 import { keptTexts as texts } from '#money/reconciliation/kept-text-messages.ts';
 import type { KeptTexts } from '#money/reconciliation/kept-texts.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { api } from '#base/platform/web/api-client.ts';
 import { toAsciiDigits } from '#base/shared/digits.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { mostWaivedPoisha } from '#money/dues/dues.ts';
 import { dueMessages } from '#money/dues/messages.ts';
 import { typedMessages } from '#money/payments/typed-messages.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { dueMessages } from '#money/dues/messages.ts';
 import { typedMessages } from '#money/payments/typed-messages.ts';
 import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';

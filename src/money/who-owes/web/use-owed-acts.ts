@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
+import { api } from '#contract/web/api-client.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 
 /** Whose enrollment a press is about. */

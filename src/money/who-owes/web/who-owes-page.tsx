@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { useLookAgain } from '#base/platform/web/use-look-again.ts';
 import { exactTaka, formatCount } from '#base/shared/taka.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
@@ -10,6 +9,7 @@ import { ArrowLeftIcon } from '#base/ui/icons.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 import { type OwedList, type OwedPage, owedLists } from '#money/who-owes/who-owes.ts';

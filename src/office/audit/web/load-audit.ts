@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { type ActGroup, type ActorKind, actorKinds, groupNames } from '#office/audit/acts.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 

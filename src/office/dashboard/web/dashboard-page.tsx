@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { useLookAgain } from '#base/platform/web/use-look-again.ts';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { OpeningStopped } from '#money/reconciliation/web/opening-stopped.tsx';
 import { todayTexts } from '#office/dashboard/today-messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';

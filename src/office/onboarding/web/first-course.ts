@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { normalisePhone } from '#base/shared/read-phone.ts';
-import { usualWords } from '#courses/catalogue/shown-course.ts';
+import { usualWords } from '#courses/catalogue/usual-words.ts';
 import {
   type CourseFormValues,
   draftOf,

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { TickIcon } from '#base/ui/icons.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { firstDayMessages as messages } from '#office/onboarding/messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FirstDay } from './first-day.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { askIfFree } from '#courses/catalogue/web/choosing/free-question.ts';
 import { firstDayMessages as messages } from '#office/onboarding/messages.ts';

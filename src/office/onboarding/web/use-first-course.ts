@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { createDrafts } from '#base/platform/web/kept-drafts.ts';
 import { showToast } from '#base/ui/toast.tsx';
+import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { formMessages } from '#courses/catalogue/form-messages.ts';
 import { draftOf, heaviestKept, wholeDraft } from '#courses/catalogue/web/editing/course-form-values.ts';

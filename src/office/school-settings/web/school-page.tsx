@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { apiOf } from '#contract/web/api-client.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { schoolMessages as messages } from '#school/profile/school-messages.ts';
 import { SchoolEditor } from './school-editor.tsx';

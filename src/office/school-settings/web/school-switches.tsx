@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { SelectField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { deskTexts } from '#money/reconciliation/screen-messages.ts';
 import { firstDayMessages as messages } from '#office/onboarding/messages.ts';
 import type { Opening, Watermarking } from '#school/profile/school-facts.ts';

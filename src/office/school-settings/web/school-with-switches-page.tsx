@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { apiOf } from '#contract/web/api-client.ts';
 import { loadSchoolPage, SchoolPage } from './school-page.tsx';
 import { SchoolSwitches } from './school-switches.tsx';
 

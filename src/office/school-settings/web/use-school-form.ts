@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
-import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { createDrafts } from '#base/platform/web/kept-drafts.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
+import { api } from '#contract/web/api-client.ts';
 import { adminSession } from '#people/staff-accounts/web/session.ts';
 import { School } from '#school/profile/school.ts';
 import { type SchoolVersion, StoredSchool } from '#school/profile/stored-school.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { formatTime } from '#base/shared/dhaka-time.ts';
@@ -8,6 +7,7 @@ import { membersOf } from '#base/shared/members-of.ts';
 import { Button } from '#base/ui/button.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { useRenewed } from '#base/ui/use-renewed.ts';
+import { api } from '#contract/web/api-client.ts';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';
 import { schoolMessages as messages } from '#school/profile/school-messages.ts';
 import type { SchoolVersions } from '#school/profile/stored-school.ts';

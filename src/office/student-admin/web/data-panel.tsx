@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { type StudentFile, Erasure as schema } from '#office/student-admin/student-page.ts';
 import { Panel } from './panel.tsx';

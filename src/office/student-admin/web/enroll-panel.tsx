@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { byTitle } from '#base/shared/title-order.ts';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { paymentMessages } from '#money/payments/messages.ts';

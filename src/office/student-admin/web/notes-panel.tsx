@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { api } from '#base/platform/web/api-client.ts';
 import { beginningOf } from '#base/shared/beginning-of.ts';
 import { formatTime } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
@@ -8,6 +7,7 @@ import { Button } from '#base/ui/button.tsx';
 import { TextArea } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { longestStaffNote, type StaffNote, NoteForm as schema } from '#office/student-admin/student-page.ts';
 import { emptyLine, Panel, rowLine } from './panel.tsx';

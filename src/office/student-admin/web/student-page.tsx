@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { AuditLine } from '#office/audit/acts.ts';
 import { AuditLines } from '#office/audit/web/audit-lines.tsx';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';

@@ -1,6 +1,5 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { formatDate } from '#base/shared/dhaka-time.ts';
 import { formatPhone } from '#base/shared/phone.ts';
 import { Badge } from '#base/ui/badge.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { type ListedStudent, longestSearch } from '#office/student-admin/listed-student.ts';
 import { listTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useActs } from '#base/platform/web/use-acts.ts';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import type { StaffNote, StudentFile } from '#office/student-admin/student-page.ts';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { formatAge, formatDate, formatTime } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { formatPhone, phoneLink } from '#base/shared/phone.ts';
@@ -10,6 +9,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { type StudentFile, PhoneForm as schema } from '#office/student-admin/student-page.ts';
 import { Panel } from './panel.tsx';

@@ -1,5 +1,6 @@
-import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { OwnPasswordForm } from '#base/ui/own-password-form.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { type Admin, ChoosePasswordForm } from '#people/staff-accounts/admin.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { codeOf } from '#base/platform/web/json-client.ts';
 import { passwordRequired } from '#base/shared/password.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { Admin } from '#people/staff-accounts/admin.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';

@@ -1,9 +1,9 @@
-import { api } from '#base/platform/web/api-client.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { SendCode } from '#people/staff-accounts/admin.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { ownPathOf } from '#base/shared/language-path.ts';
 import { buttonClasses } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';

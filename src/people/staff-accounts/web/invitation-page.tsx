@@ -1,6 +1,5 @@
 import '#contract/known-admin-answers.ts';
 import { useNavigate } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { Button } from '#base/ui/button.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { Acceptance } from '#people/staff-accounts/people.ts';
 import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { AdminStyle } from './admin-style.tsx';

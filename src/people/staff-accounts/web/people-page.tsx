@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { FormFailure } from './form-failure.tsx';

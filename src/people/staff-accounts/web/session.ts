@@ -1,8 +1,8 @@
 import { createAccountSession } from '#base/platform/web/account-session.ts';
-import { api } from '#base/platform/web/api-client.ts';
 import type { SignIn } from '#base/platform/web/ended-session.ts';
 import { frameMessages } from '#base/shared/frame-messages.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { Admin } from '#people/staff-accounts/admin.ts';
 
 /** The admin's session; a separate one from the student's (specification 6.1), asked for past every cache. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useActs } from '#base/platform/web/use-acts.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
+import { api } from '#contract/web/api-client.ts';
 import type { Invitation, NewInvitation, Person } from '#people/staff-accounts/people.ts';
 import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { roleTexts } from '#people/staff-accounts/role-messages.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { api, sentenceOf } from '#base/platform/web/api-client.ts';
+import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { useCountdown } from '#base/ui/use-countdown.ts';
+import { api } from '#contract/web/api-client.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 
 /** Where the code went, and whose it is. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { createStore } from '#base/platform/web/store.ts';
 import { useLookAgain } from '#base/platform/web/use-look-again.ts';
+import { api } from '#contract/web/api-client.ts';
 import { adminSession } from './session.ts';
 
 /** Enrollments that wait for a check, and questions that wait for an answer. */

@@ -1,9 +1,9 @@
 import '#contract/known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { api, sentenceOf } from '#base/platform/web/api-client.ts';
 import { redirectWith } from '#base/platform/web/carried-texts.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { placeOf } from '#base/platform/web/page.tsx';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
@@ -13,6 +13,7 @@ import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { typedTexts, useTyped } from '#base/ui/typed-texts.ts';
 import { useForm } from '#base/ui/use-form.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 import { type Student, CompleteProfile as schema } from '#people/student-accounts/student.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api, codeOf } from '#base/platform/web/api-client.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
+import { codeOf } from '#base/platform/web/json-client.ts';
 import { toAsciiDigits } from '#base/shared/digits.ts';
 import { passwordRequired } from '#base/shared/password.ts';
 import { Button } from '#base/ui/button.tsx';
@@ -12,6 +12,7 @@ import { PasswordField } from '#base/ui/password-field.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens as texts } from '#people/student-accounts/screen-messages.ts';
 import { OwnPasswordForm as ownPassword, LoginForm as schema } from '#people/student-accounts/sign-in.ts';

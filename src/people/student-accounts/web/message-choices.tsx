@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { useActs } from '#base/platform/web/use-acts.ts';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { type Language, languages } from '#base/shared/language.ts';
@@ -7,6 +6,7 @@ import { SelectField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { Switch } from '#base/ui/switch.tsx';
 import type { Api } from '#contract/api.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 
 const texts = accountScreens.messages;

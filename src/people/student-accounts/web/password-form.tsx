@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { api, Redirected, statusOf } from '#base/platform/web/api-client.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { Redirected, statusOf } from '#base/platform/web/json-client.ts';
 import { useLater } from '#base/platform/web/use-later.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
@@ -9,6 +9,7 @@ import { PasswordField } from '#base/ui/password-field.tsx';
 import { Popup } from '#base/ui/popup.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 import { ChangePasswordForm as schema } from '#people/student-accounts/sign-in.ts';

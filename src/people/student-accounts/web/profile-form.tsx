@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, statusOf } from '#base/platform/web/api-client.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { useLater } from '#base/platform/web/use-later.ts';
 import { Button } from '#base/ui/button.tsx';
 import { ConfirmDialog } from '#base/ui/confirm-dialog.tsx';
@@ -12,6 +12,7 @@ import { typedTexts, useTyped } from '#base/ui/typed-texts.ts';
 import { useForm } from '#base/ui/use-form.ts';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens as texts } from '#people/student-accounts/screen-messages.ts';
 import { type Student, UpdateLocalProfile, UpdateProfile } from '#people/student-accounts/student.ts';

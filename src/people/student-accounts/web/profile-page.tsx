@@ -1,12 +1,13 @@
 import '#contract/known-learning-answers.ts';
 import { useLoaderData } from 'react-router';
-import { api, sentenceOf } from '#base/platform/web/api-client.ts';
+import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { isProfileIncomplete } from '#people/student-accounts/profile.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';

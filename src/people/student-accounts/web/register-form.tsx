@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useCarried } from '#base/platform/web/arrived-texts.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { useLater } from '#base/platform/web/use-later.ts';
@@ -11,6 +10,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens as texts } from '#people/student-accounts/screen-messages.ts';
 import { RegistrationForm as schema } from '#people/student-accounts/sign-in.ts';

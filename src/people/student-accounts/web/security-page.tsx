@@ -1,13 +1,13 @@
 import '#contract/known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { api, loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { ownAccountMessages } from '#base/shared/own-account-messages.ts';
 import { Notice } from '#base/ui/notice.tsx';
 import { OwnSessions } from '#base/ui/sessions/own-sessions.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#contract/links.ts';
+import { api, apiOf } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 import { AccountFrame } from './account-frame.tsx';

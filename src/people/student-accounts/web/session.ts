@@ -1,8 +1,8 @@
 import { type AccountSession, createAccountSession } from '#base/platform/web/account-session.ts';
-import { api } from '#base/platform/web/api-client.ts';
 import type { SignIn } from '#base/platform/web/ended-session.ts';
 import { frameMessages } from '#base/shared/frame-messages.ts';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { Student } from '#people/student-accounts/student.ts';
 
 export type StudentSession = AccountSession<Student>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { createStore } from '#base/platform/web/store.ts';
 import { inOwnLanguage } from '#base/shared/interface-language.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { ColourName } from '#school/profile/colours.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
 import { SchoolShown } from './school.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiOf } from '#base/platform/web/page.tsx';
 import { inOwnLanguage } from '#base/shared/interface-language.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { SchoolText } from '#school/profile/school.ts';
 
 /** One of the long texts. */

@@ -1,14 +1,14 @@
 import '#contract/known-learning-answers.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { formatDate } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { Meter } from '#base/ui/meter.tsx';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { shownWords } from '#courses/catalogue/shown-course.ts';
 import { FailedToLoad } from '#money/enrollments/web/student/failed-to-load.tsx';
 import type { OwnCertificate } from '#teaching/certificates/certificate.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { usePageUrl } from '#base/platform/web/page-head.tsx';
 import { buttonClasses } from '#base/ui/button.tsx';
 import { DownloadIcon } from '#base/ui/page-icons.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import type { CheckedCertificate } from '#teaching/certificates/certificate.ts';
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
-import { api } from '#base/platform/web/api-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { ChosenName, longestName, type OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { ownTexts as texts } from '#teaching/certificates/screen-messages.ts';

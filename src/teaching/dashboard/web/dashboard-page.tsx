@@ -1,11 +1,11 @@
 import '#contract/known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type ApiClient, loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { firstNameOf } from '#base/shared/first-name.ts';
 import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
 import { links } from '#contract/links.ts';
+import { type ApiClient, apiOf } from '#contract/web/api-client.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';

@@ -1,6 +1,6 @@
-import { api } from '#base/platform/web/api-client.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { Watermarking } from '#school/profile/school-facts.ts';
 import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
 import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';

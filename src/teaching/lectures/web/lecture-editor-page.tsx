@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { apiOf } from '#contract/web/api-client.ts';
 import { type ChosenCourse, loadChosenCourse } from '#courses/catalogue/web/choosing/chosen-course.ts';
 import { CourseChooser } from '#courses/catalogue/web/choosing/course-chooser.tsx';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { ApiError, statusOf } from '#base/platform/web/api-client.ts';
+import { ApiError, statusOf } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';

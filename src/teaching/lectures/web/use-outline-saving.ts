@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { isOffline, useWhenOnline } from '#base/platform/web/line.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { Outline } from '#teaching/lectures/outline.ts';
 
 export type CourseOutline = { _id: string; title: string; courseNo: string; lecture: Outline; version: number };

@@ -1,9 +1,9 @@
 import '#contract/known-learning-answers.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import type { Api } from '#contract/api.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
 import { loadWaiting, shownEnrollment } from '#money/enrollments/web/student/load-enrollments.ts';

@@ -1,12 +1,12 @@
 import '#contract/known-learning-answers.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { languageOf } from '#base/shared/language.ts';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { links, playsAt } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { FailedToLoad } from '#money/enrollments/web/student/failed-to-load.tsx';
 import { StudentRail } from '#teaching/dashboard/web/student-rail.tsx';
 import type { Note } from '#teaching/player/note.ts';

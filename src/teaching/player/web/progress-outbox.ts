@@ -1,9 +1,10 @@
 import '#contract/known-learning-answers.ts';
-import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { codeOf } from '#base/platform/web/json-client.ts';
 import { sayAtLanding } from '#base/platform/web/landing.ts';
 import { createOutbox, type SendingOptions } from '#base/platform/web/outbox.ts';
 import { createStore } from '#base/platform/web/store.ts';
 import { outboxNames } from '#base/shared/outbox-names.ts';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import type { CourseProgress } from '#teaching/player/progress.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#base/platform/web/api-client.ts';
+import type { ApiClient } from '#contract/web/api-client.ts';
 import type { Note } from '#teaching/player/note.ts';
 
 /** All notes of a student, or those of one course, page by page. */

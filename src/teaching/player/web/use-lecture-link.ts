@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { playerOf, type VideoPlayer } from '#base/media/video-link.ts';
-import { ApiError, api, codeOf, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { ApiError, codeOf, sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession, studentSignIn } from '#people/student-accounts/web/session.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
 import type { LectureKey } from '#teaching/player/lecture-list.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { useRenewed } from '#base/ui/use-renewed.ts';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import type { Note, WrittenNote } from '#teaching/player/note.ts';
 import { withNote } from '#teaching/player/notes-text.ts';

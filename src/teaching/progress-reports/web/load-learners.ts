@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { CourseLearners, FiguredCourse, MissedLearners } from '#teaching/progress-reports/learners.ts';
 import { learnerTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 

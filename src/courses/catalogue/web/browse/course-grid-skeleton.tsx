@@ -2,7 +2,7 @@ import { Skeleton } from '#base/ui/skeleton.tsx';
 
 export const gridClasses = 'grid grid-cols-1 gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const places = [1, 2, 3, 4, 5, 6];
 
 /** Courses that are still on their way. */
 export function CourseGridSkeleton() {

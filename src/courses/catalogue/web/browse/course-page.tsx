@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
-import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead, useFileUrl } from '#base/platform/web/page-head.tsx';
 import { languageOf } from '#base/shared/language.ts';
 import { ownPathOf } from '#base/shared/language-path.ts';
@@ -9,6 +8,7 @@ import { Picture } from '#base/ui/picture.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { browseMessages as texts } from '#courses/catalogue/browse-messages.ts';
 import type { CardCourse, FullCourse } from '#courses/catalogue/course.ts';
 import { coursePageMessages } from '#courses/catalogue/course-page-messages.ts';

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiOf } from '#base/platform/web/page.tsx';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { inOwnLanguage } from '#base/shared/interface-language.ts';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import { instructorsOf } from '#courses/catalogue/instructors.ts';
 import { shownCourse } from '#courses/catalogue/shown-course.ts';

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead, useFileUrl } from '#base/platform/web/page-head.tsx';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { languageOf } from '#base/shared/language.ts';
@@ -11,6 +10,7 @@ import { Picture } from '#base/ui/picture.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import type { Api } from '#contract/api.ts';
 import { links } from '#contract/links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { browseMessages as texts } from '#courses/catalogue/browse-messages.ts';
 import { shownCourse, withUsualWords } from '#courses/catalogue/shown-course.ts';
 import { instructorData, sharePictureOf } from '#courses/catalogue/structured-data.ts';

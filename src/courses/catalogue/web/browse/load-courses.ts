@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { CardCourse, CourseSummary } from '#courses/catalogue/course.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
 /** What whoever looks at a course has of it; `asking`: nobody has seen an offer yet, and it is better not to show one. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { sentenceOf } from '#base/platform/web/api-client.ts';
+import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField } from '#base/ui/field.tsx';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiOf } from '#base/platform/web/page.tsx';
 import { Notice } from '#base/ui/notice.tsx';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';

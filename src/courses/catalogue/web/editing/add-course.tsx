@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError } from '#base/platform/web/api-client.ts';
+import { ApiError } from '#base/platform/web/json-client.ts';
 import { createDrafts } from '#base/platform/web/kept-drafts.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 import { deleteQuestion } from '#courses/catalogue/web/choosing/delete-question.ts';

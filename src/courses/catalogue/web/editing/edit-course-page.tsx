@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiOf } from '#base/platform/web/page.tsx';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import type { Api } from '#contract/api.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 import { type ChosenCourse, courseOf, loadChosenCourse } from '#courses/catalogue/web/choosing/chosen-course.ts';

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { createDrafts } from '#base/platform/web/kept-drafts.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 import { factsByOutline } from '#courses/catalogue/publishable.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#base/platform/web/api-client.ts';
+import type { ApiClient } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 
 export type Teacher = AdminCourse['instructor'];

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { type ApiClient, ApiError, createApiClient } from '#base/platform/web/api-client.ts';
+import { ApiError } from '#base/platform/web/json-client.ts';
 import { createDrafts } from '#base/platform/web/kept-drafts.ts';
+import { type ApiClient, createApiClient } from '#contract/web/api-client.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 
 /** The API over XMLHttpRequest, which says, unlike `fetch`, how much of a body has left: 0 to 1. */

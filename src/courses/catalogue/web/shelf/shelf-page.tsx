@@ -5,13 +5,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { formatCount } from '#base/shared/taka.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { Tabs } from '#base/ui/tabs.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { publications } from '#courses/catalogue/publication.ts';
 import { shelfMessages as texts } from '#courses/catalogue/shelf-messages.ts';

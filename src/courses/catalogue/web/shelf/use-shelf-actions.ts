@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError, api } from '#base/platform/web/api-client.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
+import { ApiError } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { formMessages } from '#courses/catalogue/form-messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextArea } from '#base/ui/field.tsx';
+import { api } from '#contract/web/api-client.ts';
 import type { AskInput } from '#money/enrollments/ask.ts';
 import { askTexts as texts } from '#money/enrollments/ask-messages.ts';
 import { type AskReason, askReasons } from '#money/enrollments/enrollment.ts';

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { api, codeOf, presentOf } from '#base/platform/web/api-client.ts';
+import { codeOf, presentOf } from '#base/platform/web/json-client.ts';
 import { formatTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { amountTexts as texts } from '#money/enrollments/amount-messages.ts';
 import { AmountForm as schema } from '#money/enrollments/change-amount.ts';
 import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, presentOf, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { presentOf, sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import { exactTaka, formatTaka } from '#base/shared/taka.ts';
 import { confirmed, type Question } from '#base/ui/confirm-dialog.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
 import type { AdminEnrollment, ListedEnrollment } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';

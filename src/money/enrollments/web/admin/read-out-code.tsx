@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { readOutTexts as texts } from '#money/enrollments/read-out-messages.ts';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import * as v from 'valibot';
-import { type ApiClient, loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf, useNextLocation } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
+import { useNextLocation } from '#base/platform/web/page.tsx';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { formatCount } from '#base/shared/taka.ts';
 import type { Api } from '#contract/api.ts';
+import { type ApiClient, apiOf } from '#contract/web/api-client.ts';
 import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
 import { EnrollmentPage, type EnrollmentStatus, ListedEnrollment } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { formatTaka } from '#base/shared/taka.ts';
 import { confirmed, type Question } from '#base/ui/confirm-dialog.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { askTexts } from '#money/enrollments/ask-messages.ts';
 import type { AdminEnrollment } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';

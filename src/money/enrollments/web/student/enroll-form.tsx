@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { codeOf, statusOf } from '#base/platform/web/api-client.ts';
+import { codeOf, statusOf } from '#base/platform/web/json-client.ts';
 import { AnsweredField } from '#base/ui/answered-field.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';

@@ -1,7 +1,6 @@
 import '#contract/known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { type ApiClient, loadProblem, statusOf } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem, statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { formatDate } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
@@ -13,6 +12,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { Picture } from '#base/ui/picture.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { goesOn, links } from '#contract/links.ts';
+import { type ApiClient, apiOf } from '#contract/web/api-client.ts';
 import type { PublicCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { shownCourse } from '#courses/catalogue/shown-course.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { toAsciiDigits } from '#base/shared/digits.ts';
@@ -12,6 +11,7 @@ import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#base/ui/s
 import { SlipHead } from '#base/ui/slip-head.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
 import { checkingTime } from '#money/enrollments/waiting-messages.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#base/platform/web/api-client.ts';
+import type { ApiClient } from '#contract/web/api-client.ts';
 import { shownWords } from '#courses/catalogue/shown-course.ts';
 import type { StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { api, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import { formatTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 

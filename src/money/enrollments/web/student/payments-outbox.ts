@@ -1,10 +1,11 @@
 import '#contract/known-learning-answers.ts';
 import { useEffect } from 'react';
-import { api, sentenceOf } from '#base/platform/web/api-client.ts';
+import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { sayAtLanding } from '#base/platform/web/landing.ts';
 import { createOutbox, type Outcome, type SendingOptions, type Sent } from '#base/platform/web/outbox.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { outboxNames } from '#base/shared/outbox-names.ts';
+import { api } from '#contract/web/api-client.ts';
 import type { StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { unsentTexts as texts } from '#money/enrollments/unsent-messages.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { v7 as newId } from 'uuid';
-import { ApiError, sentenceOf, statusOf } from '#base/platform/web/api-client.ts';
+import { ApiError, sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { toSend, type UnsentPayment } from '#money/enrollments/unsent-payment.ts';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { api, loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { ownAccountMessages } from '#base/shared/own-account-messages.ts';
 import { OwnSessions } from '#base/ui/sessions/own-sessions.tsx';
+import { api, apiOf } from '#contract/web/api-client.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';

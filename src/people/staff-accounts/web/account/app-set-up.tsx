@@ -1,8 +1,8 @@
-import { api } from '#base/platform/web/api-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { QrPicture } from '#base/ui/qr-picture.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { accountTexts as texts } from '#people/staff-accounts/account-messages.ts';
 import { ConfirmAuthenticator } from '#people/staff-accounts/second-factor.ts';
 import { useOwnForm } from './use-own-form.ts';

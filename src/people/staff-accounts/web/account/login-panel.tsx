@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { accountTexts as texts } from '#people/staff-accounts/account-messages.ts';
 import { NewAdminEmail, NewAdminPhone } from '#people/staff-accounts/own-login.ts';
 import { ConfirmAuthenticator as TypedCode } from '#people/staff-accounts/second-factor.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { accountTexts as texts } from '#people/staff-accounts/account-messages.ts';
 import { ChangeAdminPasswordForm as schema } from '#people/staff-accounts/admin.ts';
 import { useOwnForm } from './use-own-form.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import type { Api } from '#contract/api.ts';
+import { api } from '#contract/web/api-client.ts';
 import { accountTexts as texts } from '#people/staff-accounts/account-messages.ts';
 import type { SecondFactor } from '#people/staff-accounts/second-factor.ts';
 import { AppSetUp } from './app-set-up.tsx';

@@ -1,10 +1,11 @@
-import { api, codeOf } from '#base/platform/web/api-client.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
+import { codeOf } from '#base/platform/web/json-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { NeedsScript } from '#base/ui/needs-script.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import { codeScreens as texts } from '#people/student-accounts/code-screens.ts';
 import { AskedReset } from '#people/student-accounts/codes.ts';

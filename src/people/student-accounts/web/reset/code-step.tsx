@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { codeOf } from '#base/platform/web/json-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
+import { api } from '#contract/web/api-client.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import { codeScreens as texts } from '#people/student-accounts/code-screens.ts';
 import { TypedResetCode } from '#people/student-accounts/codes.ts';

@@ -1,12 +1,13 @@
 import '#contract/known-learning-answers.ts';
 import { useEffect, useState } from 'react';
-import { api, codeOf } from '#base/platform/web/api-client.ts';
 import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { codeOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { OwnPasswordForm } from '#base/ui/own-password-form.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import { codeScreens as texts } from '#people/student-accounts/code-screens.ts';
 import { NewPassword } from '#people/student-accounts/codes.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';
 import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
 import type { Voice } from '#school/testimonials/voices.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextArea, TextField } from '#base/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { apiOf } from '#contract/web/api-client.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
 import { VoicesEditor } from './voices-editor.tsx';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { adminTexts as texts } from '#teaching/certificates/screen-messages.ts';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { api } from '#base/platform/web/api-client.ts';
 import { useActs } from '#base/platform/web/use-acts.ts';
 import { showToast } from '#base/ui/toast.tsx';
+import { api } from '#contract/web/api-client.ts';
 import type { ListedCertificate, Revocation } from '#teaching/certificates/certificate.ts';
 import { adminTexts as texts } from '#teaching/certificates/screen-messages.ts';
 

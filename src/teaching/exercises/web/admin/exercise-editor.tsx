@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as v from 'valibot';
-import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { SelectField, TextArea } from '#base/ui/field.tsx';
@@ -9,6 +9,7 @@ import { SaveBar } from '#base/ui/save-bar.tsx';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
 import { useSettled } from '#base/ui/use-settled.ts';
 import { adminLinks } from '#contract/admin-links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { leaveQuestion } from '#courses/catalogue/web/choosing/leave-question.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { May } from '#people/staff-accounts/web/work.tsx';

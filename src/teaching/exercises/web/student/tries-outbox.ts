@@ -1,10 +1,10 @@
 import '#contract/known-learning-answers.ts';
 import * as v from 'valibot';
-import { api } from '#base/platform/web/api-client.ts';
 import { sayAtLanding } from '#base/platform/web/landing.ts';
 import { createOutbox } from '#base/platform/web/outbox.ts';
 import { ageOf } from '#base/shared/age.ts';
 import { outboxNames } from '#base/shared/outbox-names.ts';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { mostTries, type TaskStanding } from '#teaching/exercises/exercise.ts';
 import { exerciseTexts as texts } from '#teaching/exercises/screen-messages.ts';

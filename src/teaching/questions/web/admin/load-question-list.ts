@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadProblem } from '#base/platform/web/api-client.ts';
-import { apiOf } from '#base/platform/web/page.tsx';
+import { loadProblem } from '#base/platform/web/json-client.ts';
+import { apiOf } from '#contract/web/api-client.ts';
 import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.ts';
 import { type QuestionPage, type QuestionState, questionStates } from '#teaching/questions/listed-question.ts';
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { api, codeOf } from '#base/platform/web/api-client.ts';
+import { codeOf } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';
+import { api } from '#contract/web/api-client.ts';
 import { countAnew } from '#people/staff-accounts/web/waiting-count.ts';
 import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.ts';
 import type { ListedQuestion, QuestionState } from '#teaching/questions/listed-question.ts';

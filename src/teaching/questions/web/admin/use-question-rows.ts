@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
+import { api } from '#contract/web/api-client.ts';
 import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.ts';
 import type { ListedQuestion, QuestionPage } from '#teaching/questions/listed-question.ts';
 import { type LoadedQuestions, queryOf } from './load-question-list.ts';

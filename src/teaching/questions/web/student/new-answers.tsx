@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { api, statusOf } from '#base/platform/web/api-client.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { links, showsPanel } from '#contract/links.ts';
+import { api } from '#contract/web/api-client.ts';
 import { shownWords } from '#courses/catalogue/shown-course.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import type { NewAnswer } from '#teaching/questions/question.ts';

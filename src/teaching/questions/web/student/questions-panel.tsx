@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { api } from '#base/platform/web/api-client.ts';
 import { shownDuration } from '#base/shared/duration.ts';
 import { Button } from '#base/ui/button.tsx';
 import { DraftForm } from '#base/ui/draft-form.tsx';
 import { NotLoadedLine } from '#base/ui/not-loaded-line.tsx';
 import { UndoLine } from '#base/ui/undo-line.tsx';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';
+import { api } from '#contract/web/api-client.ts';
 import { questionDrafts } from '#teaching/lectures/web/lecture-drafts.ts';
 import type { LectureQuestion } from '#teaching/questions/question.ts';
 import { questionTexts as texts } from '#teaching/questions/screen-messages.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { api, codeOf, statusOf } from '#base/platform/web/api-client.ts';
+import { codeOf, statusOf } from '#base/platform/web/json-client.ts';
 import { sendingProblem } from '#base/platform/web/line.ts';
 import type { Sent } from '#base/ui/draft-form.tsx';
+import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import type { LectureDraft } from '#teaching/lectures/web/lecture-drafts.ts';
 import type { LectureQuestion, LectureQuestions } from '#teaching/questions/question.ts';

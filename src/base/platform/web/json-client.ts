@@ -1,26 +1,23 @@
-import type { AnswerOf, CallOf, Method } from '#base/shared/endpoint.ts';
+import type { AnswerOf, CallOf, Endpoint, Method } from '#base/shared/endpoint.ts';
 import { unwrapNumbers } from '#base/shared/extended-number.ts';
 import { fillPath } from '#base/shared/fill-path.ts';
 import { interfaceLanguage } from '#base/shared/interface-language.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { RefusalBody } from '#base/shared/refusal.ts';
 import { twoSentences } from '#base/shared/two-sentences.ts';
-import type { Api } from '#contract/api.ts';
-import { knownBy, lists } from '#contract/known-answers.ts';
 import { webMessages } from './messages.ts';
 
-type Row = Api[keyof Api];
-type PathOf<M extends Method> = Extract<Row, { method: M }>['path'];
-type RowOf<M extends Method, P> = Extract<Row, { method: M; path: P }>;
+type PathOf<Row extends Endpoint, M extends Method> = Extract<Row, { method: M }>['path'];
+type RowOf<Row extends Endpoint, M extends Method, P> = Extract<Row, { method: M; path: P }>;
 
-type Options<R extends Row> = CallOf<R> & {
+type Options<R extends Endpoint> = CallOf<R> & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   cache?: RequestCache;
   /** Goes on although the page is left; a body of at most 64 KiB. */
   keepalive?: boolean;
 };
-type OptionsArgument<R extends Row> =
+type OptionsArgument<R extends Endpoint> =
   { params?: undefined; body?: undefined } extends CallOf<R> ? [options?: Options<R>] : [options: Options<R>];
 
 /** The server said no, or said nothing that could be read. */
@@ -64,15 +61,12 @@ export class Redirected extends Error {
   }
 }
 
-/**
- * Calls the API: in the browser over HTTP, on the server in the same process. Rejects with an `ApiError`, `Redirected`,
- * `Unreachable` or `StrangeAnswer`, or as `fetch` does when the caller's signal aborts it.
- */
-export type ApiClient = <M extends Method, P extends PathOf<M>>(
+/** Calls rows of a table of calls by their method and path. */
+export type ClientOf<Row extends Endpoint> = <M extends Method, P extends PathOf<Row, M>>(
   method: M,
   path: P,
-  ...options: OptionsArgument<RowOf<M, P>>
-) => Promise<AnswerOf<RowOf<M, P>>>;
+  ...options: OptionsArgument<RowOf<Row, M, P>>
+) => Promise<AnswerOf<RowOf<Row, M, P>>>;
 
 type LooseOptions = {
   params?: Record<string, string>;
@@ -84,7 +78,11 @@ type LooseOptions = {
   keepalive?: boolean;
 };
 
-export function createApiClient(fetch: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
+/** `isKnownAnswer`: whether a body is what the call promises, as far as a screen would break without it. */
+export function createClient<Row extends Endpoint>(
+  fetch: (path: string, init: RequestInit) => Promise<Response>,
+  isKnownAnswer: (method: Method, path: string, answer: unknown) => boolean,
+): ClientOf<Row> {
   const call = async (method: Method, path: string, options: LooseOptions = {}) => {
     const answering = fetch(callAddress(path, options), {
       method,
@@ -94,10 +92,10 @@ export function createApiClient(fetch: (path: string, init: RequestInit) => Prom
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.cache ? { cache: options.cache } : {}),
-      ...(options.keepalive ? { keepalive: true } : {}),
+      body: JSON.stringify(options.body),
+      signal: options.signal,
+      cache: options.cache,
+      keepalive: options.keepalive,
     });
     const response = await answering.catch(failedOnTheWay);
     if (response.redirected) throw new Redirected(response.url);
@@ -107,7 +105,7 @@ export function createApiClient(fetch: (path: string, init: RequestInit) => Prom
     return unwrapNumbers(answer);
   };
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: a row's answer is known by its method and path; `isKnownAnswer` looks at the part without which screens break
-  return call as ApiClient;
+  return call as ClientOf<Row>;
 }
 
 /** An aborted call stays one: nobody waits for it any more. */
@@ -124,14 +122,6 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Whether a body is what the call promises, as far as a screen would break without it; a deletion's only acknowledges. */
-function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
-  const field = method === 'DELETE' ? undefined : knownBy[path];
-  if (Array.isArray(answer)) return lists.includes(field);
-  if (typeof answer !== 'object' || answer === null) return false;
-  return field === undefined || membersOf(answer)[field] != null;
-}
-
 function callAddress(path: string, { params = {}, query = {} }: LooseOptions): string {
   const filled = fillPath(path, params);
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
@@ -142,18 +132,15 @@ function callAddress(path: string, { params = {}, query = {} }: LooseOptions): s
 function refusalOf(answer: unknown): Partial<RefusalBody> {
   const { error, code, fields, present } = membersOf(answer);
   return {
-    ...(typeof error === 'string' ? { error } : {}),
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(isTexts(fields) ? { fields } : {}),
-    ...(typeof present === 'object' && present !== null ? { present: membersOf(present) } : {}),
+    error: typeof error === 'string' ? error : undefined,
+    code: typeof code === 'string' ? code : undefined,
+    fields: isTexts(fields) ? fields : undefined,
+    present: typeof present === 'object' && present !== null ? membersOf(present) : undefined,
   };
 }
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && Object.values(membersOf(value)).every((one) => typeof one === 'string');
-
-/** The browser's client. */
-export const api = createApiClient((path, init) => fetch(path, init));
 
 /** The server's sentence when it gave one, else the screen's fallback; with the reason when somebody else answered. */
 export function sentenceOf(error: unknown, fallback: string): string {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   ApiError,
-  createApiClient,
   Redirected,
   StrangeAnswer,
   sentenceOf,
   statusOf,
   Unreachable,
-} from './api-client.ts';
+} from '#base/platform/web/json-client.ts';
+import { createApiClient } from './api-client.ts';
 
 const answering = (body: string, init: ResponseInit = {}) =>
   createApiClient(async () => new Response(body, { headers: { 'Content-Type': 'application/json' }, ...init }));

@@ -1,0 +1,11 @@
+/** Words of fields for passwords. Apart from `messages.ts`, which every page needs. */
+export const passwordFieldTexts = {
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  saveAndLogIn: 'Save and log in',
+  startAgain: 'Start again',
+  show: 'Show',
+  showTyped: 'Show what is typed',
+  hide: 'Hide',
+  hideTyped: 'Hide what is typed',
+};

@@ -1,0 +1,7 @@
+/** Words that the product writes into the first course, in English. The school changes them any day. */
+export const usualWords = {
+  duration: 'In your own time',
+  lessons: 'Lectures as they are recorded',
+  teacherTitle: (school: string) => `Teacher at ${school}`,
+  teacherText: (school: string) => `Teaches at ${school}.`,
+};

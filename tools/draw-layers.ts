@@ -46,7 +46,7 @@ export function drawLayers(): string {
     text(
       20,
       bottom + 36,
-      'A wing imports only itself and lower ones. Below the contract, only screens (web/) import it.',
+      'A wing imports only itself and lower ones. Screens import the contract, servers its addresses, roles and limits.',
       'small',
     ),
     text(
@@ -76,7 +76,7 @@ function wrap(names: string[]): string[] {
   const lines: string[] = [];
   for (const name of names) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last}  ${name}`.length <= longestLine) lines[lines.length - 1] = `${last}  ${name}`;
+    if (last !== undefined && `${last} · ${name}`.length <= longestLine) lines[lines.length - 1] = `${last} · ${name}`;
     else lines.push(name);
   }
   return lines;

@@ -37,7 +37,7 @@ function addMigration(folder: string): void {
     `export const up = (database) => database.schema.createTable('next').addColumn('id', 'text').execute();\n`,
   );
   const migrations = join(database, 'migrate.ts');
-  replaceIn(migrations, /^/, "import * as next from '#database/migrations/9999-next.ts';\n");
+  replaceIn(migrations, /^/, "import * as next from '#base/database/migrations/9999-next.ts';\n");
   replaceIn(migrations, /^(const migrations: [^}]+)\};/m, "$1  '9999-next': next,\n};");
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#base/database/connect.ts';
 import { inSnapshot } from '#base/database/engine.ts';
 import { executedMigrations } from '#base/database/migrate.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { readKeptRows } from './backup-queries.ts';
 import { type Seal, sealFor } from './backups/encryption.ts';
 import { type Command, CommandError, readFileName, type Terminal } from './command.ts';
@@ -35,7 +35,11 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
 /** A backup is as good without it: a database that can only be read is backed up, too. */
 export async function tellAuditLog(database: Database, terminal: Terminal): Promise<void> {
   try {
-    await recordAct(database, { actor: { kind: 'operator', id: null }, action: 'school.backed_up', subject: 'school' });
+    await recordAuditEvent(database, {
+      actor: { kind: 'operator', id: null },
+      action: 'school.backed_up',
+      subject: 'school',
+    });
   } catch (error) {
     terminal.complain(`The backup is whole, but could not be written into the audit log: ${explain(error)}`);
   }

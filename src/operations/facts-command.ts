@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { storeImage } from '#base/media/server/store-image.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { changedParts } from '#school/profile/changed-parts.ts';
 import { BoundedSchool, School } from '#school/profile/school.ts';
@@ -71,7 +71,7 @@ function importFacts(database: Database, given: object, file: string): Promise<s
     const changed = changedParts(stored.school, school);
     const actor = { kind: 'operator', id: null } as const;
     const change = { before: { version: stored.version }, after: { version: saved.version, changed } };
-    await recordAct(transaction, { actor, action: 'school.imported', subject: 'school', ...change });
+    await recordAuditEvent(transaction, { actor, action: 'school.imported', subject: 'school', ...change });
     await bumpCatalogue(transaction);
     return changed;
   });

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
 import { deleteChallengesOf } from '#people/staff-accounts/server/challenge-queries.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
@@ -75,6 +75,6 @@ async function recordRemoval(transaction: Transaction, removal: Removal): Promis
   if (students + admins + courses.length === 0) return;
   const before = { students, admins, enrollments, courses: courses.map(({ courseNo }) => courseNo) };
   const actor = { kind: 'operator', id: null } as const;
-  await recordAct(transaction, { actor, action: sampleRemoved, subject: 'school', before });
+  await recordAuditEvent(transaction, { actor, action: sampleRemoved, subject: 'school', before });
   await bumpCatalogue(transaction);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { isPostgres } from '#base/database/engine.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { unsealWith } from './backups/encryption.ts';
 import { type Command, readFileName } from './command.ts';
 import { type OpenBackup, putBack, refuseNewer } from './put-back.ts';
@@ -37,7 +37,7 @@ export const restoreCommand: Command = {
 async function putBackForGood(transaction: Transaction, backup: OpenBackup) {
   const done = await putBack(transaction, backup);
   const actor = { kind: 'operator', id: null } as const;
-  await recordAct(transaction, {
+  await recordAuditEvent(transaction, {
     actor,
     action: 'school.restored',
     subject: 'school',

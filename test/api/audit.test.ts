@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { lastDays } from '#base/shared/dhaka-days.ts';
-import { sentences } from '#office/audit/act-messages.ts';
-import { type AuditLine, knownActs } from '#office/audit/acts.ts';
+import { sentences } from '#office/audit/audit-event-messages.ts';
+import { type AuditLine, knownEvents } from '#office/audit/audit-events.ts';
 import { sentenceOf, whoOf } from '#office/audit/sentences.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -35,7 +35,7 @@ test('every act that the code can write has a group and a sentence, and there is
   const acts = [...new Set([...written, ...switches, ...ended])].toSorted();
   expect(acts.length).toBeGreaterThan(70);
   expect(Object.keys(sentences).toSorted()).toEqual(acts);
-  expect(knownActs.toSorted()).toEqual(acts);
+  expect(knownEvents.toSorted()).toEqual(acts);
 });
 
 test('sentences name people, course and sum, and say of an unknown act what it is called', () => {
@@ -53,7 +53,7 @@ test('sentences name people, course and sum, and say of an unknown act what it i
   expect(`${whoOf(line)} ${sentenceOf(line)}`).toBe('Rina marked Karim’s payment as paid in C0007, ৳4,500');
   const offer = { ...line, action: 'announcement.sent', after: { students: 40, is_offer: true } };
   expect(sentenceOf(offer)).toBe('sent an offer to the 40 students in C0007');
-  for (const action of knownActs)
+  for (const action of knownEvents)
     expect(sentenceOf({ ...line, action, course: null, student: null })).toMatch(/^[a-z].*[^,\s]$/);
   expect(sentenceOf({ ...line, action: 'moon.landed' })).toBe('did “moon.landed”');
   expect(whoOf({ ...line, who: { kind: 'operator', id: null, name: null } })).toBe('The command line');

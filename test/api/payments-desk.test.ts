@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { eraseStudent } from '#office/student-admin/server/student-data.ts';
@@ -559,7 +559,7 @@ onEveryEngine(
       const press = (requestId: string) => {
         const actor = { kind: 'admin', id: boss.adminId } as const;
         const act = { actor, action: 'payment.set_aside', subject: requestId, after: { amount_poisha: 100 } };
-        return recordAct(school().database, act, { network: '127.0.0.1', requestId });
+        return recordAuditEvent(school().database, act, { network: '127.0.0.1', requestId });
       };
       // Two that take turns, and as many after them as leave room for one of the two on the page.
       for (const id of ['one', 'other', 'one', 'other', 'one']) await press(id);

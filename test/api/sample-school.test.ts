@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { connect } from '#base/database/connect.ts';
 import { tables } from '#base/database/tables.ts';
 import { parseImageUrl } from '#base/media/image-url.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
 import { sampleEnrollments } from '#base/sample/sample-enrollments.ts';
 import { sampleMaterials } from '#base/sample/sample-materials.ts';
@@ -251,7 +251,7 @@ onEveryEngine(
 
 onEveryEngine('A trial that the sample was taken out of', (school) => {
   test('stays empty at the next start', async () => {
-    await recordAct(school().database, {
+    await recordAuditEvent(school().database, {
       actor: { kind: 'operator', id: null },
       action: sampleRemoved,
       subject: 'school',

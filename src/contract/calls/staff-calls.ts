@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#base/shared/endpoint.ts';
-import { AuditFilters, AuditPage, AuditSearch } from '#office/audit/acts.ts';
+import { AuditFilters, AuditPage, AuditSearch } from '#office/audit/audit-events.ts';
 import { StudentList, StudentSearch } from '#office/student-admin/listed-student.ts';
 import {
   AccessChange,

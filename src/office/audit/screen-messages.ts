@@ -1,4 +1,4 @@
-import type { ActGroup, ActorKind } from './acts.ts';
+import type { ActorKind, EventGroup } from './audit-events.ts';
 
 /** Words of the screen that shows what was done. */
 export const auditTexts = {
@@ -28,7 +28,7 @@ export const auditTexts = {
     teaching: 'Questions and certificates',
     school: 'The school itself',
     admins: 'Admins and logins',
-  } satisfies Record<ActGroup, string>,
+  } satisfies Record<EventGroup, string>,
   anyTime: 'Any time',
   today: 'Today',
   week: '7 days',

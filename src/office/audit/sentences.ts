@@ -1,6 +1,6 @@
 import { exactTaka } from '#base/shared/taka.ts';
-import { type Said, sentences, unnamed, saidWords as words } from './act-messages.ts';
-import type { AuditLine } from './acts.ts';
+import { type Said, sentences, unnamed, saidWords as words } from './audit-event-messages.ts';
+import type { AuditLine } from './audit-events.ts';
 
 /** Who did it, by today's name. */
 export const whoOf = ({ who: { kind, name } }: AuditLine): string => name ?? unnamed[kind];

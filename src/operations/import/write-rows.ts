@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { storeCoursePictures } from '#courses/catalogue/server/course-pictures.ts';
 import { makeCourse } from '#courses/catalogue/server/create-course-handlers.ts';
@@ -31,7 +31,7 @@ export async function writeRows(database: Database, scratch: Scratch, report: Re
   const written = { courses, students, enrollments };
   if (courses + students + enrollments > 0) {
     await inTransaction(database, async (transaction) => {
-      await recordAct(transaction, { ...by, action: 'school.moved_in', subject: 'school', after: written });
+      await recordAuditEvent(transaction, { ...by, action: 'school.moved_in', subject: 'school', after: written });
       await bumpCatalogue(transaction);
     });
   }

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { type AuditEvent, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { hashLongText } from '#base/platform/server/sessions/tokens.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -67,7 +67,7 @@ export async function makeCourse(
   transaction: Transaction,
   draft: PartialCourse,
   pictures: CoursePictures,
-  by: { actor: Act['actor']; caller?: Caller },
+  by: { actor: AuditEvent['actor']; caller?: Caller },
   publication: Publication = 'public',
   former?: FormerCourse,
 ): Promise<AdminCourse> {
@@ -76,7 +76,11 @@ export async function makeCourse(
   const columns = toColumns(draft, pictures, courseNo);
   const course = await addCourse(transaction, courseNo, columns, { publication, former });
   const after = { courseNo, ...columns, ...(publication === 'public' ? {} : { publication }) };
-  await recordAct(transaction, { actor: by.actor, action: 'course.created', subject: course._id, after }, by.caller);
+  await recordAuditEvent(
+    transaction,
+    { actor: by.actor, action: 'course.created', subject: course._id, after },
+    by.caller,
+  );
   await bumpCatalogue(transaction);
   return course;
 }

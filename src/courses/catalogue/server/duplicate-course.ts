@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '#base/database/connect.ts';
 import type { Courses } from '#base/database/tables.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { longestBengaliTitle, longestTitle } from '#courses/catalogue/course-draft.ts';
 import { courseSearchText } from '#courses/catalogue/search-courses.ts';
@@ -34,7 +34,7 @@ export async function duplicateCourse(
   await copyOutline(transaction, original.id, copy.id);
   const actor = { kind: 'admin', id: by.accountId } as const;
   const after = { courseNo, copyOf: original.course_no };
-  await recordAct(transaction, { actor, action: 'course.duplicated', subject: copy.id, after }, by.caller);
+  await recordAuditEvent(transaction, { actor, action: 'course.duplicated', subject: copy.id, after }, by.caller);
   return copy.id;
 }
 

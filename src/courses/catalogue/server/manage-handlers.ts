@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { pageOf } from '#base/shared/page-of.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
@@ -52,7 +52,7 @@ export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context)
     const course = await lockKeptCourse(transaction, params.id);
     if (!course) throw notFound();
     await markDeleted(transaction, course);
-    await recordAct(
+    await recordAuditEvent(
       transaction,
       {
         actor: { kind: 'admin', id: context.accountId },

@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts';
 import { type Publication, publicationBefore } from '#courses/catalogue/publication.ts';
@@ -19,7 +19,7 @@ export async function restoreCourse(database: Database, courseNo: string): Promi
     await writePublication(transaction, course.id, publication);
     const after = { courseNo, title: course.title, publication };
     const actor = { kind: 'operator', id: null } as const;
-    await recordAct(transaction, { actor, action: 'course.restored', subject: course.id, after });
+    await recordAuditEvent(transaction, { actor, action: 'course.restored', subject: course.id, after });
     await bumpCatalogue(transaction);
     return { title: course.title, publication };
   });

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Courses } from '#base/database/tables.ts';
 import { keepReplaced } from '#base/media/server/media-queries.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { validate } from '#base/platform/server/http/read-request.ts';
 import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
@@ -53,7 +53,11 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
       await updateCourse(transaction, stored.id, after);
       await keepReplaced(transaction, [before.card_image, before.banner_image, before.instructor_image]);
       const actor = { kind: 'admin', id: accountId } as const;
-      await recordAct(transaction, { actor, action: 'course.saved', subject: stored.id, before, after }, context);
+      await recordAuditEvent(
+        transaction,
+        { actor, action: 'course.saved', subject: stored.id, before, after },
+        context,
+      );
       await bumpCatalogue(transaction);
     }
     const course = await findKeptCourse(transaction, stored.id);

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
@@ -38,7 +38,7 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
     await writePublication(transaction, course.id, publication);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const change = { before: { publication: former }, after: { courseNo: course.course_no, publication } };
-    await recordAct(transaction, { actor, action: acts[publication], subject: course.id, ...change }, context);
+    await recordAuditEvent(transaction, { actor, action: acts[publication], subject: course.id, ...change }, context);
     await bumpCatalogue(transaction);
   });
   return { publication };

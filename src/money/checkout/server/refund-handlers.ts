@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -174,5 +174,5 @@ function endOnce(refund: Named, end: End, caller: Decider): Promise<boolean> {
 async function record(transaction: Transaction, action: string, refund: Named, caller: Decider): Promise<void> {
   const actor = { kind: 'admin', id: caller.accountId } as const;
   const after = { refund_id: refund.id, amount_poisha: refund.amount_poisha, how: refund.how };
-  await recordAct(transaction, { actor, action, subject: refund.payment_id, after }, caller);
+  await recordAuditEvent(transaction, { actor, action, subject: refund.payment_id, after }, caller);
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Services } from '#contract/server/handler.ts';
 import type { GatewayName } from '#money/gateways/gateway.ts';
@@ -27,7 +27,7 @@ export async function storePayment(
   if (added.length > 0) {
     const after = { added: added.length, sum_poisha: sumPoisha };
     const act = { action: 'payments.brought', subject: requestId, after };
-    await recordAct(transaction, { actor: { kind: 'gateway', id: gateway }, ...act }, bringer);
+    await recordAuditEvent(transaction, { actor: { kind: 'gateway', id: gateway }, ...act }, bringer);
   }
   const same = await findKnownPayments(transaction, [named.payment_key]);
   const known = same.find(({ method }) => method === found.method);

@@ -1,5 +1,5 @@
 import type { Transaction } from '#base/database/connect.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
@@ -41,5 +41,5 @@ export async function answerQuestion(
   const { reason, asked_at } = question;
   // The words may name a person: they stand with the enrollment, and go with it (trust D4).
   const after = { student_id, course_id, reason, asked_at, ...(says && { says }), letters: answer.length };
-  await recordAct(transaction, { actor, action: 'enrollment.answered', subject: stored.id, after }, caller);
+  await recordAuditEvent(transaction, { actor, action: 'enrollment.answered', subject: stored.id, after }, caller);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
@@ -27,7 +27,7 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
     const { student_id, course_id } = stored;
     // The note may name a person: it stands with the enrollment, and goes with it (trust D4).
     const after = { student_id, course_id, reason, asked_at: askedAt };
-    await recordAct(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
+    await recordAuditEvent(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
     return askedAt;
   });
   return { asked: { reason, note: note || null, at } };
@@ -64,7 +64,7 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     const before = { student_id, course_id, reason: asked.reason, asked_at: asked.asked_at };
     const after = { student_id, course_id, ...(former && { reason: former.reason }) };
     const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
   });
   return { ok: true };
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import type { EnrollmentSnapshot } from '#base/database/tables.ts';
-import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { type AuditEvent, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { unexpected } from '#base/shared/expected.ts';
@@ -149,7 +149,7 @@ export type WantedMove = {
 };
 
 /** What the audit log keeps of a change. */
-type Change = Pick<Act, 'subject' | 'before' | 'after'>;
+type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
  * The one way in which an enrollment changes: the table of moves judges, `change` writes the row, and the audit log gets
@@ -166,7 +166,7 @@ export async function moveEnrollment(
   const changed = stays ? null : await change();
   if (!changed) return false;
   const actor = { kind: move.who, id: accountId };
-  if (move.act !== null) await recordAct(transaction, { actor, action: move.act, ...changed }, caller);
+  if (move.act !== null) await recordAuditEvent(transaction, { actor, action: move.act, ...changed }, caller);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { validate as isId } from 'uuid';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { orBeginAnew } from '#base/platform/server/jobs/job-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
@@ -55,7 +55,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
     await orBeginAnew(insertAnnouncement(transaction, { ...wanted, ...times, isOffer }));
     const actor = { kind: 'admin', id: accountId } as const;
     const after = { course_id: course.id, students, letters: body.words.length, is_offer: isOffer };
-    await recordAct(transaction, { actor, action: 'announcement.sent', subject: id, after }, context);
+    await recordAuditEvent(transaction, { actor, action: 'announcement.sent', subject: id, after }, context);
   });
   return { announcements: await findAnnouncements(database) };
 };
@@ -69,7 +69,7 @@ export const stopAnnouncement: Handler<'stopAnnouncement'> = async ({ params }, 
     await changeAnnouncement(transaction, known.id, { state: 'stopped' });
     const actor = { kind: 'admin', id: context.accountId } as const;
     const after = { course_id: known.course_id, told: known.told };
-    await recordAct(transaction, { actor, action: 'announcement.stopped', subject: known.id, after }, context);
+    await recordAuditEvent(transaction, { actor, action: 'announcement.stopped', subject: known.id, after }, context);
   });
   return { announcements: await findAnnouncements(context.database) };
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { tables } from '#base/database/tables.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { readCounts } from '#base/platform/server/jobs/day-count.ts';
 import type { JobRow } from '#base/platform/server/jobs/job-queries.ts';
@@ -69,7 +69,7 @@ function decide(
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { kind, subject, state, tries, failure } = job;
     const before = { kind, enrollment_id: subject, state, tries, failure };
-    await recordAct(transaction, { actor, action: act, subject: id, before }, context);
+    await recordAuditEvent(transaction, { actor, action: act, subject: id, before }, context);
   });
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { fileMessages } from '#money/payments/file-messages.ts';
@@ -120,7 +120,7 @@ function withFilled({ payments, unclear }: Pick<Reading, 'payments' | 'unclear'>
 
 function record(transaction: Transaction, after: object, caller: DeskCaller): Promise<void> {
   const actor = { kind: 'admin', id: caller.accountId } as const;
-  return recordAct(transaction, { actor, action: 'payments.brought', subject: caller.requestId, after }, caller);
+  return recordAuditEvent(transaction, { actor, action: 'payments.brought', subject: caller.requestId, after }, caller);
 }
 
 /** A statement whose columns an admin has named once is read by the same again. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
@@ -55,7 +55,7 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
     await finishText(transaction, params.id, stored);
     const actor = { kind: 'admin', id: accountId } as const;
     const after = { added: added.length, sum_poisha: sumPoisha, text_id: params.id };
-    await recordAct(transaction, { actor, action: 'payments.brought', subject: requestId, after }, context);
+    await recordAuditEvent(transaction, { actor, action: 'payments.brought', subject: requestId, after }, context);
     return stored;
   });
   await openByThemselves([id], context);
@@ -78,7 +78,7 @@ export const finishKeptText: Handler<'finishKeptText'> = async (
     await (done ? finishText(transaction, id) : reopenText(transaction, id));
     const actor = { kind: 'admin', id: context.accountId } as const;
     const action = done ? 'payment_text.done' : 'payment_text.reopened';
-    await recordAct(transaction, { actor, action, subject: id, after: { kept_because: reason } }, context);
+    await recordAuditEvent(transaction, { actor, action, subject: id, after: { kept_because: reason } }, context);
   });
   return { ok: true };
 };

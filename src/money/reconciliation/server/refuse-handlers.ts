@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#money/enrollments/server/mark-enrollment.ts';
@@ -26,7 +26,7 @@ export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, cont
     if (told.length === 0) return;
     const actor = { kind: 'admin', id: accountId } as const;
     const after = { student_id: studentId, enrollments: told, amount_poisha: payment.amount_poisha };
-    await recordAct(transaction, { actor, action: 'payment.not_this', subject: params.id, after }, context);
+    await recordAuditEvent(transaction, { actor, action: 'payment.not_this', subject: params.id, after }, context);
   });
   return readChanged(context, params.id);
 };

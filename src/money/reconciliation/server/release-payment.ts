@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
@@ -101,7 +101,7 @@ async function takeRefusalsBack(
   const before = press === undefined ? {} : { refused_in: press };
   for (const student_id of students) {
     const act = { actor, action: 'payment.not_this_undone', subject: payment.id, before, after: { student_id } };
-    await recordAct(transaction, act, caller);
+    await recordAuditEvent(transaction, act, caller);
   }
   return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: leftOf(payment) / 100 } : null;
 }
@@ -129,7 +129,7 @@ async function recordBack(
   const actor = { kind: 'admin', id: caller.accountId } as const;
   const { set_aside_reason: reason, amount_poisha, refunded_poisha } = payment;
   const before = { reason, amount_poisha: amount_poisha - refunded_poisha };
-  await recordAct(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
+  await recordAuditEvent(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 
 /** What was noted by mistake is there again; null where that press noted nothing. Only a gateway knows what it sent itself. */
@@ -147,7 +147,7 @@ async function takeNoteBack(
   await endRefund(transaction, id, { state: 'failed', reference });
   const actor = { kind: 'admin', id: caller.accountId } as const;
   const before = { refund_id: id, amount_poisha, how };
-  await recordAct(transaction, { actor, action: 'payment.refund_undone', subject: paymentId, before }, caller);
+  await recordAuditEvent(transaction, { actor, action: 'payment.refund_undone', subject: paymentId, before }, caller);
   return { undid: 'noted', waiting: 0, sum: amount_poisha / 100 };
 }
 

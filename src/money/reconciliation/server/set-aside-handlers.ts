@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { setAside } from '#money/payments/server/payment-queries.ts';
@@ -21,7 +21,7 @@ export const setAsidePayment: Handler<'setAsidePayment'> = async ({ params, body
     await setAside(transaction, params.id, { reason: body.reason, press: context.requestId });
     const actor = { kind: 'admin', id: context.accountId } as const;
     const after = { reason: body.reason, amount_poisha: leftOf(payment) };
-    await recordAct(transaction, { actor, action: 'payment.set_aside', subject: params.id, after }, context);
+    await recordAuditEvent(transaction, { actor, action: 'payment.set_aside', subject: params.id, after }, context);
   });
   return readChanged(context, params.id);
 };

@@ -7,7 +7,7 @@ import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { clockInDhaka } from '#base/shared/dhaka-time.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { type AuditFilters, type AuditLine, actGroups } from '#office/audit/acts.ts';
+import { type AuditFilters, type AuditLine, eventGroups } from '#office/audit/audit-events.ts';
 import { auditMessages as messages } from '#office/audit/messages.ts';
 import { sentenceOf, whoOf } from '#office/audit/sentences.ts';
 import { type ActRow, placesOf, readActs, subjectsAbout, walkOf } from './audit-list-queries.ts';
@@ -19,7 +19,7 @@ const rowsLookedAt = 2000;
 
 /** Whether all that narrows the log lets the act through: it was walked by one of them alone. */
 function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): boolean {
-  const acts: readonly string[] | null = what === '' ? null : actGroups[what];
+  const acts: readonly string[] | null = what === '' ? null : eventGroups[what];
   return (
     (who === '' || row.actor_kind === who) &&
     (admin === '' || row.actor_id === admin) &&

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import { beginOf } from '#base/shared/dhaka-days.ts';
-import { type AuditFilters, actGroups } from '#office/audit/acts.ts';
+import { type AuditFilters, eventGroups } from '#office/audit/audit-events.ts';
 
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
@@ -52,7 +52,7 @@ export function walkOf(
   if (what !== '')
     return (range) =>
       places(
-        actGroups[what].map((action) => listBy('action', action, range)),
+        eventGroups[what].map((action) => listBy('action', action, range)),
         range.limit,
       );
   if (who !== '') return (range) => places([listBy('actor_kind', who, range)], range.limit);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import { facts } from '#base/database/own-tables.ts';
-import type { AuditLine } from '#office/audit/acts.ts';
+import type { AuditLine } from '#office/audit/audit-events.ts';
 import type { ActRow } from './audit-list-queries.ts';
 
 type Facts = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { Button } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
-import { actorKinds, groupNames } from '#office/audit/acts.ts';
+import { actorKinds, groupNames } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 import type { Narrowed } from './load-audit.ts';
 

@@ -4,7 +4,7 @@ import { languageOf } from '#base/shared/language.ts';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
-import type { AuditLine } from '#office/audit/acts.ts';
+import type { AuditLine } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 import { sentenceOf, whoOf } from '#office/audit/sentences.ts';
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';
 import { apiOf } from '#contract/web/api-client.ts';
-import { type ActGroup, type ActorKind, actorKinds, groupNames } from '#office/audit/acts.ts';
+import { type ActorKind, actorKinds, type EventGroup, groupNames } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 
 /** What the address narrows the log to; what is none of them narrows nothing. */
 export type Narrowed = {
   who: ActorKind | '';
-  what: ActGroup | '';
+  what: EventGroup | '';
   from: string;
   to: string;
   admin: string;

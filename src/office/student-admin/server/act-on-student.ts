@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { type AuditEvent, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
@@ -12,7 +12,7 @@ export type AdminContext = Services & Caller & { accountId: string };
 export const byAdmin = ({ accountId }: Pick<AdminContext, 'accountId'>) => ({ kind: 'admin', id: accountId }) as const;
 export const meanwhile = () => new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_meanwhile' });
 
-type Done = Pick<Act, 'action' | 'before' | 'after'>;
+type Done = Pick<AuditEvent, 'action' | 'before' | 'after'>;
 
 /** One act of the staff about one student, with its line of the audit log; null: it is so already, and nothing is written. */
 export function actOnStudent(
@@ -25,6 +25,6 @@ export function actOnStudent(
     if (!student) throw new Refusal('not_found', messages.noSuchStudent);
     if (isErased(student)) throw new Refusal('conflict', messages.erased, { code: 'student_erased' });
     const done = await act(transaction, student);
-    if (done) await recordAct(transaction, { actor: byAdmin(context), subject: student.id, ...done }, context);
+    if (done) await recordAuditEvent(transaction, { actor: byAdmin(context), subject: student.id, ...done }, context);
   });
 }

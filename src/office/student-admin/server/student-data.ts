@@ -1,7 +1,7 @@
 import { aside } from '#base/database/aside.ts';
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { blankActs, readActsAround, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { blankActs, readActsAround, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { readJobsAbout } from '#base/platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#base/platform/server/sessions/session-queries.ts';
 import { jsonPieces } from '#base/shared/json-pieces.ts';
@@ -127,7 +127,7 @@ export async function exportStudent(
 }
 
 const recordDone = (database: Database, { actor, caller }: By, action: string, subject: string) =>
-  recordAct(database, { actor, action, subject }, caller);
+  recordAuditEvent(database, { actor, action, subject }, caller);
 
 /** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
 export async function eraseStudent(database: Database, email: string, by = byOperator): Promise<void> {

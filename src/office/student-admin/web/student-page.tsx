@@ -7,7 +7,7 @@ import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
-import type { AuditLine } from '#office/audit/acts.ts';
+import type { AuditLine } from '#office/audit/audit-events.ts';
 import { AuditLines } from '#office/audit/web/audit-lines.tsx';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { type StudentFile, shownRows } from '#office/student-admin/student-page.ts';

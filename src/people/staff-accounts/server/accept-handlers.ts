@@ -1,7 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { tables } from '#base/database/tables.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
@@ -61,7 +61,11 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body }, co
     await markAccepted(transaction, id, admin.id);
     const after = { email, name, role, invitedBy: held.invited_by };
     const actor = { kind: 'admin', id: admin.id } as const;
-    await recordAct(transaction, { actor, action: 'admin.invitation_accepted', subject: admin.id, after }, context);
+    await recordAuditEvent(
+      transaction,
+      { actor, action: 'admin.invitation_accepted', subject: admin.id, after },
+      context,
+    );
   });
   return { email };
 };

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { isUniqueViolation } from '#base/database/failure.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { type AuditEvent, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { canSignIn, type NewPassword } from '#base/platform/server/sessions/first-password-queries.ts';
 import { hashPassword, isReadableHash } from '#base/platform/server/sessions/password.ts';
@@ -50,7 +50,7 @@ export async function addAdmin(
       const admin = await insertAdmin(transaction, { email, phone, name, password_hash: hash });
       await updateAdminPassword(transaction, admin.id, { hash, isFirst });
       await insertRole(transaction, admin.id, role);
-      await recordAct(transaction, operatorAct('admin.added', admin, { after: { email, name, role } }));
+      await recordAuditEvent(transaction, operatorAct('admin.added', admin, { after: { email, name, role } }));
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw adminExists();
@@ -160,7 +160,7 @@ export async function changeAccess(
   database: Database,
   which: { email: string } | { id: string },
   owner: (Caller & { accountId: string }) | null,
-  change: (transaction: Transaction, admin: AdminRow) => Promise<Omit<Act, 'actor'> | null>,
+  change: (transaction: Transaction, admin: AdminRow) => Promise<Omit<AuditEvent, 'actor'> | null>,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const admin =
@@ -171,10 +171,14 @@ export async function changeAccess(
     await deleteChallengesOf(transaction, admin.id);
     await deleteSessionsOf(transaction, 'admin', admin.id);
     const actor = owner ? ({ kind: 'admin', id: owner.accountId } as const) : ({ kind: 'operator', id: null } as const);
-    if (act) await recordAct(transaction, { actor, ...act }, owner ?? undefined);
+    if (act) await recordAuditEvent(transaction, { actor, ...act }, owner ?? undefined);
   });
 }
 
-function operatorAct(action: string, { id }: Pick<AdminRow, 'id'>, details: Pick<Act, 'before' | 'after'> = {}): Act {
+function operatorAct(
+  action: string,
+  { id }: Pick<AdminRow, 'id'>,
+  details: Pick<AuditEvent, 'before' | 'after'> = {},
+): AuditEvent {
   return { actor: { kind: 'operator', id: null }, action, subject: id, ...details };
 }

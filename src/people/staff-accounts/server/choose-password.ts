@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { isUnchanged } from '#base/platform/server/limits/judge-login.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { firstPasswordAgain, refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
@@ -40,7 +40,7 @@ export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPas
     await startSession(transaction, context, 'admin', admin.id);
     const actor = { kind: 'admin', id: admin.id } as const;
     for (const action of ['admin.password_chosen', 'admin.login']) {
-      await recordAct(transaction, { actor, action, subject: admin.id }, context);
+      await recordAuditEvent(transaction, { actor, action, subject: admin.id }, context);
     }
   });
   cookies.clear('admin_challenge');

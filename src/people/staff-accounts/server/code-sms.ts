@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
@@ -44,6 +44,6 @@ export async function deliverCode(context: Services & Caller, admin: AdminRow, t
   await inTransaction(database, async (transaction) => {
     await storeCode(transaction, hashToken(token), hashCode(code, token));
     const act = { actor: { kind: 'guest', id: null }, action: 'admin.code_sent', subject: admin.id } as const;
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
   });
 }

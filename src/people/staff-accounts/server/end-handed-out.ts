@@ -1,5 +1,5 @@
 import type { Transaction } from '#base/database/connect.ts';
-import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { type AuditEvent, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import { maskPhone } from '#base/shared/phone.ts';
@@ -7,7 +7,7 @@ import { staff } from '#contract/calls/call-roles.ts';
 import { deleteReadOutBy } from '#people/student-accounts/server/codes/code-challenge-queries.ts';
 import { lockOpenInvitationsBy, markTakenBack } from './invitation-queries.ts';
 
-type By = { actor: Act['actor']; caller?: Pick<Caller, 'network' | 'requestId'> | undefined };
+type By = { actor: AuditEvent['actor']; caller?: Pick<Caller, 'network' | 'requestId'> | undefined };
 
 const isOneOf = (roles: readonly StaffRole[], role: StaffRole | null) => role !== null && roles.includes(role);
 
@@ -25,6 +25,6 @@ export async function endHandedOut(
   for (const { id, phone, role: invitedAs } of await lockOpenInvitationsBy(transaction, adminId)) {
     await markTakenBack(transaction, id);
     const after = { phone: maskPhone(phone), role: invitedAs };
-    await recordAct(transaction, { actor, action: 'admin.invitation_taken_back', subject: id, after }, caller);
+    await recordAuditEvent(transaction, { actor, action: 'admin.invitation_taken_back', subject: id, after }, caller);
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { refuseUncounted } from '#base/platform/server/limits/limits.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
@@ -96,7 +96,7 @@ export const invitePerson: Handler<'invitePerson'> = async ({ body }, context) =
     const courses = role === 'teacher' ? body.courses : [];
     const invited = { name, phone, role, courses, code_hash, invited_by: context.accountId };
     const row = await written(transaction, await insertInvitation(transaction, invited));
-    await recordAct(transaction, actOf(context, 'admin.invited', row, by), context);
+    await recordAuditEvent(transaction, actOf(context, 'admin.invited', row, by), context);
     return row;
   });
   return { invitation: toInvitation(row), code: await deliver(row, code, by, context) };
@@ -112,7 +112,7 @@ export const renewInvitation: Handler<'renewInvitation'> = async ({ params: { id
     if (by === 'sms') refuseTooSoon(known);
     if (by === 'sms') await countSms(transaction, known.phone, context);
     await renewCode(transaction, id, code_hash);
-    await recordAct(transaction, actOf(context, 'admin.invited_again', known, by), context);
+    await recordAuditEvent(transaction, actOf(context, 'admin.invited_again', known, by), context);
     return written(transaction, id);
   });
   return { invitation: toInvitation(row), code: await deliver(row, code, by, context) };
@@ -132,7 +132,7 @@ export const takeBackInvitation: Handler<'takeBackInvitation'> = async ({ params
     if (!known || known.accepted_by !== null) throw noInvitation();
     if (known.taken_back_at !== null) return;
     await markTakenBack(transaction, id);
-    await recordAct(transaction, actOf(context, 'admin.invitation_taken_back', known), context);
+    await recordAuditEvent(transaction, actOf(context, 'admin.invitation_taken_back', known), context);
   });
   return { ok: true };
 };

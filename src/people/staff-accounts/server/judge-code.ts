@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { countFailure, refuseBlocked, secondsBlocked } from '#base/platform/server/limits/throttle.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
@@ -76,5 +76,5 @@ async function accept(
 
 async function recordResult(transaction: Transaction, { id }: AdminRow, action: string, caller: Caller): Promise<void> {
   const actor = action === 'admin.login' ? ({ kind: 'admin', id } as const) : ({ kind: 'guest', id: null } as const);
-  await recordAct(transaction, { actor, action, subject: id }, caller);
+  await recordAuditEvent(transaction, { actor, action, subject: id }, caller);
 }

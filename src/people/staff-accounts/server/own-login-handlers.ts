@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#base/database/failure.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { lockProven, ownRow } from '#base/platform/server/sessions/current-password.ts';
 import { hashCode, newCode, sameHash } from '#base/platform/server/sessions/tokens.ts';
@@ -57,7 +57,7 @@ export const confirmPhoneChange: Handler<'confirmPhoneChange'> = async ({ body }
     await deleteChallengesOf(transaction, id);
     const masked = { before: { phone: maskPhone(before) }, after: { phone: maskPhone(phone) } };
     const act = { actor: { kind: 'admin', id }, action: 'admin.phone_changed', subject: id, ...masked } as const;
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
     return true;
   });
   tellAdmin(before, messages.phoneChangedText, context);
@@ -78,7 +78,7 @@ export const changeAdminEmail: Handler<'changeAdminEmail'> = async ({ body }, co
     await deletePhoneChange(transaction, id);
     const emails = { before: { email: account.email }, after: { email } };
     const act = { actor: { kind: 'admin', id }, action: 'admin.email_changed', subject: id, ...emails } as const;
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) throw refuse('email', messages.adminExists, 'email_taken');
     throw error;

@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { lockProven } from '#base/platform/server/sessions/current-password.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
@@ -25,7 +25,7 @@ export const changeAdminPassword: Handler<'changeAdminPassword'> = async ({ body
     await deleteSessionsOf(transaction, 'admin', id);
     await startSession(transaction, context, 'admin', id);
     const act = { actor: { kind: 'admin', id }, action: 'admin.password_changed', subject: id } as const;
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
   });
   tellAdmin(proven.account.phone, messages.passwordChangedText, context);
   return { ok: true };

@@ -1,7 +1,7 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { tables } from '#base/database/tables.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { lastUseOf } from '#base/platform/server/sessions/sessions.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
@@ -79,7 +79,7 @@ export const changePerson: Handler<'changePerson'> = async ({ params: { id }, bo
     await endHandedOut(transaction, { adminId: id, role }, by);
     const after = { role, courses: (await listOwnCourses(transaction)).get(id) ?? [] };
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await recordAct(
+    await recordAuditEvent(
       transaction,
       { actor: by.actor, action: 'admin.role_changed', subject: id, before, after },
       context,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#base/platform/server/limits/judge-login.ts';
 import { countLogin, shownTrials } from '#base/platform/server/limits/login-trials.ts';
@@ -59,7 +59,7 @@ export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
 
 async function recordRefusal(transaction: Transaction, subject: string, caller: Caller): Promise<void> {
   const act = { actor: { kind: 'guest', id: null }, action: 'admin.password_refused', subject } as const;
-  await recordAct(transaction, act, caller);
+  await recordAuditEvent(transaction, act, caller);
 }
 
 /** Second step: the code, from the browser that passed the first (trust O3). */

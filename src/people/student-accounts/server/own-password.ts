@@ -1,5 +1,5 @@
 import type { Transaction } from '#base/database/connect.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { firstPasswordAgain, refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';
@@ -25,5 +25,5 @@ export async function acceptOwnPassword(
   if (newPassword === password) throw firstPasswordAgain();
   await deleteSessionsOf(transaction, 'student', known.id);
   const actor = { kind: 'student', id: known.id } as const;
-  await recordAct(transaction, { actor, action: 'student.password_chosen', subject: known.id }, context);
+  await recordAuditEvent(transaction, { actor, action: 'student.password_chosen', subject: known.id }, context);
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { lockProven, proveOwner } from '#base/platform/server/sessions/current-password.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
@@ -26,7 +26,7 @@ export const changePassword: Handler<'changePassword'> = async ({ body }, contex
     await deleteSessionsOf(transaction, 'student', accountId);
     await startSession(transaction, context, 'student', accountId);
     const actor = { kind: 'student', id: accountId } as const;
-    await recordAct(transaction, { actor, action: 'student.password_changed', subject: accountId }, context);
+    await recordAuditEvent(transaction, { actor, action: 'student.password_changed', subject: accountId }, context);
   });
   return { ok: true };
 };

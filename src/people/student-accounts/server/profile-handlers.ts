@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { validate } from '#base/platform/server/http/read-request.ts';
 import {
   lockProven,
@@ -93,5 +93,5 @@ export async function recordPhoneChange(
 ) {
   const masked = ({ phone }: Pick<Profile, 'phone'>) => ({ phone: phone && maskPhone(phone) });
   const change = { subject: student.id, before: masked(student), after: masked(profile) };
-  await recordAct(transaction, { actor, action: 'student.phone_changed', ...change }, caller);
+  await recordAuditEvent(transaction, { actor, action: 'student.phone_changed', ...change }, caller);
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { type Act, recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { type AuditEvent, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { NewPassword } from '#base/platform/server/sessions/first-password-queries.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
@@ -21,7 +21,7 @@ import {
 // What the school's operator, or its staff, does for, or to, one student.
 
 /** Who does it, and from where; the operator where nobody is said. */
-export type By = { actor: Act['actor']; caller?: Pick<Caller, 'network' | 'requestId'> };
+export type By = { actor: AuditEvent['actor']; caller?: Pick<Caller, 'network' | 'requestId'> };
 export const byOperator: By = { actor: { kind: 'operator', id: null } };
 
 export async function studentByEmail(database: Database, email: string): Promise<StudentToSignIn> {
@@ -42,7 +42,7 @@ async function changeAccess(database: Database, email: string, { action, apply }
     const student = await studentByEmail(transaction, email);
     await apply?.(transaction, student);
     await signOutStudent(transaction, student.id);
-    await recordAct(transaction, { ...byOperator, action, subject: student.id });
+    await recordAuditEvent(transaction, { ...byOperator, action, subject: student.id });
   });
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -38,7 +38,7 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   const actor = { kind: 'admin', id: context.accountId } as const;
   // What it says stands in its versions: the log needs no second copy.
   const after = { version: saved.version, changed: changedParts(stored.school, school) };
-  await recordAct(
+  await recordAuditEvent(
     transaction,
     { actor, action, subject: 'school', before: { version: stored.version }, after },
     context,

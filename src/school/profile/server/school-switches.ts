@@ -1,7 +1,7 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { isOwner, roleOf } from '#base/database/staff-queries.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -54,7 +54,7 @@ export function saveSwitch(
       throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     const actor = { kind: 'admin', id: caller.accountId } as const;
     const change = { before, after: wanted };
-    await recordAct(transaction, { actor, action: `${name}.switched`, subject: name, ...change }, caller);
+    await recordAuditEvent(transaction, { actor, action: `${name}.switched`, subject: name, ...change }, caller);
     return wanted;
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
@@ -31,7 +31,7 @@ export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
     const actor = { kind: 'admin', id: context.accountId } as const;
     // The words themselves stand in their versions: the log needs no second copy of what people said.
     const change = { before: factsOf(stored), after: factsOf(saved) };
-    await recordAct(transaction, { actor, action: 'voices.saved', subject: 'voices', ...change }, context);
+    await recordAuditEvent(transaction, { actor, action: 'voices.saved', subject: 'voices', ...change }, context);
     await bumpCatalogue(transaction);
     return saved;
   });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
@@ -63,7 +63,7 @@ function decide(id: string, context: AdminCaller, { action, after, change }: Dec
     await change(transaction, row);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const before = { number: row.number, course_id: row.course_id, revoked: row.revoked_at !== null };
-    await recordAct(transaction, { actor, action, subject: row.student_id, before, after }, context);
+    await recordAuditEvent(transaction, { actor, action, subject: row.student_id, before, after }, context);
   });
 }
 

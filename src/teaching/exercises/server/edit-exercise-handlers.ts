@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
@@ -43,7 +43,11 @@ export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, co
     await writeExercise(transaction, place, saved);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const [before, after] = [stored?.source ?? '', body.text].map((text) => ({ lecture: params.lectureId, text }));
-    await recordAct(transaction, { actor, action: 'exercise.saved', subject: params.id, before, after }, context);
+    await recordAuditEvent(
+      transaction,
+      { actor, action: 'exercise.saved', subject: params.id, before, after },
+      context,
+    );
     return toEdited({ ...place, ...saved });
   });
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
@@ -24,7 +24,7 @@ export const saveCourseLearning: Handler<'saveCourseLearning'> = ({ params, body
     if (isDeepStrictEqual(before, after)) return before;
     await writeCourseLearning(transaction, params.id, after);
     const actor = { kind: 'admin', id: context.accountId } as const;
-    await recordAct(
+    await recordAuditEvent(
       transaction,
       { actor, action: 'course-learning.saved', subject: params.id, before, after },
       context,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { isAllowedVideo } from '#base/media/video-link.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
@@ -47,7 +47,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
     await tellOfLectures(transaction, course.id, { before: stored.topics, after: topics }, context);
     const actor = { kind: 'admin', id: accountId } as const;
     const act = { actor, action: 'outline.saved', subject: course.id, before: stored, after: saved };
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
     await bumpCatalogue(transaction);
     return { lecture: saved.topics, version: saved.version };
   });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { storeDocument } from '#base/media/server/store-document.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
@@ -68,9 +68,9 @@ export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, co
     await writeMaterial(transaction, row);
     const actor = { kind: 'admin', id: accountId } as const;
     const act = { actor, subject: course._id, after: factsOf(row) };
-    if (!known) await recordAct(transaction, { ...act, action: 'material.added' }, context);
+    if (!known) await recordAuditEvent(transaction, { ...act, action: 'material.added' }, context);
     else if (!isDeepStrictEqual(factsOf(known), act.after))
-      await recordAct(transaction, { ...act, action: 'material.changed', before: factsOf(known) }, context);
+      await recordAuditEvent(transaction, { ...act, action: 'material.changed', before: factsOf(known) }, context);
     return { materials: (await ofLecture(transaction, course._id, body.lectureId)).map(toMaterial) };
   });
 };
@@ -110,7 +110,7 @@ export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, cont
     await markRemoved(transaction, [known.id]);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const act = { actor, action: 'material.removed', subject: course.id, before: factsOf(known) };
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
     return { ok: true } as const;
   });
 };

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -70,7 +70,7 @@ function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) =>
     await changeQuestion(transaction, known.id, change);
     if (decision.tell) await queueNotice(transaction, 'answered', known, context);
     const actor = { kind: 'admin', id: context.accountId } as const;
-    await recordAct(transaction, { actor, action: act, subject: known.id, before, after }, context);
+    await recordAuditEvent(transaction, { actor, action: act, subject: known.id, before, after }, context);
   });
 }
 

@@ -11,12 +11,12 @@ import type { AccountKind } from '#base/shared/endpoint.ts';
 type Actor = { kind: AuditLog['actor_kind']; id: string | null };
 
 /** One act that changes money, access or an account; `before` and `after` hold no secrets. */
-export type Act = { actor: Actor; action: string; subject: string; before?: object; after?: object };
+export type AuditEvent = { actor: Actor; action: string; subject: string; before?: object; after?: object };
 
 /** Writes the act down, in the same transaction as the change itself where there is one (trust D1). */
-export async function recordAct(
+export async function recordAuditEvent(
   database: Database | Transaction,
-  { actor, action, subject, before, after }: Act,
+  { actor, action, subject, before, after }: AuditEvent,
   caller?: Pick<Caller, 'network' | 'requestId'>,
 ): Promise<void> {
   await database

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import type { OwnSession } from '#base/shared/own-account.ts';
 import { ownAccountMessages as messages } from '#base/shared/own-account-messages.ts';
@@ -37,7 +37,7 @@ export function ownSessionsOf(
       await endCodes(transaction, accountId);
       const { act, after } = await end(transaction);
       const actor = { kind, id: accountId };
-      await recordAct(transaction, { actor, action: `${kind}.${act}`, subject: accountId, after }, context);
+      await recordAuditEvent(transaction, { actor, action: `${kind}.${act}`, subject: accountId, after }, context);
     });
   }
 

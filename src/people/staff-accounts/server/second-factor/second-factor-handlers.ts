@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { lockProven, type OwnContext, ownRow } from '#base/platform/server/sessions/current-password.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -24,7 +24,7 @@ import { tellAdmin } from './tell-admin.ts';
 
 const record = (transaction: Transaction, action: string, context: OwnContext) => {
   const { accountId: id } = context;
-  return recordAct(transaction, { actor: { kind: 'admin', id }, action, subject: id }, context);
+  return recordAuditEvent(transaction, { actor: { kind: 'admin', id }, action, subject: id }, context);
 };
 
 export const readSecondFactor: Handler<'readSecondFactor'> = async (_request, { database, accountId }) => {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
 import { takesSms } from '#base/shared/phone.ts';
@@ -51,7 +51,7 @@ export const verifyPhoneCode: Handler<'verifyPhoneCode'> = async ({ body }, cont
     await finishSms(transaction, tokenHash);
     await deleteChallenge(transaction, tokenHash);
     const actor = { kind: 'student', id: accountId } as const;
-    await recordAct(transaction, { actor, action: 'student.phone_verified', subject: accountId }, context);
+    await recordAuditEvent(transaction, { actor, action: 'student.phone_verified', subject: accountId }, context);
     return true;
   });
   // Not a 401: the student's session is alive.

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { hashPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
 import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
@@ -39,7 +39,7 @@ export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body
     await insertChallenge(transaction, { ...row, purpose: 'read_out' }, { codeSeconds: seconds, seconds });
     const actor = { kind: 'admin', id: accountId } as const;
     const act = { actor, action: 'student.reset_code_made', subject: student.id, after: { checked: body.checked } };
-    await recordAct(transaction, act, context);
+    await recordAuditEvent(transaction, act, context);
   });
   return { code, hours: seconds / 3600 };
 };

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { recordAct } from '#base/platform/server/audit/audit-queries.ts';
+import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { forgetAccount } from '#base/platform/server/limits/login-trials.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
@@ -133,7 +133,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body: { newPassw
 async function recordReset(transaction: Transaction, { id, email, phone }: StudentRow, context: Context) {
   await forgetAccount(transaction, 'student', { id, identifiers: [email, phone ?? email] }, context);
   const actor = { kind: 'student', id } as const;
-  await recordAct(transaction, { actor, action: 'student.password_reset', subject: id }, context);
+  await recordAuditEvent(transaction, { actor, action: 'student.password_reset', subject: id }, context);
 }
 
 async function findProven(database: Database, token: string | undefined): Promise<CodeChallenge | undefined> {

@@ -6,7 +6,7 @@ import { auditMessages as messages } from './messages.ts';
 // What was done in the school, as its admins read it (record 39). Each act that is written into the audit log stands in one of the
 // groups, and has a sentence (`sentences.ts`).
 
-export const actGroups = {
+export const eventGroups = {
   payments: [
     ...['enrollment.added', 'enrollment.corrected', 'enrollment.paid', 'enrollment.settled', 'enrollment.unsettled'],
     ...['enrollment.credited', 'enrollment.credit_undone', 'enrollment.dues_changed', 'enrollment.rest_decided'],
@@ -46,9 +46,9 @@ export const actGroups = {
     ...['admin.invited', 'admin.invited_again', 'admin.invitation_taken_back', 'admin.invitation_accepted'],
   ],
 } as const;
-export type ActGroup = keyof typeof actGroups;
-export const groupNames = keysOf(actGroups);
-export const knownActs: readonly string[] = Object.values(actGroups).flat();
+export type EventGroup = keyof typeof eventGroups;
+export const groupNames = keysOf(eventGroups);
+export const knownEvents: readonly string[] = Object.values(eventGroups).flat();
 
 export const actorKinds = ['admin', 'student', 'operator', 'gateway', 'guest'] as const;
 export type ActorKind = (typeof actorKinds)[number];

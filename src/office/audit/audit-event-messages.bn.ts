@@ -9,7 +9,7 @@ import type {
   saidWords as saidWordsInEnglish,
   sentences as sentencesInEnglish,
   unnamed as unnamedInEnglish,
-} from './act-messages.ts';
+} from './audit-event-messages.ts';
 
 const after = ({ line }: Said, name: string) => line.after?.[name];
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);

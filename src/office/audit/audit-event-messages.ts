@@ -2,7 +2,7 @@ import { staffRoles } from '#base/shared/endpoint.ts';
 import { evidenceNames } from '#money/payments/evidence-names.ts';
 import { evidences } from '#money/payments/received-payment.ts';
 import { roleTexts } from '#people/staff-accounts/role-messages.ts';
-import type { ActorKind, AuditLine } from './acts.ts';
+import type { ActorKind, AuditLine } from './audit-events.ts';
 
 /** What the sentences are made of. */
 export type Said = {

@@ -120,6 +120,8 @@ test('a tool is one: a file of a flow, another tool, or the server as it starts 
 
 test('the rules above see what they speak of', () => {
   expect(importsKnown('app/handlers.ts').length).toBeGreaterThan(10);
-  expect(areNeighbours('money/enrollments/server/moves.ts', 'money/enrollments/server/student-handlers.ts')).toBe(true);
-  expect(areNeighbours('teaching/lectures/outline.ts', 'money/enrollments/server/moves.ts')).toBe(false);
+  expect(areNeighbours('money/enrollments/server/transitions.ts', 'money/enrollments/server/student-handlers.ts')).toBe(
+    true,
+  );
+  expect(areNeighbours('teaching/lectures/outline.ts', 'money/enrollments/server/transitions.ts')).toBe(false);
 });

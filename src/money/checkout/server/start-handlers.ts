@@ -7,8 +7,8 @@ import { asOffered, holdKeptCourse } from '#courses/catalogue/server/course-quer
 import { checkoutMessages as messages } from '#money/checkout/messages.ts';
 import { findOpenPoisha } from '#money/dues/server/due-queries.ts';
 import { lockEnrollment } from '#money/enrollments/server/enrollment-queries.ts';
-import { judgeMove } from '#money/enrollments/server/moves.ts';
 import { frozenPrice } from '#money/enrollments/server/student-handlers.ts';
+import { checkTransition } from '#money/enrollments/server/transitions.ts';
 import { GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
 import { holdStudent } from '#people/student-accounts/server/student-queries.ts';
@@ -52,7 +52,7 @@ async function findDue(transaction: Transaction, accountId: string, { courseId, 
   const kept = await holdKeptCourse(transaction, courseId);
   const enrollment = await lockEnrollment(transaction, accountId, courseId);
   const course = kept && asOffered(kept, enrollment !== undefined);
-  judgeMove('submit', enrollment?.status ?? 'new', { student, course, payment: enrollment });
+  checkTransition('submit', enrollment?.status ?? 'new', { student, course, payment: enrollment });
   if (await isUnderWay(transaction, accountId, courseId))
     throw new Refusal('conflict', messages.underWay, { code: 'checkout_under_way' });
   // A part may have come otherwise; orders are in whole taka.

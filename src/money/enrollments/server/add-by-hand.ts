@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#money/payments/method.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { holdStudent } from '#people/student-accounts/server/student-queries.ts';
 import { insertEnrollment, lockEnrollment } from './enrollment-queries.ts';
-import { moneyFacts, moveEnrollment } from './moves.ts';
+import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 /** What an admin says of it; `price` in whole taka, with the reason where it is not everybody's. */
 type Added = {
@@ -40,7 +40,7 @@ export async function addByHand(
   if (course && price !== offered && reason === '')
     throw new Refusal('invalid', messages.reasonMissing, { fields: { reason: messages.reasonMissing } });
   const move = { name: 'add', from: 'new', accountId: caller.accountId, caller, facts: { course } } as const;
-  await moveEnrollment(transaction, move, async () => {
+  await transitionEnrollment(transaction, move, async () => {
     if (!course) return null;
     const { fee_poisha, discount, id: course_id } = course;
     const frozen = price === offered ? { fee_poisha, discount } : { fee_poisha: price * 100, discount: 0 };

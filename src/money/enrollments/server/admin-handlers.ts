@@ -10,8 +10,8 @@ import { lockWithPayments } from './enrollment-queries.ts';
 import { readKeptRows } from './kept-with-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
 import { releasedFacts, releaseMoneyOf } from './mark-money.ts';
-import { moneyFacts, moveEnrollment } from './moves.ts';
 import { bringBack } from './restore-enrollment.ts';
+import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 /** Archives the enrollment; the student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, body }, context) => {
@@ -21,7 +21,7 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, bo
     if (!stored) throw new Refusal('not_found', messages.deletedAlready);
     const facts = { payment: stored, seen: body };
     const wanted = { name: 'delete', from: stored.status, facts, accountId, caller: context } as const;
-    await moveEnrollment(transaction, wanted, async () => {
+    await transitionEnrollment(transaction, wanted, async () => {
       const kept = await readKeptRows(transaction, stored.id);
       const released = await releaseMoneyOf(transaction, stored.id, held);
       const { payments: settlements, taken } = released;

@@ -10,7 +10,7 @@ import { dropToldNotice, queueNotice } from '#money/notifications/server/queue-n
 import { deleteAsk, findAsksOf, saveAsk } from './ask-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
-import { refuseUnseen } from './moves.ts';
+import { refuseUnseen } from './transitions.ts';
 
 /** Asks the student about a payment that cannot be confirmed; it stays pending until it is corrected or found. */
 export const askStudent: Handler<'askStudent'> = async ({ params, body }, context) => {

@@ -11,7 +11,7 @@ import { findAdminEnrollments } from './admin-list-queries.ts';
 import { deleteDue, updateAmount, updateDueSum } from './amount-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
-import { moneyFacts, moveEnrollment } from './moves.ts';
+import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 const poishaInTaka = 100;
 /** As many parts as an enrollment has. */
@@ -26,7 +26,7 @@ export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, co
     const { accountId } = context;
     const wanted = { name: 'changeAmount', from: stored.status, accountId, caller: context } as const;
     const facts = { payment: stored, seen: { expected } };
-    await moveEnrollment(transaction, { ...wanted, facts }, async () => {
+    await transitionEnrollment(transaction, { ...wanted, facts }, async () => {
       if (amount === stored.amount_due) return null;
       await refuseUndecided(transaction, stored.id);
       const covered = await findCovered(transaction, stored.id);

@@ -11,7 +11,7 @@ import { ensureReceipt, issuePartReceipt } from '#money/receipts/server/issue-qu
 import { type EnrollmentRow, updateStatus } from './enrollment-queries.ts';
 import type { Marker } from './mark-enrollment.ts';
 import { paymentFacts } from './mark-money.ts';
-import { moneyFacts, moveEnrollment } from './moves.ts';
+import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 /** What a press that set an enrollment back to pending took from it: since when it was paid, and by how much of which payments. */
 export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[]; dues: DueRow[]; credits: string[] };
@@ -64,15 +64,19 @@ export async function markAgain(
   }));
   const by = { facts: { payment: stored }, accountId: caller.accountId, caller };
   let marked = stored;
-  await moveEnrollment(transaction, { ...by, name: first ? 'settle' : 'markPaid', from: stored.status }, async () => {
-    if (first) await settleAgain(transaction, first);
-    marked = await updateStatus(transaction, stored.id, 'paid', paidAt);
-    await queueNotice(transaction, 'paid', marked, caller);
-    const after = { ...moneyFacts(marked), ...paymentFacts(first) };
-    return { subject: stored.id, before: moneyFacts(stored), after };
-  });
+  await transitionEnrollment(
+    transaction,
+    { ...by, name: first ? 'settle' : 'markPaid', from: stored.status },
+    async () => {
+      if (first) await settleAgain(transaction, first);
+      marked = await updateStatus(transaction, stored.id, 'paid', paidAt);
+      await queueNotice(transaction, 'paid', marked, caller);
+      const after = { ...moneyFacts(marked), ...paymentFacts(first) };
+      return { subject: stored.id, before: moneyFacts(stored), after };
+    },
+  );
   for (const settlement of others) {
-    await moveEnrollment(transaction, { ...by, name: 'settle', from: 'paid' }, async () => {
+    await transitionEnrollment(transaction, { ...by, name: 'settle', from: 'paid' }, async () => {
       await settleAgain(transaction, settlement);
       const money = moneyFacts(marked);
       return { subject: stored.id, before: money, after: { ...money, ...paymentFacts(settlement) } };

@@ -27,7 +27,7 @@ import {
   settlementOf,
   writeMoney,
 } from './mark-money.ts';
-import { type MoveName, moneyFacts, moveEnrollment } from './moves.ts';
+import { moneyFacts, type TransitionName, transitionEnrollment } from './transitions.ts';
 
 export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
 /** Who marks: an admin by a call, or a gateway that confirmed the payment of an order, by its name. */
@@ -73,7 +73,7 @@ export async function markEnrollment(
   const opens = opensBy(stored, rest, wanted);
   let paidAt = listed.paidAt;
   const move = { name: moveOf(wanted, opens), from: stored.status, facts: { payment: stored, seen } } as const;
-  await moveEnrollment(transaction, { ...move, accountId: caller.accountId, caller }, async () => {
+  await transitionEnrollment(transaction, { ...move, accountId: caller.accountId, caller }, async () => {
     if (settlement) await addSettlement(transaction, settlement);
     const released = status === 'pending' ? await releaseMoneyOf(transaction, stored.id, held) : noMoney;
     const isChanged = stored.status !== status && opens;
@@ -96,7 +96,7 @@ export async function markEnrollment(
   return { ...listed, status: isPaid ? 'paid' : 'pending', paidAt, ...answered };
 }
 
-function moveOf({ status, paymentId, isOnline }: WantedMark, opens: boolean): MoveName {
+function moveOf({ status, paymentId, isOnline }: WantedMark, opens: boolean): TransitionName {
   if (status === 'pending') return 'markPending';
   if (paymentId === undefined) return 'markPaid';
   if (!opens) return 'settlePart';

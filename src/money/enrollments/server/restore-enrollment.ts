@@ -11,11 +11,11 @@ import { duesIn, lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } fro
 import type { EnrollmentRow } from './enrollment-queries.ts';
 import { keptRowsIn, putRowsBack, validateReceipts } from './kept-with-queries.ts';
 import { refuseUsed, settleAgain } from './mark-again.ts';
-import { moneyFacts, moveEnrollment, type WantedMove } from './moves.ts';
+import { moneyFacts, transitionEnrollment, type WantedTransition } from './transitions.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
 /** `restore`: the operator does it. `bringBack`: an admin undoes a deletion. */
-type By = Pick<WantedMove, 'accountId' | 'caller'> & { name: 'restore' | 'bringBack' };
+type By = Pick<WantedTransition, 'accountId' | 'caller'> & { name: 'restore' | 'bringBack' };
 
 /** Brings a deleted enrollment back for the school's operator (trust N9). */
 export async function restoreEnrollment(database: Database, id: string): Promise<RestoredEnrollment> {
@@ -42,7 +42,7 @@ export async function bringBack(
   if (courseNo === null) throw new Refusal('conflict', messages.courseGone, { code: 'course_gone' });
   const from = enrollment.status === 'paid' ? 'deletedPaid' : 'deletedPending';
   let position = 0;
-  await moveEnrollment(transaction, { ...by, from, facts: {} }, async () => {
+  await transitionEnrollment(transaction, { ...by, from, facts: {} }, async () => {
     const place = await unarchiveEnrollment(transaction, enrollment);
     if (place === null) throw new Refusal('conflict', messages.submittedAgain, { code: 'submitted_again' });
     position = place;

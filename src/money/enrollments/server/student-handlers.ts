@@ -26,8 +26,8 @@ import {
   lockEnrollment,
   type Payment,
 } from './enrollment-queries.ts';
-import { moveEnrollment, type WantedMove } from './moves.ts';
 import { findBodyHash, type SentPayment, takeSentPayment } from './sent-payment-queries.ts';
+import { transitionEnrollment, type WantedTransition } from './transitions.ts';
 
 export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request, { database, accountId }) => {
   return { enrollments: await findOwnEnrollments(database, accountId) };
@@ -134,7 +134,7 @@ export async function submitPayment(
       course_id: course.id,
       ...(await frozenPrice(transaction, course, { agreed: agreedPrice, seen: words.priceSeen })),
     };
-    const isNew = await moveEnrollment(transaction, { ...wanted, from: 'new' }, async () => {
+    const isNew = await transitionEnrollment(transaction, { ...wanted, from: 'new' }, async () => {
       const isInserted = enrollment && (await insertEnrollment(transaction, { ...enrollment, ...payment }));
       return isInserted ? { subject: enrollment.id } : null;
     });
@@ -170,14 +170,14 @@ async function correct(
   transaction: Transaction,
   stored: EnrollmentRow,
   { payment, words }: { payment: Payment; words: Words },
-  { caller, ...wanted }: Omit<WantedMove, 'from' | 'accountId' | 'caller'> & { caller: Submitter },
+  { caller, ...wanted }: Omit<WantedTransition, 'from' | 'accountId' | 'caller'> & { caller: Submitter },
 ): Promise<void> {
   const { accountId } = caller;
   const facts = { ...wanted.facts, payment: stored };
   const question = await questionTo(transaction, stored, words);
   const move = { ...wanted, accountId, caller, from: stored.status, facts };
   let isCorrected = false;
-  await moveEnrollment(transaction, move, async () => {
+  await transitionEnrollment(transaction, move, async () => {
     const { method, reference, sender_end } = payment;
     const isSame = stored.method === method && stored.reference === reference;
     if (isSame && (sender_end === null || stored.sender_end === sender_end)) return null;

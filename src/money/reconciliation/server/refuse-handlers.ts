@@ -4,7 +4,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#money/enrollments/server/mark-enrollment.ts';
-import { refuseUnseen } from '#money/enrollments/server/moves.ts';
+import { refuseUnseen } from '#money/enrollments/server/transitions.ts';
 import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';

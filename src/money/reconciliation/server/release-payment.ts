@@ -7,7 +7,7 @@ import type { Services } from '#contract/server/handler.ts';
 import { recountDues } from '#money/dues/server/due-queries.ts';
 import { lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
-import { moneyFacts, moveEnrollment } from '#money/enrollments/server/moves.ts';
+import { moneyFacts, transitionEnrollment } from '#money/enrollments/server/transitions.ts';
 import { bringBack } from '#money/payments/server/payment-queries.ts';
 import { endRefund, isRefundedSince, listRefundsOf } from '#money/payments/server/refund-queries.ts';
 import {
@@ -190,7 +190,7 @@ async function unsettle(
   const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
   if (!stored) throw enrollmentNotFound();
   const wanted = { name: 'unsettle', from: stored.status, facts: {}, accountId: caller.accountId, caller } as const;
-  await moveEnrollment(transaction, wanted, async () => {
+  await transitionEnrollment(transaction, wanted, async () => {
     await releaseFrom(transaction, { payment_id: paymentId, enrollment_id: stored.id, amount_poisha: poisha });
     await withdrawPartReceipt(transaction, stored.id, { poisha, sourceId: paymentId });
     await recountDues(transaction, stored);

@@ -20,7 +20,7 @@ import {
 } from '#money/dues/server/due-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#money/enrollments/server/mark-enrollment.ts';
-import { type MoveName, moveEnrollment } from '#money/enrollments/server/moves.ts';
+import { type TransitionName, transitionEnrollment } from '#money/enrollments/server/transitions.ts';
 import { listSettlementsOf } from '#money/payments/server/settlement-queries.ts';
 import { issuePartReceipt, replaceByParts, withdrawPartReceipt } from '#money/receipts/server/issue-queries.ts';
 import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';
@@ -32,7 +32,7 @@ const inTaka = (poisha: number) => exactTaka(poisha / 100);
 type Admin = { database: Database; accountId: string; staff?: Staff } & Caller;
 type Wanted = {
   params: { studentId: string; courseNo: string };
-  name: MoveName;
+  name: TransitionName;
   /** What the admin saw, in taka; null where something else says it. */
   expectedOwed: number | null;
   /** What is owed by now, in poisha. */
@@ -58,7 +58,7 @@ function decide(
     if (refusal) throw refusal;
     const { student_id, course_id } = stored;
     const move = { name, from: stored.status, facts: {}, accountId: admin.accountId, caller: admin } as const;
-    await moveEnrollment(transaction, move, async () => {
+    await transitionEnrollment(transaction, move, async () => {
       const { before = {}, after } = await write({ transaction, stored, owed });
       return {
         subject: stored.id,

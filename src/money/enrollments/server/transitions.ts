@@ -17,15 +17,15 @@ import type { PaymentMethod } from '#money/payments/method.ts';
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
-export const moveNames = [
+export const transitionNames = [
   ...(['submit', 'add', 'markPaid', 'settle', 'settlePart', 'unsettle', 'settleOnline'] as const),
   ...(['credit', 'uncredit', 'replaceDues', 'decideRest'] as const),
   ...(['markPending', 'changeAmount', 'delete', 'bringBack', 'restore'] as const),
 ] as const;
-export type MoveName = (typeof moveNames)[number];
+export type TransitionName = (typeof transitionNames)[number];
 
 /** What the checks ask about. What is not given counts as missing, and is refused. */
-export type MoveFacts = {
+export type TransitionFacts = {
   student?: { phone: string | null } | undefined;
   course?: { status: CourseStatus } | undefined;
   /** As it is stored at the moment of the move. */
@@ -48,12 +48,12 @@ const checks = {
     payment?.status === 'pending' ? null : new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' }),
   seen: ({ payment, seen }) => refuseUnseen(payment, seen),
   late: ({ payment, sent }) => refuseLate(payment, sent),
-} satisfies Record<string, (facts: MoveFacts) => Refusal | null>;
+} satisfies Record<string, (facts: TransitionFacts) => Refusal | null>;
 export type CheckName = keyof typeof checks;
 
 /** One row: by `who`, `from` one state `to` another, if every `check` agrees; `act` is its name in the audit log. */
-export type Move = {
-  name: MoveName;
+export type Transition = {
+  name: TransitionName;
   from: EnrollmentState;
   to: EnrollmentState;
   who: AccountKind | 'operator' | 'gateway';
@@ -62,9 +62,9 @@ export type Move = {
   act: string | null;
 };
 
-/** TABLE of moves (trust N1–N9): what has no row here does not happen to an enrollment. The first check that fails is said. */
+/** TABLE of transitions (trust N1–N9): what has no row here does not happen to an enrollment. The first check that fails is said. */
 // biome-ignore format: a table is read row by row
-export const moves: readonly Move[] = [
+export const transitions: readonly Transition[] = [
   { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], act: null },
   { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid', 'late'], act: 'enrollment.corrected' },
   { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
@@ -94,8 +94,8 @@ export const moves: readonly Move[] = [
 ];
 
 /** The row of the table that is to be done; throws the refusal where there is none, or where one of its checks fails. */
-export function judgeMove(name: MoveName, from: EnrollmentState, facts: MoveFacts): Move {
-  const move = moves.find((row) => row.name === name && row.from === from);
+export function checkTransition(name: TransitionName, from: EnrollmentState, facts: TransitionFacts): Transition {
+  const move = transitions.find((row) => row.name === name && row.from === from);
   if (!move) throw new Refusal('not_found', messages.notFound);
   for (const check of move.check) {
     const refusal = checks[check](facts);
@@ -105,7 +105,7 @@ export function judgeMove(name: MoveName, from: EnrollmentState, facts: MoveFact
 }
 
 /** What was typed earlier, and comes late, replaces nothing that its student did not know of (trust N11). */
-function refuseLate(payment: MoveFacts['payment'], sent: MoveFacts['sent']): Refusal | null {
+function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['sent']): Refusal | null {
   if (!sent?.expected) return null;
   const isStored = (one: StoodBefore | null) =>
     payment?.method === one?.method && payment?.reference === one?.reference;
@@ -116,7 +116,7 @@ function refuseLate(payment: MoveFacts['payment'], sent: MoveFacts['sent']): Ref
 }
 
 /** What the admin decided about is not there any more: somebody was faster, and nothing is decided (trust N6). */
-export function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): Refusal | null {
+export function refuseUnseen(payment: TransitionFacts['payment'], seen: SeenPayment): Refusal | null {
   if (!payment) return new Refusal('not_found', messages.notFound);
   const { status, method, reference, amount_due: amountDue } = payment;
   const { expected, ...former } = seen ?? {};
@@ -138,12 +138,12 @@ export function refuseUnseen(payment: MoveFacts['payment'], seen: SeenPayment): 
   );
 }
 
-export type WantedMove = {
-  name: MoveName;
+export type WantedTransition = {
+  name: TransitionName;
   /** Where the locked enrollment stands. */
-  from: Move['from'];
-  facts: MoveFacts;
-  /** Of the student or admin who moves it, or the gateway's name; null for the operator. */
+  from: Transition['from'];
+  facts: TransitionFacts;
+  /** Of the student or admin who changes it, or the gateway's name; null for the operator. */
   accountId: string | null;
   caller?: Pick<Caller, 'network' | 'requestId'>;
 };
@@ -152,16 +152,16 @@ export type WantedMove = {
 type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
- * The one way in which an enrollment changes: the table of moves judges, `change` writes the row, and the audit log gets
+ * The one way in which an enrollment changes: the table of transitions judges, `change` writes the row, and the audit log gets
  * its line, all in the transaction in which the caller has locked what is judged. What stays as it is leaves no line: a
  * move to where the enrollment stands already, and a `change` that answers null (trust N8). Whether something changed.
  */
-export async function moveEnrollment(
+export async function transitionEnrollment(
   transaction: Transaction,
-  { name, from, facts, accountId, caller }: WantedMove,
+  { name, from, facts, accountId, caller }: WantedTransition,
   change: () => Promise<Change | null>,
 ): Promise<boolean> {
-  const move = judgeMove(name, from, facts);
+  const move = checkTransition(name, from, facts);
   const stays = move.from === move.to && move.act === null;
   const changed = stays ? null : await change();
   if (!changed) return false;

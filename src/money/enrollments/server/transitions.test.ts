@@ -6,30 +6,34 @@ import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 
 import {
+  checkTransition,
   type EnrollmentState,
   enrollmentStates,
-  judgeMove,
-  type MoveFacts,
-  type MoveName,
-  moveNames,
-  moves,
-} from './moves.ts';
+  type TransitionFacts,
+  type TransitionName,
+  transitionNames,
+  transitions,
+} from './transitions.ts';
 
 const student = { phone: '01911404142' };
 const course = { status: 'open' } as const;
 const sent = { method: 'bkash', reference: 'DKL4T8WR2M' } as const;
 const statusOf = (state: EnrollmentState) => (state === 'pending' || state === 'paid' ? state : null);
-const paymentIn = (state: EnrollmentState): MoveFacts['payment'] => {
+const paymentIn = (state: EnrollmentState): TransitionFacts['payment'] => {
   const status = statusOf(state);
   return status ? { status, ...sent, amount_due: 2000 } : undefined;
 };
 /** A student and a course that allow everything. */
-const ready = (state: EnrollmentState): MoveFacts => ({ student, course, payment: paymentIn(state) });
+const ready = (state: EnrollmentState): TransitionFacts => ({ student, course, payment: paymentIn(state) });
 
 /** What comes of it: the state afterwards, or the code and sentence of the refusal. */
-function outcome(name: MoveName, from: EnrollmentState, facts: MoveFacts): EnrollmentState | [string, string] {
+function outcome(
+  name: TransitionName,
+  from: EnrollmentState,
+  facts: TransitionFacts,
+): EnrollmentState | [string, string] {
   try {
-    return judgeMove(name, from, facts).to;
+    return checkTransition(name, from, facts).to;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return [error.code, error.message];
@@ -40,7 +44,7 @@ const notFound = ['not_found', messages.notFound];
 const alreadyPaid = ['already_paid', messages.alreadyPaid];
 
 // Every pair of state and move, when student, course and seen payment allow it.
-const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | string[]>> = {
+const expected: Record<EnrollmentState, Record<TransitionName, EnrollmentState | string[]>> = {
   new: {
     submit: 'pending',
     add: 'pending',
@@ -134,7 +138,7 @@ const expected: Record<EnrollmentState, Record<MoveName, EnrollmentState | strin
 };
 
 describe.each(enrollmentStates)('from %s', (from) => {
-  test.each(moveNames)('%s leads where the specification says, or is refused', (name) => {
+  test.each(transitionNames)('%s leads where the specification says, or is refused', (name) => {
     expect(outcome(name, from, ready(from))).toEqual(expected[from][name]);
   });
 });
@@ -199,7 +203,7 @@ describe.each(['markPaid', 'settle', 'markPending'] as const)('%s', (name) => {
 });
 
 describe('whatever is tried in whatever order', () => {
-  const anyFacts = fc.record<MoveFacts>(
+  const anyFacts = fc.record<TransitionFacts>(
     {
       student: fc.option(fc.record({ phone: fc.option(fc.constant(student.phone)) }), { nil: undefined }),
       course: fc.option(fc.record({ status: fc.constantFrom('open', 'running', 'closed') }), { nil: undefined }),
@@ -213,12 +217,12 @@ describe('whatever is tried in whatever order', () => {
     },
     { requiredKeys: [] },
   );
-  const attempts = fc.array(fc.tuple(fc.constantFrom(...moveNames), anyFacts), { maxLength: 40 });
+  const attempts = fc.array(fc.tuple(fc.constantFrom(...transitionNames), anyFacts), { maxLength: 40 });
 
   /** Tries one after another; the steps that were allowed. */
-  function walk(tried: [MoveName, MoveFacts][]) {
+  function walk(tried: [TransitionName, TransitionFacts][]) {
     let state: EnrollmentState = 'new';
-    const steps: { name: MoveName; from: EnrollmentState; to: EnrollmentState; facts: MoveFacts }[] = [];
+    const steps: { name: TransitionName; from: EnrollmentState; to: EnrollmentState; facts: TransitionFacts }[] = [];
     for (const [name, given] of tried) {
       const facts = { ...given, payment: paymentIn(state) };
       const to = outcome(name, state, facts);
@@ -243,7 +247,7 @@ describe('whatever is tried in whatever order', () => {
       const firstPaid = steps.find(({ to }) => to === 'paid' || to === 'deletedPaid');
       return firstPaid === undefined || ['markPaid', 'settle', 'settleOnline'].includes(firstPaid.name);
     });
-    const opening = moves.filter(({ from, to }) => to === 'paid' && from !== 'paid');
+    const opening = transitions.filter(({ from, to }) => to === 'paid' && from !== 'paid');
     expect(opening.map(({ name, from, who }) => [name, from, who])).toEqual([
       ['markPaid', 'pending', 'admin'],
       ['settle', 'pending', 'admin'],
@@ -273,17 +277,17 @@ describe('whatever is tried in whatever order', () => {
     const met = fc
       .sample(attempts, { numRuns: 30_000, seed: 1 })
       .flatMap((tried) => walk(tried).map(({ name, from }) => `${name} ${from}`));
-    const allowed = moves.filter(({ name, from }) => !Array.isArray(outcome(name, from, ready(from))));
+    const allowed = transitions.filter(({ name, from }) => !Array.isArray(outcome(name, from, ready(from))));
     expect([...new Set(met)].sort()).toEqual(allowed.map(({ name, from }) => `${name} ${from}`).sort());
   });
 });
 
 test('the table has at most one row for a move and a state', () => {
-  const pairs = moves.map(({ name, from }) => `${name} ${from}`);
+  const pairs = transitions.map(({ name, from }) => `${name} ${from}`);
   expect(new Set(pairs).size).toBe(pairs.length);
 });
 
-test('who moves is who may call', () => {
+test('who moves it is who may call', () => {
   const calls = {
     submit: 'enroll',
     add: 'enrollByHand',
@@ -301,7 +305,7 @@ test('who moves is who may call', () => {
     bringBack: 'restoreEnrollment',
   } as const;
   const byItself = { restore: 'operator', settleOnline: 'gateway' } as const;
-  const mover = (name: MoveName) =>
+  const mover = (name: TransitionName) =>
     name === 'restore' || name === 'settleOnline' ? byItself[name] : api[calls[name]].who;
-  for (const { name, who } of moves) expect(mover(name)).toBe(who);
+  for (const { name, who } of transitions) expect(mover(name)).toBe(who);
 });

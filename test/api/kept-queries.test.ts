@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { createSharedReader, type SharedReader } from '#base/database/postgres-reader.ts';
@@ -60,7 +60,7 @@ onEveryEngine('A query that is kept', (school) => {
     const keys = Array.from({ length: 40 }, (_, index) => `row-${index}`);
     const rows = keys.map((key) => ({ key, count: 1, window_ends_at: databaseTime() }));
     await database.insertInto('throttles').values(rows).execute();
-    const find = askTogether('key', (kept, isAsked) =>
+    const find = batchedQuery('key', (kept, isAsked) =>
       kept.selectFrom('throttles').select('key').where(isAsked('key')),
     );
     const workedIn = new Set<number>();
@@ -76,7 +76,7 @@ onEveryEngine('A query that is kept', (school) => {
 
   test('fails for those who waited behind one that failed, and works again for the next', async () => {
     const { database } = school();
-    const find = askTogether('key', (kept, isAsked) =>
+    const find = batchedQuery('key', (kept, isAsked) =>
       kept.selectFrom(sql<{ key: string }>`late`.as('late')).select('late.key').where(isAsked('late.key')),
     );
     const first = find(database, 'a');

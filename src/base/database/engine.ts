@@ -10,13 +10,13 @@ import {
 } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { dhakaHoursAhead, dhakaIso } from '#base/shared/dhaka-time.ts';
+import { createMonotonicClock } from './monotonic-clock.ts';
 import { explicitAddress } from './postgres-address.ts';
 import { type TimeLimits, TransactionalPostgresDialect } from './postgres-dialect.ts';
-import { createPatientPool, createSteadyPool } from './postgres-pool.ts';
+import { batchPool, resilientPool } from './postgres-pool.ts';
 import { createSharedReader } from './postgres-reader.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { switchToLog } from './sqlite-log.ts';
-import { createSteadyClock } from './steady-clock.ts';
 
 // What differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports; failures, violations,
 // whole tables and the index of letters have files of their own beside it.
@@ -40,7 +40,7 @@ export function sqliteDialect(file: string, purpose: Purpose, wall: () => number
   database.exec('pragma synchronous = normal; pragma foreign_keys = on;');
   // Deleted words are overwritten, and do not wait in free pages.
   database.exec('pragma secure_delete = on');
-  const now = createSteadyClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
+  const now = createMonotonicClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(now() + Number(seconds) * 1000).toISOString(),
   );
@@ -86,7 +86,7 @@ function servingDialect(shared: PoolConfig, connections: number): TransactionalP
   };
   // One of them is shared.
   const pool = new Pool({ ...bounded, max: connections - 1 });
-  return new TransactionalPostgresDialect({ pool: createSteadyPool(pool, createSharedReader(bounded)) });
+  return new TransactionalPostgresDialect({ pool: resilientPool(pool, createSharedReader(bounded)) });
 }
 
 /** Of a limit that is lifted: 24 days. pg would leave out 0, and the server or the role may have a limit of its own. */
@@ -100,7 +100,7 @@ const operatingLimits: TimeLimits = {
 
 function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
   const pool = new Pool({ ...shared, ...operatingLimits, max: 4, keepAlive: true });
-  return new TransactionalPostgresDialect({ pool: createPatientPool(pool) }, operatingLimits);
+  return new TransactionalPostgresDialect({ pool: batchPool(pool) }, operatingLimits);
 }
 
 /** Whether what serves has its limits on time (trust K4): a pooler drops those that a connection asks for. */

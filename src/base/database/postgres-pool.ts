@@ -34,7 +34,7 @@ export function poolFigures(): Record<'open' | 'idle' | 'waiting', number> {
 }
 
 /** pg's pool for Kysely, which survives a database that goes away or falls silent (fault F04, F05). */
-export function createSteadyPool(pool: Pool, reader: SharedReader): PostgresPool {
+export function resilientPool(pool: Pool, reader: SharedReader): PostgresPool {
   outliveLosses(pool);
   servingPools.add(pool);
   return {
@@ -67,7 +67,7 @@ function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReade
 }
 
 /** For work that may take hours: neither a query nor the wait for one is cut short. */
-export function createPatientPool(pool: Pool): PostgresPool {
+export function batchPool(pool: Pool): PostgresPool {
   outliveLosses(pool);
   const whole: Patience = { left: Number.POSITIVE_INFINITY };
   return {

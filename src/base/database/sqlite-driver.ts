@@ -36,7 +36,7 @@ export class SharedSqliteDialect extends SqliteDialect {
 }
 
 export class SharedSqliteAdapter extends SqliteAdapter {
-  /** For `aside`. */
+  /** For `runInWorker`. */
   readonly reader: ThreadReader;
   /** The path of the database. */
   readonly file: string;

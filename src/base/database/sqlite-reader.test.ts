@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aside } from './aside.ts';
 import { connect, type Database, databaseFileIn } from './connect.ts';
 import { troubleOf } from './failure.ts';
 import { migrate } from './migrate.ts';
+import { runInWorker } from './run-in-worker.ts';
 import { createThreadReader, type ThreadReader } from './sqlite-reader.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'pathshala-reader-'));
@@ -35,7 +35,7 @@ afterAll(async () => {
 const reads = (text: string, ...values: unknown[]) => ({ text, values });
 const names = reads("select name from sqlite_schema where name = 'students'");
 
-test('a read aside sees what was written before it', async () => {
+test('a read in the worker sees what was written before it', async () => {
   await database
     .insertInto('counters')
     .values({ name: 'catalogue', value: 7 })
@@ -43,16 +43,16 @@ test('a read aside sees what was written before it', async () => {
     .execute();
   for (const value of [8, 9]) {
     await database.updateTable('counters').set({ value }).where('name', '=', 'catalogue').execute();
-    const row = aside(database).selectFrom('counters').select('value').where('name', '=', 'catalogue');
+    const row = runInWorker(database).selectFrom('counters').select('value').where('name', '=', 'catalogue');
     expect(await row.executeTakeFirst()).toEqual({ value });
   }
 });
 
-test('a long read aside lets others go on', async () => {
+test('a long read in the worker lets others go on', async () => {
   const long = sql<{ sum: number }>`with recursive numbers (n) as
     (select 1 union all select n + 1 from numbers where n < 2000000) select sum(n) as sum from numbers`;
   const before = process.threadCpuUsage();
-  const { rows } = await long.execute(aside(database));
+  const { rows } = await long.execute(runInWorker(database));
   const { user, system } = process.threadCpuUsage(before);
   expect(rows).toEqual([{ sum: 2_000_001_000_000 }]);
   const longHere = process.threadCpuUsage();
@@ -62,7 +62,7 @@ test('a long read aside lets others go on', async () => {
 });
 
 test('nothing is written aside', async () => {
-  const written = aside(database).deleteFrom('counters').execute();
+  const written = runInWorker(database).deleteFrom('counters').execute();
   expect(troubleOf(await written.catch((error: unknown) => error))).toBe('read_only');
 });
 

@@ -1,6 +1,6 @@
-import { aside } from '#base/database/aside.ts';
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import {
@@ -45,14 +45,14 @@ type Found = {
  * from the payments that nobody has decided yet, matched as the desk does it.
  */
 export async function readDayBook(served: Database, { by, ...range }: DayBookQuery): Promise<DayBook> {
-  const database = aside(served);
+  const database = runInWorker(served);
   const [shared, own] = await Promise.all([readShared(served, range), readGrouping(database, by, range)]);
   return toBook(database, by, shared, own);
 }
 
 /** By day, course and method at once: what is undecided is matched once for all three. */
 export async function readDayBooks(served: Database, range: Range): Promise<DayBooks> {
-  const database = aside(served);
+  const database = runInWorker(served);
   // Of courses they are kept together alone, and the days have that too.
   const times = findOpeningTimes(database, 'day', range);
   const [shared, day, course, method] = await Promise.all([
@@ -72,7 +72,7 @@ type Shared = Awaited<ReturnType<typeof readShared>>;
 
 /** What is the same however the days are looked at. */
 async function readShared(served: Database, range: Range) {
-  const database = aside(served);
+  const database = runInWorker(served);
   const now = await readDatabaseTime(served);
   const { oldestSince } = await findWaiting(database, now);
   const [sums, before, undecided] = await Promise.all([

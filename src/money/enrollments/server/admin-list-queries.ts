@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { type Given, keepQuery } from '#base/database/kept-query.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
 import type { Enrollments } from '#base/database/tables.ts';
 import { isKept } from '#courses/catalogue/server/course-queries.ts';
 import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
@@ -19,7 +19,7 @@ const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
   sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null
     order by year desc, number desc limit 1)`;
 
-const selectRows = keepQuery((database, given: Given<{ positions: unknown }>) =>
+const selectRows = preparedQuery((database, given: Given<{ positions: unknown }>) =>
   database
     .selectFrom('enrollments')
     .innerJoin('students', 'students.id', 'enrollments.student_id')
@@ -151,7 +151,7 @@ async function findAlikeReferences(database: Database, keys: string[]): Promise<
   return alike;
 }
 
-const selectAlike = keepQuery((database, given: Given<{ likenesses: unknown }>) => {
+const selectAlike = preparedQuery((database, given: Given<{ likenesses: unknown }>) => {
   const isWanted = isOneOf(database, likeness, given('likenesses'), 'text');
   const query = sql<Payment & { name: string; course_no: string; deleted: number }>`
     select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no

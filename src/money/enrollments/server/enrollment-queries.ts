@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import type { Enrollments } from '#base/database/tables.ts';
@@ -16,7 +16,7 @@ import {
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
 
-const selectOwn = askTogether('studentId', (database, isAsked) =>
+const selectOwn = batchedQuery('studentId', (database, isAsked) =>
   database
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { keepQuery } from '#base/database/kept-query.ts';
+import { preparedQuery } from '#base/database/prepared-query.ts';
 import type { Tables } from '#base/database/tables.ts';
 import type { EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
@@ -23,7 +23,7 @@ export async function countOfCourse(database: Database, courseId: string): Promi
   return row ?? { pending: 0, paid: 0 };
 }
 
-const selectSums = keepQuery((database) =>
+const selectSums = preparedQuery((database) =>
   database
     .selectFrom('enrollment_counts')
     .select(({ fn }) => [fn.sum<number | null>('pending').as('pending'), fn.sum<number | null>('paid').as('paid')]),

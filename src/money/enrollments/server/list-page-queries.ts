@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { aside } from '#base/database/aside.ts';
 import type { Database } from '#base/database/connect.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import { type EnrollmentStatus, enrollmentStatuses, type ListOrder } from '#money/enrollments/enrollment.ts';
 import { countUpTo, inOrder, isNarrowed, positionsOf, type RowFilter } from './filter-queries.ts';
 import { countByStatus, countOfCourse } from './kept-counts-queries.ts';
@@ -42,7 +42,7 @@ const mostReadHere = 20_000;
  */
 export async function openList(database: Database): Promise<{ counts: Counts; reader: Database }> {
   const counts = await countByStatus(database);
-  return { counts, reader: counts.pending + counts.paid > mostReadHere ? aside(database) : database };
+  return { counts, reader: counts.pending + counts.paid > mostReadHere ? runInWorker(database) : database };
 }
 
 /** A page of the admin's list from the given position on, and how many there are of each status. */

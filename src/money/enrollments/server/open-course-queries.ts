@@ -1,8 +1,8 @@
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database } from '#base/database/connect.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
 
-const selectStatus = askTogether('student_id', (database, isAsked) =>
+const selectStatus = batchedQuery('student_id', (database, isAsked) =>
   database
     .selectFrom('enrollments')
     .select(['student_id', 'course_id', 'status'])

@@ -1,4 +1,4 @@
-import { aside } from '#base/database/aside.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { listOpenPayments } from '#money/payments/server/payment-queries.ts';
 import type { MoneyBeside } from '#money/reconciliation/desk-calls.ts';
@@ -11,7 +11,7 @@ const isOpen = (state: DeskState): state is OpenState => openStates.some((one) =
 
 /** What the queue says beside its rows: by the desk's own judgement, so that both say the same of one moment. */
 export const listMoneyBeside: Handler<'listMoneyBeside'> = async (_call, context) => {
-  const database = aside(context.database);
+  const database = runInWorker(context.database);
   const listed = await matchAll(database, await listOpenPayments(database));
   const surest = new Map<string, Beside>();
   for (const { payment } of listed) {

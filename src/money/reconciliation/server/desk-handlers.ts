@@ -1,6 +1,6 @@
-import { aside } from '#base/database/aside.ts';
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
 import type { Handler } from '#contract/server/handler.ts';
@@ -28,7 +28,7 @@ const rowsAPage = 50;
 
 /** All that are not done with; what is done with page by page. */
 export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
-  const database = aside(context.database);
+  const database = runInWorker(context.database);
   const now = await readDatabaseTime(context.database);
   const [done, rest, owed, { pending }, { oldestSince }] = await Promise.all([
     sumPayments(database),

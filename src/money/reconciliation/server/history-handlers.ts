@@ -1,5 +1,5 @@
-import { aside } from '#base/database/aside.ts';
 import { facts } from '#base/database/own-tables.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { evidences } from '#money/payments/received-payment.ts';
@@ -42,7 +42,7 @@ const actOf: Record<string, DeskAct['act']> = {
 
 /** The audit log as presses: what one call did stands together, with what of it can still be taken back. */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
-  const database = aside(context.database);
+  const database = runInWorker(context.database);
   const actions = Object.keys(actOf);
   // One more than is shown tells whether there are more.
   const found = await listPresses(database, { actions, before: query.cursor, limit: pressesAPage + 1 });

@@ -1,5 +1,5 @@
-import { aside } from '#base/database/aside.ts';
 import { readToday } from '#base/database/engine.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { dueStates } from '#money/dues/dues.ts';
 import { sumDues, sumUndecided } from '#money/dues/server/owed-sums-queries.ts';
@@ -10,7 +10,7 @@ const rowsAPage = 50;
 
 /** Lists open dues by their day, or paid enrollments from before dues whose rest is undecided. */
 export const listOwed: Handler<'listOwed'> = async ({ query }, context) => {
-  const database = aside(context.database);
+  const database = runInWorker(context.database);
   const today = await readToday(context.database);
   const [dueSums, before] = await Promise.all([sumDues(database, today), sumUndecided(database)]);
   const sums = { ...dueSums, before };

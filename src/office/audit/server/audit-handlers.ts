@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { aside } from '#base/database/aside.ts';
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import { Download } from '#base/platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
@@ -58,7 +58,7 @@ async function look(
 }
 
 export const listAudit: Handler<'listAudit'> = async ({ query: { cursor, ...filters } }, context) => {
-  const database = aside(context.database);
+  const database = runInWorker(context.database);
   const { rows, next } = await look(database, filters, cursor, rowsAPage);
   return { lines: await nameLines(database, rows), next: next === null ? null : String(next) };
 };
@@ -68,7 +68,7 @@ const rowsAPiece = 500;
 
 /** All that the filters let through, for a table program. */
 export const exportAudit: Handler<'exportAudit'> = async ({ query }, context) => {
-  const database = aside(context.database);
+  const database = runInWorker(context.database);
   const [today = ''] = lastDays(1, await readDatabaseTime(context.database));
   return new Download(`what-was-done-${today}.csv`, 'text/csv', writeTable(database, query));
 };

@@ -1,6 +1,6 @@
-import { aside } from '#base/database/aside.ts';
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
 import { blankActs, readActsAround, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { readJobsAbout } from '#base/platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#base/platform/server/sessions/session-queries.ts';
@@ -87,7 +87,7 @@ export async function exportStudent(
 ): Promise<AsyncGenerator<string>> {
   const student = await studentByEmail(database, email);
   await recordDone(database, by, 'student.exported', student.id);
-  const reader = aside(database);
+  const reader = runInWorker(database);
   const { password_hash, password_ended, search, ...account } = student;
   const { payments, ...owned } = await findPaymentsOf(reader, student.id);
   const subjects = await listSubjects(reader, student.id, { payments, ...owned });

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forShare, forUpdate } from '#base/database/engine.ts';
 import type { Students } from '#base/database/tables.ts';
@@ -45,7 +45,7 @@ const joinedNames = (name: string): string[] =>
     name.slice(index + sign.length),
   ).slice(0, mostJoined);
 
-const selectProfiles = askTogether('id', (database, isAsked) =>
+const selectProfiles = batchedQuery('id', (database, isAsked) =>
   database.selectFrom('students').select(ownColumns).where(isAsked('id')),
 );
 

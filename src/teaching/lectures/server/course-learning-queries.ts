@@ -1,4 +1,4 @@
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { type CourseLearning, noCourseLearning } from '#teaching/lectures/course-learning.ts';
 
@@ -22,7 +22,7 @@ export async function writeCourseLearning(
     .execute();
 }
 
-const selectCounting = askTogether('course_id', (database, isAsked) =>
+const selectCounting = batchedQuery('course_id', (database, isAsked) =>
   database
     .selectFrom('course_learning')
     .select('course_id')

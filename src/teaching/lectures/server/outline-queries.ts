@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { tables } from '#base/database/tables.ts';
 import { identified, type KnownOutline } from './lecture-ids.ts';
@@ -28,7 +28,7 @@ const mostKnown = 1_000_000;
 /** Cache by course id. Parsing an outline of 40 lectures takes 100 µs. An outline's version changes with each save. */
 const knownOutlines = new LRUCache<string, StoredOutline>({ maxSize: mostKnown, maxEntrySize: mostKnown / 4 });
 
-const selectVersion = askTogether('course_id', (database, isAsked) =>
+const selectVersion = batchedQuery('course_id', (database, isAsked) =>
   database.selectFrom('outlines').select(['course_id', 'version']).where(isAsked('course_id')),
 );
 

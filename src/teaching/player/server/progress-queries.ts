@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { forUpdate } from '#base/database/engine.ts';
 import type { Tables } from '#base/database/tables.ts';
@@ -47,7 +47,7 @@ export async function findProgress(database: Database, { studentId, courseId }: 
   return byLecture(await selectOf(database, studentId).where('course_id', '=', courseId).execute());
 }
 
-const selectWithoutMaps = askTogether('student_id', (database, isAsked) =>
+const selectWithoutMaps = batchedQuery('student_id', (database, isAsked) =>
   database
     .selectFrom('lecture_progress')
     .select(['student_id', 'lecture_id', 'watched_parts', 'duration_s', 'position_s', 'position_at', 'has_ended'])

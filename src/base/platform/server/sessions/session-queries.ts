@@ -1,4 +1,4 @@
-import { askTogether } from '#base/database/ask-together.ts';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
 import { roleOfSession } from '#base/database/staff-queries.ts';
@@ -24,7 +24,7 @@ export async function insertSession(
     .execute();
 }
 
-const selectSessions = askTogether('token_hash', (database, isAsked) =>
+const selectSessions = batchedQuery('token_hash', (database, isAsked) =>
   database
     .selectFrom('sessions')
     .select(['token_hash', 'kind', 'account_id', 'idle_ends_at', 'ends_at', databaseTimeOnce().as('now')])

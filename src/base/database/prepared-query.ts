@@ -18,7 +18,7 @@ type Kept<Values, Row> = {
  * For what nearly every call asks. It names its columns: with all of them, a column that a newer release adds would change
  * what PostgreSQL has prepared (fault F13).
  */
-export function keepQuery<Values extends object, Row>(build: Build<Values, Row>) {
+export function preparedQuery<Values extends object, Row>(build: Build<Values, Row>) {
   const keptFor = new WeakMap<DialectAdapter, Kept<Values, Row>>();
 
   function keep(database: Database): Kept<Values, Row> {

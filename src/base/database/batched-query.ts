@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { isOneOf, listOf } from './engine.ts';
-import { keepQuery } from './kept-query.ts';
+import { preparedQuery } from './prepared-query.ts';
 
 /** Says of a column that it has one of the values that are asked for. */
 export type IsAsked = (column: string) => RawBuilder<SqlBool>;
@@ -25,8 +25,8 @@ const fewRows = 32;
  * A kept query for the rows of a key. What is asked in one turn of the event loop, or while an answer is awaited, is asked in
  * one statement: on its way a statement costs more than its rows.
  */
-export function askTogether<Key extends string, Row extends Record<Key, string>>(key: Key, build: Build<Row>) {
-  const select = keepQuery<{ list: unknown }, Row>((database, given) =>
+export function batchedQuery<Key extends string, Row extends Record<Key, string>>(key: Key, build: Build<Row>) {
+  const select = preparedQuery<{ list: unknown }, Row>((database, given) =>
     build(database, (column) => isOneOf(database, sql.ref(column), given('list'), 'text')),
   );
   const next = new WeakMap<Database, Together<Row>>();

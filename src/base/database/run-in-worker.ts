@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
  * For reads, outside of transactions, that may take long or wait for the disk. PostgreSQL works elsewhere anyway; SQLite would
  * hold up the thread that answers everybody.
  */
-export function aside(database: Database): Database {
+export function runInWorker(database: Database): Database {
   const { adapter, plugins } = database.getExecutor();
   if (!(adapter instanceof SharedSqliteAdapter)) return database;
   return new Kysely<Tables>({ dialect: new ReaderDialect(adapter), plugins: [...plugins] });
@@ -17,7 +17,7 @@ export function aside(database: Database): Database {
 class ReaderDialect extends SqliteDialect {
   readonly #adapter: SharedSqliteAdapter;
   constructor(adapter: SharedSqliteAdapter) {
-    super({ database: () => Promise.reject(new Error('This one only reads aside.')) });
+    super({ database: () => Promise.reject(new Error('This one only reads, in a worker.')) });
     this.#adapter = adapter;
   }
   /** The same one: what is kept for it is kept for both. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSteadyClock } from './steady-clock.ts';
+import { createMonotonicClock } from './monotonic-clock.ts';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 const hours = (count: number) => count * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ function aMachine() {
 
 test('it is the wall clock, forward jumps included', () => {
   const machine = aMachine();
-  const now = createSteadyClock({ ...machine, newest: null });
+  const now = createMonotonicClock({ ...machine, newest: null });
   expect(now()).toBe(start);
   machine.pass(1234);
   expect(now()).toBe(start + 1234);
@@ -33,7 +33,7 @@ test('it is the wall clock, forward jumps included', () => {
 
 test('a wall clock that is set back two hours is met again twenty hours later, and time went on meanwhile', () => {
   const machine = aMachine();
-  const now = createSteadyClock({ ...machine, newest: null });
+  const now = createMonotonicClock({ ...machine, newest: null });
   now();
   machine.set(-hours(2));
   expect(now()).toBe(start);
@@ -45,7 +45,7 @@ test('a wall clock that is set back two hours is met again twenty hours later, a
 
 test('a process that starts after the clock was set back goes on from the newest time that is stored', () => {
   const machine = aMachine();
-  const now = createSteadyClock({ ...machine, newest: start + hours(2) });
+  const now = createMonotonicClock({ ...machine, newest: start + hours(2) });
   expect(now()).toBe(start + hours(2));
   machine.pass(1000);
   expect(now()).toBe(start + hours(2) + 900);
@@ -53,8 +53,8 @@ test('a process that starts after the clock was set back goes on from the newest
 
 test('a stored time of another day is not believed', () => {
   const machine = aMachine();
-  expect(createSteadyClock({ ...machine, newest: start + hours(24) })()).toBe(start + hours(24));
-  expect(createSteadyClock({ ...machine, newest: start + hours(24) + 1 })()).toBe(start);
+  expect(createMonotonicClock({ ...machine, newest: start + hours(24) })()).toBe(start + hours(24));
+  expect(createMonotonicClock({ ...machine, newest: start + hours(24) + 1 })()).toBe(start);
 });
 
 test('it never goes back, and never goes faster than the machine but with the wall clock', () => {
@@ -65,7 +65,7 @@ test('it never goes back, and never goes faster than the machine but with the wa
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const machine = aMachine();
-      const now = createSteadyClock({ ...machine, newest: null });
+      const now = createMonotonicClock({ ...machine, newest: null });
       let before = now();
       for (const { passed, set } of steps) {
         machine.pass(passed);

@@ -16,7 +16,7 @@ const pace = 0.9;
  * than it should, when the machine's clock is set back. A gap of more than a day is no clock set back: a stored time is
  * wrong, or the machine's was, and the machine's counts from now on.
  */
-export function createSteadyClock({ wall, elapsed, newest }: ClockParts): () => number {
+export function createMonotonicClock({ wall, elapsed, newest }: ClockParts): () => number {
   let last = newest !== null && newest - wall() <= longestGap ? newest : Number.NEGATIVE_INFINITY;
   let lastElapsed = elapsed();
   return () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Server } from 'node:net';
-import { createGivenAnswers } from '#base/platform/server/http/given-answers.ts';
 import { createSchoolServer } from '#base/platform/server/http/listen.ts';
+import { createResponseCache } from '#base/platform/server/http/response-cache.ts';
 import type { School } from './start-app.ts';
 
 /** What came back over the socket. */
@@ -16,7 +16,7 @@ export function portOf(server: Server): number {
 
 /** The school behind a real listener on this machine, at any port unless one is named: for what only the network itself can send. */
 export async function listening({ app, environment, revision }: School, wanted = 0) {
-  const server = createSchoolServer(app, environment, createGivenAnswers(revision));
+  const server = createSchoolServer(app, environment, createResponseCache(revision));
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const port = portOf(server);

@@ -40,7 +40,7 @@ test('the limits of the table of calls are those that the page tells', () => {
 });
 
 test('failed and right logins are counted as the page tells', () => {
-  const file = 'src/base/platform/server/limits/login-trials.ts';
+  const file = 'src/base/platform/server/limits/login-attempts.ts';
   const [here, first, longest] = found(
     file,
     /accountFromNetwork[^;]*?most: (\d+),[^;]*?firstSeconds: (\d+), longestSeconds: minutes\((\d+)\)/,

@@ -3,7 +3,7 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { isUnchanged, judgeLogin } from '#base/platform/server/limits/judge-login.ts';
-import { countLogin, shownTrials } from '#base/platform/server/limits/login-trials.ts';
+import { countLogin, shownAttempts } from '#base/platform/server/limits/login-attempts.ts';
 import { tooManyTries } from '#base/platform/server/limits/throttle.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { damagedPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
@@ -27,7 +27,7 @@ import { tellAdmin } from './second-factor/tell-admin.ts';
 /** First step: email and password. Unknown and disabled admins, and first passwords that have ended, are answered like a wrong password (trust A6, O1). */
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
   const { database, cookies, log, requestId, network } = context;
-  const shown = shownTrials('admin', body.email, context);
+  const shown = shownAttempts('admin', body.email, context);
   const { found, admin, fits } = await inHashingTurn({ network, account: `admin ${body.email}` }, async (verify) => {
     await countLogin(shown, context);
     const found = await findAdminByEmail(database, body.email);

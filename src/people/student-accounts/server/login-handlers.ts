@@ -4,10 +4,10 @@ import { isUnchanged, judgeLogin } from '#base/platform/server/limits/judge-logi
 import {
   countLogin,
   countRightLogin,
-  hiddenTrials,
-  type ShownTrials,
-  shownTrials,
-} from '#base/platform/server/limits/login-trials.ts';
+  hiddenAttempts,
+  type ShownAttempts,
+  shownAttempts,
+} from '#base/platform/server/limits/login-attempts.ts';
 import { secondsBlocked, tooManyTries } from '#base/platform/server/limits/throttle.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { damagedPassword, hashPassword, inHashingTurn, needsRehash } from '#base/platform/server/sessions/password.ts';
@@ -28,7 +28,7 @@ import { lockStudent, type StudentToSignIn, toStudent, updatePasswordHash } from
 export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, log, requestId, network } = context;
   const identifier = readIdentifier(body.identifier);
-  const shown = shownTrials('student', identifier.value, context);
+  const shown = shownAttempts('student', identifier.value, context);
   const { known, hidden, isHeld, fits, isShut } = await checkPassword(identifier, body.password, shown, context);
   const newHash = fits && !isHeld && known ? await newHashOf(known, body, network) : null;
 
@@ -59,12 +59,12 @@ const shutOut = (found: StudentToSignIn | undefined) =>
   found && found.disabled_at !== null && found.first_password_ends_at === null ? found : undefined;
 
 /** All that comes before the verdict, in one turn. */
-function checkPassword(identifier: Identifier, password: string, shown: ShownTrials, context: Services & Caller) {
+function checkPassword(identifier: Identifier, password: string, shown: ShownAttempts, context: Services & Caller) {
   const { database, log, requestId, network } = context;
   return inHashingTurn({ network, account: `student ${identifier.value}` }, async (verify) => {
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
-    const hidden = hiddenTrials('student', found?.id, identifier.value, context);
+    const hidden = hiddenAttempts('student', found?.id, identifier.value, context);
     // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);

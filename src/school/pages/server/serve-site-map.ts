@@ -1,4 +1,4 @@
-import { createAnswerCache, sendKept } from '#base/platform/server/http/kept-answer.ts';
+import { createAnswerCache, sendCached } from '#base/platform/server/http/cached-response.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
@@ -40,7 +40,7 @@ export const serveSiteMap: Mount = (app, services) => {
     const key = services.environment.deployed ? file : null;
     const answer = await kept(key, revision, () => writeFile(services, origin, number));
     const headers = new Headers({ 'Content-Type': 'application/xml; charset=utf-8' });
-    return sendKept(context, answer, { status: 200, headers, mayBeShared: true, revision, address: null });
+    return sendCached(context, answer, { status: 200, headers, mayBeShared: true, revision, address: null });
   });
 };
 

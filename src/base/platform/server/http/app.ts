@@ -4,13 +4,13 @@ import { withPatience } from '#base/database/postgres-pool.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { answerFailure } from './answer-failure.ts';
-import type { GivenAnswer } from './given-answers.ts';
 import type { Calls, Services } from './handler.ts';
 import { serveHealth } from './health.ts';
 import { clientAddress, createProxyList, isNearby, networkOf, type ProxyList, plainAddress } from './network.ts';
 import { serveDescription } from './openapi.ts';
 import type { App, AppVariables } from './request-facts.ts';
 import { countHosts, createOriginRule, overHttps, refuseLongAddress } from './request-guards.ts';
+import type { RememberedResponse } from './response-cache.ts';
 import { secure } from './security-headers.ts';
 import { serveApi } from './serve-api.ts';
 
@@ -35,7 +35,7 @@ export type Bindings = {
   /** Where the listener knows that it comes from, or for whom a page is rendered: its calls are counted as that visitor's. */
   network?: string;
   /** Takes an answer that is good for the same question again. */
-  remember?: (answer: GivenAnswer) => void;
+  remember?: (answer: RememberedResponse) => void;
 };
 
 /**

@@ -4,7 +4,7 @@ import { shareOf } from '#base/platform/server/process/share.ts';
 import { weighBody } from './body-weight.ts';
 import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
-import { createRequestTurns } from './request-turns.ts';
+import { createRequestScheduler } from './request-scheduler.ts';
 
 /** Answers that one connection may leave unread or unfinished; browsers ask for one at a time. */
 const mostUnanswered = 4;
@@ -52,7 +52,7 @@ export function answerWithinBounds(
   { atOnce, inTurn }: { atOnce: AnswerAtOnce; inTurn: AnswerInTurn },
 ): void {
   const loads = new Map<Socket, Load>();
-  const takeTurn = createRequestTurns(server);
+  const takeTurn = createRequestScheduler(server);
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     const load: Load = {

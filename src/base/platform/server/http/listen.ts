@@ -9,10 +9,10 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { refusalResponse } from './answer-failure.ts';
 import { type AnswerAtOnce, type AnswerInTurn, answerWithinBounds } from './connection-bounds.ts';
-import { createGivenAnswers, type GivenAnswer, type GivenAnswers } from './given-answers.ts';
 import type { Services } from './handler.ts';
 import { createProxyList } from './network.ts';
 import type { App } from './request-facts.ts';
+import { createResponseCache, type RememberedResponse, type ResponseCache } from './response-cache.ts';
 
 const seconds = (count: number) => count * 1000;
 
@@ -20,11 +20,11 @@ const seconds = (count: number) => count * 1000;
  * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
  * host gets the same kind of answer as the rest.
  */
-export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment, given?: GivenAnswers): Server {
+export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment, given?: ResponseCache): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
   const errorHandler = () => refusalResponse(refusal, environment);
   const inTurn: AnswerInTurn = (incoming, response, network) => {
-    const remember = (answer: GivenAnswer) => given?.keep(incoming, answer);
+    const remember = (answer: RememberedResponse) => given?.keep(incoming, answer);
     const answer = (request: Request) => app.fetch(request, { incoming, network, remember });
     return getRequestListener(answer, { errorHandler })(incoming, response);
   };
@@ -78,7 +78,7 @@ export async function listen(
   finish: () => Promise<void> = async () => undefined,
 ): Promise<string> {
   const given =
-    environment.LOG_EVERY_REQUEST === 'off' ? createGivenAnswers(services.revision, observeRepeated) : undefined;
+    environment.LOG_EVERY_REQUEST === 'off' ? createResponseCache(services.revision, observeRepeated) : undefined;
   const server = createSchoolServer(app, environment, given);
   if (given) logCounts(server, given, services.log);
   await new Promise<void>((resolve, reject) => {
@@ -103,7 +103,7 @@ export const addressOf = ({ HOST }: Environment, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
 /** What was answered again has no lines of its own: how often that was is said each minute, and at the stop (trust D2). */
-function logCounts(server: Server, given: GivenAnswers, log: Log): void {
+function logCounts(server: Server, given: ResponseCache, log: Log): void {
   const logCount = () => {
     const counted = given.takeCount();
     if (counted.given + counted.unchanged > 0) log.info(counted, 'public answers from memory');

@@ -15,10 +15,10 @@ import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { answerIn, languageOfCall } from '#base/shared/said-in.ts';
 import { answerFailure } from './answer-failure.ts';
+import { type AnswerCache, createAnswerCache, sendCached } from './cached-response.ts';
 import { jsonType, toResponse } from './compression.ts';
 import { type Cookies, createCookies, sessionCookie } from './cookies.ts';
 import type { Caller, Calls, Services } from './handler.ts';
-import { type AnswerCache, createAnswerCache, sendKept } from './kept-answer.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
 import type { App, AppVariables } from './request-facts.ts';
 import { type BodyRoom, createBodyRoom, isAskedElsewhere, refuseCrossSite } from './request-guards.ts';
@@ -164,7 +164,7 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
   try {
     const kept = await answers(address, revision, async () => JSON.stringify(v.parse(row.answer, await act())));
     const headers = new Headers({ 'Content-Type': jsonType });
-    return sendKept(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
+    return sendCached(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
   } catch (error) {
     const isNotFound = error instanceof Refusal && error.kind === 'not_found';
     if (!isNotFound || address === null || !plainName.test(address)) throw error;

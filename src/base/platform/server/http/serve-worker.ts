@@ -1,5 +1,5 @@
 import type { Mount } from './app.ts';
-import { prepareAnswer, sendKept } from './kept-answer.ts';
+import { prepareAnswer, sendCached } from './cached-response.ts';
 
 /**
  * Takes itself and all that was kept out of a browser, with the next page; the one that is open goes on. At once, and not only when it has
@@ -27,7 +27,7 @@ export function serveWorker(script: string | null): Mount {
         'Content-Type': 'text/javascript; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       });
-      return sendKept(context, kept, { status: 200, headers, mayBeShared: false, revision: 0, address: null });
+      return sendCached(context, kept, { status: 200, headers, mayBeShared: false, revision: 0, address: null });
     });
   };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { takeFromWindow } from './limits-queries.ts';
-import type { AccountTrials, ShownTrials } from './login-trials.ts';
+import type { AccountAttempts, ShownAttempts } from './login-attempts.ts';
 import { countFailure, forgetFailures, lockTrials, saveFailures, secondsBlocked } from './throttle.ts';
 
 export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
@@ -13,7 +13,7 @@ export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
  */
 export async function judgeLogin(
   transaction: Transaction,
-  { shown, hidden }: { shown: ShownTrials; hidden?: AccountTrials },
+  { shown, hidden }: { shown: ShownAttempts; hidden?: AccountAttempts },
   isRight: () => Promise<boolean>,
 ): Promise<LoginVerdict> {
   const inTheOpen = await lockTrials(transaction, shown.all);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createFairLine } from './fair-line.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { createQueue } from './queue.ts';
 
 /** Names of a group's people: `school-1`, `school-2` … */
 const people = (group: string, count: number) => Array.from({ length: count }, (_, index) => `${group}-${index + 1}`);
 
 function lineOf(places: number) {
-  const line = createFairLine<string>(places);
+  const line = createFairQueue<string>(places);
   return { join: (name: string) => line.join(name.split('-')[0] ?? '', name), next: line.next };
 }
 
@@ -18,7 +18,7 @@ const serveAll = ({ next }: { next: () => string | undefined }) => {
 };
 
 test('those about one thing have the whole line only while nobody else wants a place, however many networks ask', () => {
-  const line = createFairLine<string>(6);
+  const line = createFairQueue<string>(6);
   for (let from = 1; from <= 6; from += 1) expect(line.join(`net-${from}`, `x-${from}`, 'x')).toBeUndefined();
   // Another one about the same has no better right.
   expect(line.join('net-7', 'x-7', 'x')).toBe('x-7');
@@ -66,7 +66,7 @@ test('in a line that is shared evenly whoever comes last does without', () => {
 const networkOfSite = (number: number) => `2001:db8:7:${number.toString(16)}::/64`;
 
 test('somebody who holds a whole /48 has one turn in it, not 65,536', () => {
-  const line = createFairLine<string>(200);
+  const line = createFairQueue<string>(200);
   for (let number = 0; number < 100; number += 1) line.join(networkOfSite(number), `flood ${number}`);
   line.join('2001:db8:8:1::/64', 'home');
   line.join('203.0.113.9', 'cafe');
@@ -75,14 +75,14 @@ test('somebody who holds a whole /48 has one turn in it, not 65,536', () => {
 });
 
 test('within a /48 its networks take turns, too', () => {
-  const line = createFairLine<string>(200);
+  const line = createFairQueue<string>(200);
   for (let number = 0; number < 100; number += 1) line.join(networkOfSite(1), `flood ${number}`);
   line.join(networkOfSite(2), 'neighbour');
   expect(Array.from({ length: 3 }, line.next)).toEqual(['flood 0', 'neighbour', 'flood 1']);
 });
 
 test('a full line of one /48 makes room for others, and for a neighbour within it', () => {
-  const line = createFairLine<string>(4);
+  const line = createFairQueue<string>(4);
   for (const number of [1, 2, 3, 4]) line.join(networkOfSite(number), `flood ${number}`);
   expect(line.join('2001:db8:8:1::/64', 'home')).toBe('flood 4');
   expect(line.join(networkOfSite(5), 'flood 5')).toBe('flood 5');
@@ -98,7 +98,7 @@ test('nobody is lost, nobody is served twice, and the line never grows beyond it
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(arrival, { maxLength: 60 }), (places, arrivals) => {
-      const line = createFairLine<number>(places);
+      const line = createFairQueue<number>(places);
       const gone: number[] = [];
       arrivals.forEach(({ group, serve }, number) => {
         for (const left of [line.join(group, number), serve ? line.next() : undefined])

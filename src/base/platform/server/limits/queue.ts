@@ -1,4 +1,4 @@
-import { createFairLine } from './fair-line.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 type QueueRule = {
   atOnce: number;
@@ -15,7 +15,7 @@ type Waiting = { start: () => void; refuse: (error: Error) => void; hasLeft: boo
  * such as an account.
  */
 export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: QueueRule) {
-  const line = createFairLine<Waiting>(waiting);
+  const line = createFairQueue<Waiting>(waiting);
   let running = 0;
 
   function takePlace(of: string, about: string | undefined): Promise<void> {

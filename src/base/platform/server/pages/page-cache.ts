@@ -1,8 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { entryOverhead, type KeptAnswer, keepAnswer, prepareAnswer } from '#base/platform/server/http/kept-answer.ts';
+import {
+  type CachedResponse,
+  cacheResponse,
+  entryOverhead,
+  prepareAnswer,
+} from '#base/platform/server/http/cached-response.ts';
 
 type Rendered = { status: number; html: string } | { status: number; location: string };
-type Entry = ({ status: number } & KeptAnswer) | { status: number; bytes: number; location: string };
+type Entry = ({ status: number } & CachedResponse) | { status: number; bytes: number; location: string };
 
 type Kept = { revision: number; entry: Entry; madeAt: number };
 
@@ -84,5 +89,5 @@ export const passingEntry = (page: Rendered): Entry =>
 
 function toEntry(page: Rendered): Entry {
   if ('location' in page) return { ...page, bytes: entryOverhead + page.location.length };
-  return { status: page.status, ...keepAnswer(page.html) };
+  return { status: page.status, ...cacheResponse(page.html) };
 }

@@ -1,10 +1,10 @@
 import type { Bindings, Mount } from '#base/platform/server/http/app.ts';
+import { sendCached } from '#base/platform/server/http/cached-response.ts';
 import type { Services } from '#base/platform/server/http/handler.ts';
-import { sendKept } from '#base/platform/server/http/kept-answer.ts';
 import type { App } from '#base/platform/server/http/request-facts.ts';
 import { pagePolicy } from '#base/platform/server/http/security-headers.ts';
-import { createAllowance } from '#base/platform/server/limits/allowance.ts';
 import { createQueue } from '#base/platform/server/limits/queue.ts';
+import { createTokenBucket } from '#base/platform/server/limits/token-bucket.ts';
 import { saverHeaders, wantsSaver } from '#base/shared/data-saver.ts';
 import { headScript } from '#base/shared/head-script.ts';
 import type { Language } from '#base/shared/language.ts';
@@ -62,7 +62,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
       longestMilliseconds: 3000,
       refuse: () => new Refusal('unavailable', messages.unavailable, { retryAfter: 2 }),
     });
-    const mayRender = createAllowance(searchRenderingsASecond);
+    const mayRender = createTokenBucket(searchRenderingsASecond);
     const isRendered = createOrigins();
     const isNamed = async (visit: Visit, call: string) =>
       (await services.hasName(call, visit.revision)) ?? isThere(app, visit, call);
@@ -106,7 +106,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
       const known = isForOneLook ? null : pathIn(visit.language, status === 404 ? wanted.address : visit.address);
       const isFor = status === 404 ? isMissingLike(visit) : undefined;
       const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known, isFor };
-      return sendKept(context, entry, sending);
+      return sendCached(context, entry, sending);
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
-import { forgetAccount } from '#base/platform/server/limits/login-trials.ts';
+import { forgetAccount } from '#base/platform/server/limits/login-attempts.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { deleteSessionsOf } from '#base/platform/server/sessions/session-queries.ts';

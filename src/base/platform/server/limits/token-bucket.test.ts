@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAllowance } from './allowance.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ async function yesIn(allows: (network: string) => Promise<boolean>, asked: numbe
 }
 
 test('it says yes so many times a second, however often it is asked', async () => {
-  const allows = createAllowance(10);
+  const allows = createTokenBucket(10);
   // Ten at once, and two that wait for their turn.
   expect(await yesIn(allows, 50, 'home', 200)).toBe(12);
   await vi.advanceTimersByTimeAsync(500);
@@ -27,7 +27,7 @@ test('it says yes so many times a second, however often it is asked', async () =
 });
 
 test('one network that asks without end leaves others their turn', async () => {
-  const allows = createAllowance(10);
+  const allows = createTokenBucket(10);
   await yesIn(allows, 200, 'flood');
   expect(await yesIn(allows, 1, 'home', 300)).toBe(1);
   await yesIn(allows, 200, 'flood', 100);
@@ -35,7 +35,7 @@ test('one network that asks without end leaves others their turn', async () => {
 });
 
 test('whoever is told to wait has an answer within a fifth of a second', async () => {
-  const allows = createAllowance(10);
+  const allows = createTokenBucket(10);
   const answers = Array.from({ length: 100 }, () => allows('flood'));
   await vi.advanceTimersByTimeAsync(200);
   expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(12);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { createFairLine } from '#base/platform/server/limits/fair-line.ts';
+import { createFairQueue } from '#base/platform/server/limits/fair-queue.ts';
 
 /** Worked on together: what these ask the database goes in one statement (ask-together.ts); many more only make each of them slower. */
 const atOnce = 16;
@@ -19,7 +19,7 @@ type Waiting = { request: IncomingMessage; answer: () => Promise<void> };
  * whoever comes last would wait for all that a thousand connections before have asked for (trust I6). Who gets no place in
  * the line loses the connection.
  */
-export function createRequestTurns(server: Server): TakeTurn {
+export function createRequestScheduler(server: Server): TakeTurn {
   const read = createTurns(server, true);
   // What changes something waits for its body, and in lines of its own (hashing, writing): it holds up nobody here, neither
   // those who read from the same network.
@@ -31,7 +31,7 @@ export function createRequestTurns(server: Server): TakeTurn {
 }
 
 function createTurns(server: Server, holdsPlace: boolean): TakeTurn {
-  const line = createFairLine<Waiting>(waiting);
+  const line = createFairQueue<Waiting>(waiting);
   /** Of those that are being worked on. */
   const places = new Set<Place>();
   let isWatched = false;

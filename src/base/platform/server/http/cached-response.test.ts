@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as zlib from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createAnswerCache, keepAnswer } from './kept-answer.ts';
+import { cacheResponse, createAnswerCache } from './cached-response.ts';
 
 vi.mock('node:zlib', { spy: true });
 
@@ -15,7 +15,7 @@ const wholeBytes = Buffer.byteLength(text);
 
 test('in memory stays what is compressed, and not the whole', async () => {
   const before = await heldBytes();
-  const answers = Array.from({ length: 50 }, () => keepAnswer(text));
+  const answers = Array.from({ length: 50 }, () => cacheResponse(text));
   for (const answer of answers) await answer.formFor('br');
   // What is free is swept beside the program.
   await expect.poll(heldBytes, { timeout: 10_000 }).toBeLessThan(before + 5 * wholeBytes);
@@ -23,7 +23,7 @@ test('in memory stays what is compressed, and not the whole', async () => {
 });
 
 test('who takes nothing compressed is sent the whole, also when it must be unpacked first: one copy for all', async () => {
-  const answer = keepAnswer(text);
+  const answer = cacheResponse(text);
   await answer.formFor('br');
   await heldBytes();
   const forms = await Promise.all([answer.formFor(null), answer.formFor('br;q=0'), answer.formFor('identity')]);
@@ -41,7 +41,7 @@ test('what could not be compressed is tried again for the next browser, and sent
     if (typeof done === 'function') done(new Error('no memory'));
   };
   vi.mocked(zlib.brotliCompress).mockImplementationOnce(refuse).mockImplementationOnce(refuse);
-  const answer = keepAnswer(text);
+  const answer = cacheResponse(text);
   await expect(answer.formFor('br')).rejects.toThrow('no memory');
   expect(new TextDecoder().decode((await answer.formFor(null)).body)).toBe(text);
   await turn();

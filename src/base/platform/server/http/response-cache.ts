@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { wantsSaver } from '#base/shared/data-saver.ts';
 import { languageOfCall } from '#base/shared/said-in.ts';
-import { entryOverhead } from './kept-answer.ts';
+import { entryOverhead } from './cached-response.ts';
 import type { Repeatable } from './request-facts.ts';
 import { countHosts } from './request-guards.ts';
 import type { Revision } from './revision.ts';
 
 /** An answer of the application for `address`, valid for that revision. */
-export type GivenAnswer = Repeatable & { headers: Headers };
+export type RememberedResponse = Repeatable & { headers: Headers };
 
 type Prepared = Omit<Repeatable, 'address'> & {
   tag: string | null;
@@ -26,7 +26,7 @@ const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type
  * Public answers that the application gave, ready to be given again before it: it has judged the question, and every header
  * of the answer is its own. Here is no rule but that the question must be the same, and the revision, too.
  */
-export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: () => void = () => undefined) {
+export function createResponseCache(revision: Pick<Revision, 'known'>, observe: () => void = () => undefined) {
   const answers = new LRUCache<string, Prepared>({
     maxSize: keptBytes,
     sizeCalculation: ({ body }, question) => 4 * entryOverhead + 2 * question.length + body.byteLength,
@@ -57,7 +57,7 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
       }
       return true;
     },
-    keep(request: IncomingMessage, { address, headers, ...answer }: GivenAnswer): void {
+    keep(request: IncomingMessage, { address, headers, ...answer }: RememberedResponse): void {
       // Other spellings go the whole way: there is no end to them.
       if (!asksInPublic(request) || request.url !== address) return;
       const lines = [...headers, ['content-length', String(answer.body.byteLength)]];
@@ -75,7 +75,7 @@ export function createGivenAnswers(revision: Pick<Revision, 'known'>, observe: (
   };
 }
 
-export type GivenAnswers = ReturnType<typeof createGivenAnswers>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /** Pages say their language in the address; a refusal of a call is in the one that the caller wants. */
 function questionOfMissing(request: IncomingMessage, address: string): string {

@@ -1,12 +1,12 @@
-import { createFairLine } from './fair-line.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /**
  * Says yes at most `perSecond` times a second, and after a pause that many times at once. For work that anybody can ask
  * for and that has a cheaper substitute. When there is not enough for all, networks take turns; whoever would wait longer
  * than a fifth of a second is told no.
  */
-export function createAllowance(perSecond: number): (network: string) => Promise<boolean> {
-  const line = createFairLine<(answer: boolean) => void>(perSecond / 5);
+export function createTokenBucket(perSecond: number): (network: string) => Promise<boolean> {
+  const line = createFairQueue<(answer: boolean) => void>(perSecond / 5);
   let left = perSecond;
   let countedAt = performance.now();
   let isPlanned = false;

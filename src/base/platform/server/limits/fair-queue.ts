@@ -1,7 +1,7 @@
 import { siteOf } from '#base/platform/server/http/network.ts';
 
 /** A waiting line in which networks are served in turn, however many each of them sends; of one network, first come first served. */
-export type FairLine<Item> = {
+export type FairQueue<Item> = {
   /**
    * Takes a place. When all are taken, somebody goes without and is given back: the newest of those about one thing that has more places
    * than this one's, or else of the largest site or network.
@@ -18,7 +18,7 @@ type Site<Item> = { size: number; networks: Map<string, Item[]> };
  * Sites (an IPv6 /48, which one customer can have to itself) take turns first, and within a site its networks: a holder of
  * 65,536 networks waits like everybody else, and its neighbours within the site still have turns of their own.
  */
-export function createFairLine<Item>(places: number): FairLine<Item> {
+export function createFairQueue<Item>(places: number): FairQueue<Item> {
   const sites = new Map<string, Site<Item>>();
   /** The subject of each item that has one, in order of arrival. */
   const subjects = new Map<Item, { about: string; network: string }>();

@@ -26,12 +26,12 @@ const loginsOfAccount = { count: 20, seconds: minutes(1) };
 
 type Context = Caller & Services;
 /** A login that works forgets `ofAccountHere`. */
-export type AccountTrials = { ofAccountHere: Trial; all: Trial[] };
+export type AccountAttempts = { ofAccountHere: Trial; all: Trial[] };
 /** `logins` names the window of all logins of the identifier. */
-export type ShownTrials = AccountTrials & { ofNetwork: Trial; logins: string };
+export type ShownAttempts = AccountAttempts & { ofNetwork: Trial; logins: string };
 
 /** What failures of one identifier or account are counted by. */
-function accountTrials(name: string, subject: string, network: string): AccountTrials {
+function accountTrials(name: string, subject: string, network: string): AccountAttempts {
   const ofAccountHere = trial(`${name}-here`, `${subject}\n${network}`, accountFromNetwork);
   return { ofAccountHere, all: [ofAccountHere, trial(name, subject, accountFromAnywhere)] };
 }
@@ -40,7 +40,7 @@ function accountTrials(name: string, subject: string, network: string): AccountT
  * What a password login is counted by in the open: whoever failed too often is told to wait. `identifier` is counted as
  * typed, whether an account has it or not: the limits say nothing about who exists (trust L3).
  */
-export function shownTrials(kind: AccountKind, identifier: string, { network, environment }: Context): ShownTrials {
+export function shownAttempts(kind: AccountKind, identifier: string, { network, environment }: Context): ShownAttempts {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);
   const ofNetwork = trial('login-network', network, { ...anyAccountFromNetwork, most });
   const ofAccount = accountTrials(`${kind}-login`, identifier, network);
@@ -52,18 +52,18 @@ export function shownTrials(kind: AccountKind, identifier: string, { network, en
  * say that they belong together, so a login that these counts hold back is answered like a wrong password. Where there is
  * no account the identifier stands for it, so that the same is done in the same time.
  */
-export function hiddenTrials(
+export function hiddenAttempts(
   kind: AccountKind,
   accountId: string | undefined,
   identifier: string,
   { network }: Context,
-): AccountTrials {
+): AccountAttempts {
   return accountTrials(`${kind}-account`, accountId ?? identifier, network);
 }
 
 /** Asked before the hash: counts this login, unless failures or too many logins of the identifier refuse it. */
 export async function countLogin(
-  { all, ofNetwork, logins }: ShownTrials,
+  { all, ofNetwork, logins }: ShownAttempts,
   { database, countCall }: Context,
 ): Promise<void> {
   await refuseBlocked(database, [...all, ofNetwork]);

@@ -7,7 +7,7 @@ import { bestEncoding, type Encoding, type Form, inForm } from './compression.ts
 import type { AppVariables, Bytes, Repeatable } from './request-facts.ts';
 
 /** A public answer as it is sent: one body of each form for all who ask, so that slow readers hold no copies. */
-export type KeptAnswer = {
+export type CachedResponse = {
   tag: string;
   /** What it takes of the memory once it is compressed. */
   bytes: number;
@@ -21,14 +21,14 @@ export const entryOverhead = 1024;
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), identity: async (body: Bytes) => body };
 
 /** For many who ask: compressed at once, because that is how it is kept. */
-export function keepAnswer(text: string): KeptAnswer {
+export function cacheResponse(text: string): CachedResponse {
   const answer = prepareAnswer(text);
   // Where that fails it is tried again for the next browser.
   answer.formFor('br').catch(() => undefined);
   return answer;
 }
 
-export function prepareAnswer(text: string): KeptAnswer {
+export function prepareAnswer(text: string): CachedResponse {
   const bytes: Bytes = new TextEncoder().encode(text);
   const forms = createForms(bytes);
   return {
@@ -81,17 +81,21 @@ function createForms(whole: Bytes) {
 const keptBytes = 4 * 1024 * 1024;
 
 /** Without a key it is made anew each time: there is no end to searches, for one. */
-export type AnswerCache = (key: string | null, revision: number, make: () => Promise<string>) => Promise<KeptAnswer>;
+export type AnswerCache = (
+  key: string | null,
+  revision: number,
+  make: () => Promise<string>,
+) => Promise<CachedResponse>;
 
 /**
  * Public answers in memory, good for the revision that they were made from: a change shows at once where it was made, and
  * as soon as they know of it in other processes. Those who ask at the same time wait for one making; when it fails, it has failed for them alone.
  */
 export function createAnswerCache(): AnswerCache {
-  const answers = new LRUCache<string, KeptAnswer, () => Promise<string>>({
+  const answers = new LRUCache<string, CachedResponse, () => Promise<string>>({
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => bytes,
-    fetchMethod: async (_key, _stale, { context: make }) => keepAnswer(await make()),
+    fetchMethod: async (_key, _stale, { context: make }) => cacheResponse(await make()),
     // Else those who wait for an answer that others have pushed out meanwhile would fail.
     ignoreFetchAbort: true,
   });
@@ -117,9 +121,9 @@ type Sending = {
 };
 
 /** The answer for this request: in the form that its browser takes, or word that it has it already. */
-export async function sendKept(
+export async function sendCached(
   context: Context<AppVariables>,
-  { tag, formFor }: KeptAnswer,
+  { tag, formFor }: CachedResponse,
   { status, headers, mayBeShared, revision, dependsOn, address, isFor }: Sending,
 ): Promise<Response> {
   const asked = context.req.raw.headers;

@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes,
 import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#base/platform/web/page-head.tsx';
 import { hasTyped } from '#base/platform/web/session-mark.ts';
-import { lastWords } from '#base/platform/web/take-down.ts';
+import { lastWords } from '#base/platform/web/signed-out-elsewhere.ts';
 import { carriedName } from '#base/shared/kept-language.ts';
 import { ownPathOf } from '#base/shared/language-path.ts';
 import { isWrittenForSaver, WrittenForSaver } from '#base/ui/data-saver.tsx';

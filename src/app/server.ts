@@ -5,8 +5,8 @@ import { isDatabaseAbsent, isDatabaseHeld } from '#base/database/failure.ts';
 import { addressOf, listen } from '#base/platform/server/http/listen.ts';
 import { keepDoingJobs } from '#base/platform/server/jobs/keep-doing-jobs.ts';
 import { createMail } from '#base/platform/server/mail/send-mail.ts';
-import { keepBuild, keptBuilds } from '#base/platform/server/pages/kept-builds.ts';
 import { editionFolder, findPageBuilds, readPageAssets, readWorker } from '#base/platform/server/pages/page-assets.ts';
+import { keepBuild, previousBuilds } from '#base/platform/server/pages/previous-builds.ts';
 import type { Edition, PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
 import { type Environment, readEnvironment } from '#base/platform/server/process/environment.ts';
 import { passQuestionsOn } from '#base/platform/server/process/gather.ts';
@@ -129,7 +129,7 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
       worker: readWorker(current),
       fileFolders: [
         ...builds.map((build) => join(build, 'browser')),
-        ...keptBuilds(environment.DATA_DIR),
+        ...previousBuilds(environment.DATA_DIR),
         join(root, 'src/base/sample'),
       ],
     },

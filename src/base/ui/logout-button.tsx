@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { mayLeave } from '#base/platform/web/may-leave.ts';
-import { lastWords, takeDown } from '#base/platform/web/take-down.ts';
+import { lastWords, signOutElsewhere } from '#base/platform/web/signed-out-elsewhere.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { uiMessages } from './messages.ts';
 import { Spinner } from './spinner.tsx';
@@ -27,7 +27,7 @@ export function LogoutButton({ kind, logout, to, className, icon }: LogoutButton
     setBusy(true);
     if (!(await mayLeave()) || (await lastWords[kind]?.()) === false) return setBusy(false);
     // Without a line the home page opens from its copy, and few others do.
-    takeDown(kind, (await logout()) ? to : '/');
+    signOutElsewhere(kind, (await logout()) ? to : '/');
   };
   return (
     <button

@@ -1,8 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
+import { isOffline, sendingProblem, useWhenOnline } from '#base/platform/web/connectivity.ts';
 import { ApiError } from '#base/platform/web/json-client.ts';
-import { isOffline, sendingProblem, useWhenOnline } from '#base/platform/web/line.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { useAfterPress } from './use-after-press.ts';
 

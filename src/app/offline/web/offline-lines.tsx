@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offlineTexts as texts } from '#app/offline/messages.ts';
-import { useWhenOnline } from '#base/platform/web/line.ts';
+import { useWhenOnline } from '#base/platform/web/connectivity.ts';
 import { mayLeave } from '#base/platform/web/may-leave.ts';
 import { formatAge, formatClock } from '#base/shared/dhaka-time.ts';
 import { Button } from '#base/ui/button.tsx';

@@ -11,8 +11,8 @@ import {
   markTold,
   mayBeSignedIn,
 } from './session-mark.ts';
+import { signOutElsewhere } from './signed-out-elsewhere.ts';
 import { createStore, shareAsking } from './store.ts';
-import { takeDown } from './take-down.ts';
 
 /** A session as this tab knows it: not asked yet, signed out, or signed in. */
 export type AccountSession<Account> =
@@ -114,7 +114,7 @@ function enter<Account extends Identified>(own: Knowledge<Account>, account: Acc
   const former = accountOf(own.session.read());
   own.isMarked = markSignedIn(own, account._id);
   own.session.write({ state: 'signed-in', account });
-  if (former && former._id !== account._id) takeDown(own.kind);
+  if (former && former._id !== account._id) signOutElsewhere(own.kind);
 }
 
 function leave<Account>(own: Knowledge<Account>): void {
@@ -139,7 +139,7 @@ function isTakenAway<Account>({ kind, session, isMarked }: Knowledge<Account>): 
 
 function depart<Account>({ kind, session }: Knowledge<Account>): void {
   session.write({ state: 'signed-out' });
-  takeDown(kind);
+  signOutElsewhere(kind);
 }
 
 /** The mark speaks of another account than this tab, or nobody is signed in here and it is time to ask again. */

@@ -1,8 +1,8 @@
 import { groupBy } from '#base/shared/group-by.ts';
 import { type FinalRefusals, meaningOf, type SendingMeaning, stopsSending } from '#base/shared/unsent-items.ts';
+import { whenSchoolAnswers } from './connectivity.ts';
 import { codeOf, statusOf } from './json-client.ts';
 import { createKeptList, type ListForm, type Owner } from './kept-list.ts';
-import { whenSchoolAnswers } from './line.ts';
 import { createStore } from './store.ts';
 
 type Some<Item> = readonly [Item, ...Item[]];

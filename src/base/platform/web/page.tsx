@@ -16,7 +16,7 @@ import { readLanguage } from '#base/shared/language-path.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import type { SiteFacts } from '#base/shared/site-facts.ts';
 import { loadModule } from './new-release.ts';
-import { useIsTakenDown } from './take-down.ts';
+import { useIsSignedOutElsewhere } from './signed-out-elsewhere.ts';
 
 /**
  * What a page module exports: the screen, the loader that reads its data through the API, when that data is read again
@@ -65,7 +65,7 @@ export function toRoutes<Name extends string>(
 type GuardedPageProps = { page: ComponentType; who: AccountKind; fallback: ReactNode };
 
 function GuardedPage({ page, who, fallback }: GuardedPageProps) {
-  return useIsTakenDown(who) ? fallback : createElement(page);
+  return useIsSignedOutElsewhere(who) ? fallback : createElement(page);
 }
 
 /** The row of the table that a path of this site leads to. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sendingProblem } from './line.ts';
+import { sendingProblem } from './connectivity.ts';
 
 /**
  * What is pressed on one screen, done one after another: a press waits for the one before it, also for what is read again after that one,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { formatClock } from '#base/shared/dhaka-time.ts';
 import type { Language } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';

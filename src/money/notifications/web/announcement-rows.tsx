@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { formatTime } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { Button } from '#base/ui/button.tsx';

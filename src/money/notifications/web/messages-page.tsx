@@ -4,7 +4,7 @@ import { loadProblem } from '#base/platform/web/json-client.ts';
 import { useLookAgain } from '#base/platform/web/use-look-again.ts';
 import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { MessageList } from '#money/notifications/notice.ts';
 import { noticeTexts as texts } from '#money/notifications/screen-messages.ts';
@@ -41,7 +41,7 @@ export default function MessagesPage() {
   });
   const screen = useRef<HTMLDivElement>(null);
   // What was pressed goes with its row.
-  useFallenFocus(screen, '#failed');
+  useRestoreFocus(screen, '#failed');
   return (
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>

@@ -2,8 +2,8 @@ import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState
 import { Button } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { Key } from '#base/ui/key-help.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
 import { useMediaQuery } from '#base/ui/use-media-query.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { bringInTexts as texts } from '#money/reconciliation/bring-in-messages.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { BringInPreview, foundId } from './bring-in-preview.tsx';
@@ -27,7 +27,7 @@ export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useFallenFocus(box, `#${foundId}`);
+  useRestoreFocus(box, `#${foundId}`);
   useBroughtAnywhere(box, (text, file) => {
     setOver(false);
     if (file) bringing.readFile(file);

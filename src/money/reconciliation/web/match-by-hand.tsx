@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { formatAge } from '#base/shared/dhaka-time.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';

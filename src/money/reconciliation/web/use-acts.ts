@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { DeskAct, DeskHistory } from '#money/reconciliation/desk-calls.ts';
 import { historyTexts as texts } from '#money/reconciliation/history-messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isOffline, sendingProblem } from '#base/platform/web/connectivity.ts';
 import { fetchWithProgress } from '#base/platform/web/fetch-with-progress.ts';
-import { isOffline, sendingProblem } from '#base/platform/web/line.ts';
 import { readDataUrl } from '#base/platform/web/read-data-url.ts';
 import { createApiClient } from '#contract/web/api-client.ts';
 import { mostFileBytes } from '#money/payments/file-limits.ts';

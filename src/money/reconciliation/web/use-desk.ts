@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { RestInput } from '#money/dues/dues.ts';

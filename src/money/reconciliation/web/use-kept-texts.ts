@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { TypedPaymentInput } from '#money/payments/typed-payment.ts';
 import { keptTexts as texts } from '#money/reconciliation/kept-text-messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { api } from '#contract/web/api-client.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 

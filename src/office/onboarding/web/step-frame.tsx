@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { Button } from '#base/ui/button.tsx';
 import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import { firstDayMessages as messages } from '#office/onboarding/messages.ts';

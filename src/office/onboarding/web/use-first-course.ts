@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { createDrafts } from '#base/platform/web/kept-drafts.ts';
+import { createDrafts } from '#base/platform/web/drafts.ts';
 import { showToast } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';

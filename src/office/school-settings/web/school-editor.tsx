@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { SaveBar } from '#base/ui/save-bar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { SelectField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { api } from '#contract/web/api-client.ts';

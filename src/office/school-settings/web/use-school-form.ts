@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
+import { createDrafts } from '#base/platform/web/drafts.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { createDrafts } from '#base/platform/web/kept-drafts.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { api } from '#contract/web/api-client.ts';
 import { adminSession } from '#people/staff-accounts/web/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { formatTime } from '#base/shared/dhaka-time.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { Button } from '#base/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { byTitle } from '#base/shared/title-order.ts';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';

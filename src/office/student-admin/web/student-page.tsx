@@ -4,7 +4,7 @@ import { loadProblem } from '#base/platform/web/json-client.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { AuditLine } from '#office/audit/audit-events.ts';
@@ -65,7 +65,7 @@ function LoadedPage({ file, lines, now }: LoadedPageProps) {
   const { student, enrollments, payments, certificates, questions, sessions, notes, more } = file;
   const acts = useStudentActs(student);
   const screen = useRef<HTMLDivElement>(null);
-  useFallenFocus(screen, '#who');
+  useRestoreFocus(screen, '#who');
   const isErased = student.email === null;
   const [today = ''] = lastDays(1, now);
   const enrolled = enrollments.map(({ courseId }) => courseId);

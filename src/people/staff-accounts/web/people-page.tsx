@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';
 import { Button } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
@@ -28,7 +28,7 @@ export default function PeoplePage() {
   const { found, problem, loadedAt } = useLoaderData<typeof loader>();
   const acts = usePeopleActs();
   const screen = useRef<HTMLDivElement>(null);
-  useFallenFocus(screen, '#people');
+  useRestoreFocus(screen, '#people');
   return (
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { codeOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';

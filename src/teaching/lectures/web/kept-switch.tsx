@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { Notice } from '#base/ui/notice.tsx';
 import { SwitchPanel } from '#people/staff-accounts/web/switch-panel.tsx';
 import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createDrafts } from '#base/platform/web/kept-drafts.ts';
+import { createDrafts } from '#base/platform/web/drafts.ts';
 
 /** What a student is writing beside a lecture: the id that it will have, and the place in the video at which the writing began. */
 const LectureDraft = v.object({ id: v.string(), text: v.string(), at: v.nullable(v.number()) });

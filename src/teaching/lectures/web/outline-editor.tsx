@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { ApiError, statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { SaveBar } from '#base/ui/save-bar.tsx';

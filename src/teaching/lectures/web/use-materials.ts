@@ -1,7 +1,7 @@
 import { createContext, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { fetchWithProgress } from '#base/platform/web/fetch-with-progress.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { createApiClient } from '#contract/web/api-client.ts';
 import type { Material, MaterialChange } from '#teaching/lectures/material.ts';
 import { materialTexts as texts } from '#teaching/lectures/material-messages.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { isOffline, useWhenOnline } from '#base/platform/web/line.ts';
+import { isOffline, useWhenOnline } from '#base/platform/web/connectivity.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { Outline } from '#teaching/lectures/outline.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { addressFrom, doubtOf, playerOf, youtubeId } from '#base/media/video-link.ts';
 import { useSaver } from '#base/ui/data-saver.tsx';
 import { PlayIcon } from '#base/ui/icons.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
 import { VideoFile } from './video-file.tsx';
 
@@ -27,7 +27,7 @@ export function VideoPreview({ link, name }: { link: string; name: string }) {
 /** The video takes the focus of the button that played it. */
 function Framed({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
-  useFallenFocus(frame, 'iframe');
+  useRestoreFocus(frame, 'iframe');
   return (
     <div ref={frame} tabIndex={-1}>
       {children}

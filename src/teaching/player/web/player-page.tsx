@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { useSaver } from '#base/ui/data-saver.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { type ExerciseStanding, exerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { type Tries, useTries } from '#teaching/exercises/web/student/use-tries.ts';
 import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#teaching/player/lecture-list.ts';
@@ -89,7 +89,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const watching = useRef<HTMLElement>(null);
 
   // From Start to Play to the video, and from the last Next to Play: what was pressed goes away.
-  useFallenFocus(watching, '#stage :is(button, iframe, video)');
+  useRestoreFocus(watching, '#stage :is(button, iframe, video)');
   // The outline stands below the video on phones: whoever chooses there is brought up to the video. A press elsewhere may have meant a panel.
   useEffect(() => {
     if (!place) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { useRenewed } from '#base/ui/use-renewed.ts';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';

@@ -4,7 +4,7 @@ import { useNextLocation } from '#base/platform/web/page.tsx';
 import { PageHead, usePageUrl } from '#base/platform/web/page-head.tsx';
 import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { links } from '#contract/links.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import { filterCourses } from '#courses/catalogue/filter-courses.ts';
@@ -44,7 +44,7 @@ export default function CoursesPage() {
   const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest').map((one) => shownCourse(one));
   const absolute = usePageUrl();
   const results = useRef<HTMLElement>(null);
-  useFallenFocus(results, 'h2');
+  useRestoreFocus(results, 'h2');
   const isSearching = useNextLocation()?.pathname === links.courses();
   if (problem === null && asked === '' && known.length === 0) return <OpensSoon path={links.courses()} />;
   return (

@@ -7,7 +7,7 @@ import { PlayIcon } from '#base/ui/icons.tsx';
 import { uiMessages } from '#base/ui/messages.ts';
 import { Notice } from '#base/ui/notice.tsx';
 import { Spinner } from '#base/ui/spinner.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import type { PublicCourse } from '#courses/catalogue/course.ts';
 import { coursePageMessages as browseMessages } from '#courses/catalogue/course-page-messages.ts';
 import { freeLectureMessages as messages } from '#courses/catalogue/free-lecture-messages.ts';
@@ -117,7 +117,7 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
   const stage = useRef<HTMLElement>(null);
   const title = lecture.title || browseMessages.untitledLecture;
   // From what opened it to the stage, and on to what comes there: the video, or the button that asks again.
-  useFallenFocus(stage, 'video, iframe, button');
+  useRestoreFocus(stage, 'video, iframe, button');
   useEffect(() => {
     const details = stage.current?.closest('details');
     // A press before the application was there: whoever has gone on since is not called back.

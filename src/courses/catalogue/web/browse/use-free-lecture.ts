@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { loadModule } from '#base/platform/web/new-release.ts';
 import { api } from '#contract/web/api-client.ts';
 import { freeLectureMessages as messages } from '#courses/catalogue/free-lecture-messages.ts';

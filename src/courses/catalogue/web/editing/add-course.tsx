@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
+import { createDrafts } from '#base/platform/web/drafts.ts';
 import { ApiError } from '#base/platform/web/json-client.ts';
-import { createDrafts } from '#base/platform/web/kept-drafts.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { confirmed, type Question } from '#base/ui/confirm-dialog.tsx';
 import { Switch } from '#base/ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { Button } from '#base/ui/button.tsx';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast } from '#base/ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
+import { createDrafts } from '#base/platform/web/drafts.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { createDrafts } from '#base/platform/web/kept-drafts.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { createDrafts } from '#base/platform/web/drafts.ts';
 import { ApiError } from '#base/platform/web/json-client.ts';
-import { createDrafts } from '#base/platform/web/kept-drafts.ts';
 import { type ApiClient, createApiClient } from '#contract/web/api-client.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { isOffline, useWhenOnline } from '#base/platform/web/connectivity.ts';
 import { ApiError } from '#base/platform/web/json-client.ts';
-import { isOffline, useWhenOnline } from '#base/platform/web/line.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { useSchool } from '#school/profile/web/school.tsx';
 import {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
 import { ApiError } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextArea } from '#base/ui/field.tsx';
 import { api } from '#contract/web/api-client.ts';

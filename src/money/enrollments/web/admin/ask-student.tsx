@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { formatAge } from '#base/shared/dhaka-time.ts';
 import { Badge } from '#base/ui/badge.tsx';
 import { Button } from '#base/ui/button.tsx';

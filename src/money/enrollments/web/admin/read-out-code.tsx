@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { api } from '#contract/web/api-client.ts';

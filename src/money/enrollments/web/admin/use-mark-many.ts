@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { formatTaka } from '#base/shared/taka.ts';
 import { confirmed, type Question } from '#base/ui/confirm-dialog.tsx';
 import { api } from '#contract/web/api-client.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';

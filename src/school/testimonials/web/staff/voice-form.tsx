@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextArea, TextField } from '#base/ui/field.tsx';
 import { useForm } from '#base/ui/use-form.ts';

@@ -4,7 +4,7 @@ import { loadProblem } from '#base/platform/web/json-client.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { useFallenFocus } from '#base/ui/use-fallen-focus.ts';
+import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
@@ -30,7 +30,7 @@ export default function AdminCertificatesPage() {
   const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
   const acts = useCertificateActs();
   const screen = useRef<HTMLDivElement>(null);
-  useFallenFocus(screen, '#teaching/certificates');
+  useRestoreFocus(screen, '#teaching/certificates');
   return (
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>

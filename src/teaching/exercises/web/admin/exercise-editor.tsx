@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type * as v from 'valibot';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { SelectField, TextArea } from '#base/ui/field.tsx';
 import { SaveBar } from '#base/ui/save-bar.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { codeOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';
 import { api } from '#contract/web/api-client.ts';
 import { countAnew } from '#people/staff-accounts/web/waiting-count.ts';

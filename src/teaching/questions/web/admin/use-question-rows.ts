@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingProblem } from '#base/platform/web/line.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { api } from '#contract/web/api-client.ts';
 import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.ts';
 import type { ListedQuestion, QuestionPage } from '#teaching/questions/listed-question.ts';

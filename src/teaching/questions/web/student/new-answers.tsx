@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { links, showsPanel } from '#contract/links.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { codeOf, statusOf } from '#base/platform/web/json-client.ts';
-import { sendingProblem } from '#base/platform/web/line.ts';
 import type { Sent } from '#base/ui/draft-form.tsx';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepBuild, keptBuilds } from './kept-builds.ts';
+import { keepBuild, previousBuilds } from './previous-builds.ts';
 
 const day = 24 * 3_600_000;
 const begin = Date.UTC(2026, 10, 1);
@@ -23,11 +23,11 @@ function build(name: string): string {
 }
 
 const isServed = (name: string) =>
-  keptBuilds(data).filter((kept) => existsSync(join(kept, `assets/page-${name}.js`))).length;
+  previousBuilds(data).filter((kept) => existsSync(join(kept, `assets/page-${name}.js`))).length;
 
 test('files of a build are served for a week after another one has taken its place, however long it stood', async () => {
   const [first, second] = [build('first'), build('second')];
-  expect(keptBuilds(data)).toEqual([]);
+  expect(previousBuilds(data)).toEqual([]);
   await keepBuild(first, data, begin);
   await keepBuild(first, data, begin + 30 * day);
   // In both languages.
@@ -41,7 +41,7 @@ test('files of a build are served for a week after another one has taken its pla
 });
 
 test('a process finds the files where it found them when it started, also after its own build has taken their place', async () => {
-  const found = keptBuilds(data).filter((kept) => existsSync(join(kept, 'assets')));
+  const found = previousBuilds(data).filter((kept) => existsSync(join(kept, 'assets')));
   expect(found).toHaveLength(2);
   await keepBuild(build('beside'), data, begin + 69 * day);
   expect(found.map((kept) => existsSync(join(kept, 'assets/page-second.js')))).toEqual([true, true]);

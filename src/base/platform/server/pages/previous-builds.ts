@@ -15,7 +15,7 @@ const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 const browserFolder = (build: string, language: Language) => join(editionFolder(build, language), 'browser');
 
 /** Folders with files of builds that were served from this data; they stay where they are as long as they are kept. */
-export const keptBuilds = (dataFolder: string): string[] =>
+export const previousBuilds = (dataFolder: string): string[] =>
   namesIn(folderIn(dataFolder)).flatMap((name) =>
     languages.map((language) => browserFolder(join(folderIn(dataFolder), name), language)),
   );

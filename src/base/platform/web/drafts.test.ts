@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDrafts } from './kept-drafts.ts';
+import { createDrafts } from './drafts.ts';
 
 const drafts = createDrafts('student', 'letters', v.object({ text: v.string() }));
 const kept = new Map<string, string>();

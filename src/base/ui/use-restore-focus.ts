@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * When what had the focus inside the container is replaced, the focus goes on to what the selector finds there, or, until
  * there is such a thing, to the container itself (which has a `tabIndex` of -1).
  */
-export function useFallenFocus(container: RefObject<HTMLElement | null>, selector: string): void {
+export function useRestoreFocus(container: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return;

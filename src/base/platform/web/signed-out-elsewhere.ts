@@ -15,13 +15,13 @@ const departure = createStore<Departure | null>(null);
  * Takes down the pages of that kind of account, in a new document, whose memory is empty (ASVS 14.3.1): that of `to`, or
  * where the visitor stands.
  */
-export function takeDown(kind: Departure['kind'], to?: string): void {
+export function signOutElsewhere(kind: Departure['kind'], to?: string): void {
   departure.write({ kind, to });
   if (to) window.location.replace(ownPathOf(to));
 }
 
 /** True once a page of that kind must not be shown any longer; the browser is on its way then. */
-export function useIsTakenDown(kind: Departure['kind']): boolean {
+export function useIsSignedOutElsewhere(kind: Departure['kind']): boolean {
   const latest = departure.use();
   // An earlier one was not about this page.
   const [earlier] = useState(latest);

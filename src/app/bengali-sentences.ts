@@ -23,8 +23,8 @@ import { handMessages as handMessagesInBengali } from '#money/enrollments/hand-m
 import { handMessages } from '#money/enrollments/hand-messages.ts';
 import { enrollmentMessages as enrollmentMessagesInBengali } from '#money/enrollments/messages.bn.ts';
 import { enrollmentMessages } from '#money/enrollments/messages.ts';
-import { toldMessages as toldMessagesInBengali } from '#money/enrollments/told-messages.bn.ts';
-import { toldMessages } from '#money/enrollments/told-messages.ts';
+import { notifiedMessages as toldMessagesInBengali } from '#money/enrollments/notified-messages.bn.ts';
+import { notifiedMessages } from '#money/enrollments/notified-messages.ts';
 import { gatewayMessages as gatewayMessagesInBengali } from '#money/gateways/messages.bn.ts';
 import { gatewayMessages } from '#money/gateways/messages.ts';
 import { noticeMessages as noticeMessagesInBengali } from '#money/notifications/messages.bn.ts';
@@ -102,7 +102,7 @@ export const textPairs: readonly TextPair[] = [
   [refundRefusals, refundRefusalsInBengali],
   [enrollmentMessages, enrollmentMessagesInBengali],
   [handMessages, handMessagesInBengali],
-  [toldMessages, toldMessagesInBengali],
+  [notifiedMessages, toldMessagesInBengali],
   [exerciseMessages, exerciseMessagesInBengali],
   [gatewayMessages, gatewayMessagesInBengali],
   [learningMessages, learningMessagesInBengali],

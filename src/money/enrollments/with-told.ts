@@ -1,5 +1,5 @@
-import { toldMessages } from './told-messages.ts';
+import { notifiedMessages } from './notified-messages.ts';
 
 /** What was taken back, and who has read the contrary: a kind word may be due. */
 export const withTold = (said: string, { told }: { told: number }): string =>
-  told > 0 ? `${said} ${toldMessages.told(told)}` : said;
+  told > 0 ? `${said} ${notifiedMessages.told(told)}` : said;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { toAsciiDigits } from '#base/shared/digits.ts';
 import { CourseDraft } from '#courses/catalogue/course-draft.ts';
 import { Outline } from '#teaching/lectures/outline.ts';
-import { createMender, isBlank, type Mender, type Verdict } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
+import { createNormaliser, isBlank, type Normaliser, type Verdict } from './normaliser.ts';
 import { mendPicture, type PictureFolder } from './pictures.ts';
 import { isDocument } from './plain.ts';
 
@@ -22,7 +22,7 @@ export async function judgeCourse(
   document: Document,
   { pictures, now }: { pictures: PictureFolder; now: number },
 ): Promise<Verdict<CourseRow>> {
-  const mender = createMender(document, now);
+  const mender = createNormaliser(document, now);
   const instructor = isDocument(document.instructor) ? document.instructor : { name: document.instructor };
   const picture = (value: unknown, field: string, remote = false) =>
     mendPicture(mender.address(value, field), { field, remote, pictures, mender });
@@ -55,19 +55,19 @@ export function courseNumberOf(value: unknown): string | undefined {
 }
 
 /** Who has none that fits gets one from the school. */
-function mendCourseNumber(value: unknown, mender: Mender): string | undefined {
+function mendCourseNumber(value: unknown, mender: Normaliser): string | undefined {
   const number = courseNumberOf(value);
   if (number === undefined) mender.note(messages.ownNumber);
   else if (number !== value) mender.note(messages.courseNumber(number));
   return number;
 }
 
-function mendDiscount(value: unknown, mender: Mender): number | undefined {
+function mendDiscount(value: unknown, mender: Normaliser): number | undefined {
   if (isBlank(value)) mender.note(messages.discountMissing);
   return mender.number(value, 'discount');
 }
 
-function mendStatus(value: unknown, mender: Mender): unknown {
+function mendStatus(value: unknown, mender: Normaliser): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   const status = value.trim().toLowerCase();
   if (status !== value) mender.note(messages.status(status));
@@ -75,7 +75,7 @@ function mendStatus(value: unknown, mender: Mender): unknown {
 }
 
 /** A list of objects with a text, or plain texts: one, or a list; each line of one text is an entry. */
-function mendDescription(value: unknown, mender: Mender): unknown {
+function mendDescription(value: unknown, mender: Normaliser): unknown {
   const list = typeof value === 'string' ? value.split(/\r?\n/).filter((line) => line.trim() !== '') : value;
   if (!Array.isArray(list)) return value;
   if (list.some((entry) => typeof entry === 'string')) mender.note(messages.descriptionText);
@@ -84,7 +84,7 @@ function mendDescription(value: unknown, mender: Mender): unknown {
 
 const WithClasses = v.looseObject({ classes: v.array(v.unknown()) });
 
-function mendOutline(value: unknown, mender: Mender): unknown {
+function mendOutline(value: unknown, mender: Normaliser): unknown {
   if (isBlank(value)) return [];
   const whole = (given: unknown) => mendWhole(given, mender);
   const mendLecture = (lecture: unknown) =>
@@ -103,7 +103,7 @@ function mendOutline(value: unknown, mender: Mender): unknown {
   return Array.isArray(value) ? value.map(mendTopic) : value;
 }
 
-function mendWhole(value: unknown, mender: Mender): unknown {
+function mendWhole(value: unknown, mender: Normaliser): unknown {
   if (typeof value !== 'string' || !/^\s*[\d০-৯]+\s*$/.test(value)) return value;
   mender.note(messages.outlineNumbers);
   return Number(toAsciiDigits(value));

@@ -9,8 +9,8 @@ import { methodNamedIn } from '#money/payments/method-words.ts';
 import { isComparable, paymentFields } from '#money/payments/payment.ts';
 import { emailAddress } from '#people/student-accounts/sign-in.ts';
 import { courseNumberOf } from './judge-course.ts';
-import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
+import { createNormaliser, isBlank, type Normaliser, type Verdict, withFirstZero } from './normaliser.ts';
 
 /** Whose it is and of what, by whatever the row says; looked up among what is known. */
 export type Names = {
@@ -43,7 +43,7 @@ type Judged = Names & { facts: EnrollmentFacts };
 
 /** `around`: when the student registered in whose row it stands, ISO 8601. */
 export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
-  const mender = createMender(document, now);
+  const mender = createNormaliser(document, now);
   const names = namesIn(mender);
   const status = mendStatus(document, mender);
   const payment = mender.judge(Payment, mendPayment(mender));
@@ -58,7 +58,7 @@ export function judgeEnrollment(document: Record<string, unknown>, now: number, 
   return mender.verdict(facts && { ...names, facts });
 }
 
-function namesIn(mender: Mender): Names {
+function namesIn(mender: Normaliser): Names {
   const email = v.safeParse(Email, mender.first('email', 'studentEmail', 'student.email', 'studentId.email'));
   const typed = mender.first('phone', 'studentPhone', 'student.phone', 'studentId.phone');
   const phone = isBlank(typed) ? '' : String(typeof typed === 'number' ? typed : mender.digits(typed, 'phone'));
@@ -76,7 +76,7 @@ function namesIn(mender: Mender): Names {
 }
 
 /** Paid is what is called so, in any case; all else counts as pending, as it always did (specification 4.1). */
-function mendStatus(document: Record<string, unknown>, mender: Mender): EnrollmentFacts['status'] {
+function mendStatus(document: Record<string, unknown>, mender: Normaliser): EnrollmentFacts['status'] {
   const given = mender.first('status', 'paymentStatus');
   if (given === undefined) {
     const status = flagIn(document.paid) === true ? 'paid' : 'pending';
@@ -90,7 +90,7 @@ function mendStatus(document: Record<string, unknown>, mender: Mender): Enrollme
   return status;
 }
 
-function mendPaidAt(mender: Mender, created: string): string {
+function mendPaidAt(mender: Normaliser, created: string): string {
   const paid = mender.time(mender.first('paidAt', 'paid_at', 'paidOn'), 'paidAt');
   if (paid === undefined && mender.refused.length === 0) mender.note(messages.paidWhenCreated);
   return paid ?? created;
@@ -113,7 +113,7 @@ const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as c
 const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
 
 /** As it was: whole taka, neither rounded nor made up. */
-function mendAmount(mender: Mender, status: EnrollmentFacts['status']): number | undefined {
+function mendAmount(mender: Normaliser, status: EnrollmentFacts['status']): number | undefined {
   const given = amountFields
     .map((field) => mender.first(field))
     .filter((value) => value !== undefined && flagIn(value) === undefined);
@@ -136,7 +136,7 @@ const referenceFields = [
 ];
 
 /** By whom, and by which reference; a method that the school does not have stands in the reference. */
-function mendPayment(mender: Mender): { method: unknown; reference: unknown } {
+function mendPayment(mender: Normaliser): { method: unknown; reference: unknown } {
   const given = mender.first('tnxInfo.method', 'method', 'paymentMethod');
   const reference = mender.digits(mender.first(...referenceFields), 'reference');
   if (reference === undefined) mender.note(messages.referenceMissing);

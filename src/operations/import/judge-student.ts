@@ -5,8 +5,8 @@ import { accountMessages } from '#people/student-accounts/messages.ts';
 import { isPictureAddress } from '#people/student-accounts/server/social-student.ts';
 import { emailAddress } from '#people/student-accounts/sign-in.ts';
 import { UpdateProfile } from '#people/student-accounts/student.ts';
-import { createMender, isBlank, type Mender, type Verdict, withFirstZero } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
+import { createNormaliser, isBlank, type Normaliser, type Verdict, withFirstZero } from './normaliser.ts';
 
 export type StudentRow = {
   id: string;
@@ -28,7 +28,7 @@ const Person = v.object({ ...UpdateProfile.entries, email: emailAddress(accountM
 const google = 'https://accounts.google.com';
 
 export function judgeStudent(document: Record<string, unknown>, now: number): Verdict<StudentRow> {
-  const mender = createMender(document, now);
+  const mender = createNormaliser(document, now);
   const phone = mendPhone(mender.first('phone', 'mobile'), mender);
   const person = mender.judge(Person, {
     name: mender.text(document.name, 'name'),
@@ -53,7 +53,7 @@ export function judgeStudent(document: Record<string, unknown>, now: number): Ve
 }
 
 /** The schema reads any spelling; what it changes is said here. */
-function mendPhone(value: unknown, mender: Mender): unknown {
+function mendPhone(value: unknown, mender: Normaliser): unknown {
   if (isBlank(value)) {
     mender.note(messages.phoneLeft);
     return undefined;
@@ -66,7 +66,7 @@ function mendPhone(value: unknown, mender: Mender): unknown {
 }
 
 /** How the student signs in: with the hash of the old password, by Google, or after a first password. */
-function accessOf(document: Record<string, unknown>, mender: Mender) {
+function accessOf(document: Record<string, unknown>, mender: Normaliser) {
   const subject = mender.digits(mender.first('googleId', 'google_id', 'google.id', 'oidc.subject', 'sub'), 'googleId');
   const hasSubject = typeof subject === 'string' && subject.trim() !== '';
   const said = String(document.provider ?? '')
@@ -82,7 +82,7 @@ function accessOf(document: Record<string, unknown>, mender: Mender) {
   };
 }
 
-function passwordOf(mender: Mender, provider: StudentRow['provider']): string | null {
+function passwordOf(mender: Normaliser, provider: StudentRow['provider']): string | null {
   const given = mender.first('password', 'passwordHash', 'hash');
   if (typeof given === 'string' && isReadableHash(given.trim())) return given.trim();
   if (given !== undefined) mender.note(messages.passwordLeft);
@@ -90,7 +90,7 @@ function passwordOf(mender: Mender, provider: StudentRow['provider']): string | 
   return null;
 }
 
-function avatarOf(mender: Mender): string | null {
+function avatarOf(mender: Normaliser): string | null {
   const given = mender.address(mender.first('avatar', 'picture', 'profilePicture'), 'avatar');
   if (given === undefined) return null;
   if (typeof given === 'string' && isPictureAddress(given.trim())) return given.trim();

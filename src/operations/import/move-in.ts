@@ -6,7 +6,7 @@ import { moveInMessages as messages } from './messages.ts';
 import { sumByStatus } from './moved-rows-queries.ts';
 import { kinds, listSources } from './read-files.ts';
 import { makeReportFolder, openReport, type Report } from './report.ts';
-import { openScratch } from './scratch.ts';
+import { openStaging } from './staging.ts';
 import { type Sums, takeIn } from './take-in.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -22,7 +22,7 @@ export async function moveIn(
   const { sources, others } = await listSources(folder);
   const now = await readDatabaseTime(database);
   const reports = makeReportFolder(folder);
-  const scratch = openScratch();
+  const scratch = openStaging();
   const report = openReport(reports, terminal);
   try {
     for (const name of others) report.say(`${name} is left out: its name or kind is none that is read.`);

@@ -7,8 +7,8 @@ import { mediaMessages } from '#base/media/messages.ts';
 import { readDataUrl, typeByContent } from '#base/media/server/data-url.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { isHttpsUrl } from '#base/shared/web-address.ts';
-import type { Mender } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
+import type { Normaliser } from './normaliser.ts';
 
 /** Name or path of a picture, in small letters → the files that end so. */
 export type PictureFolder = Map<string, string[]>;
@@ -35,7 +35,7 @@ function endsOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
-type Given = { field: string; remote: boolean; pictures: PictureFolder; mender: Mender };
+type Given = { field: string; remote: boolean; pictures: PictureFolder; mender: Normaliser };
 
 /** As a data URL that can be stored, or an address that stays; what is neither is refused. */
 export async function mendPicture(value: unknown, given: Given): Promise<unknown> {

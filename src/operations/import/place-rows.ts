@@ -1,11 +1,11 @@
 import type { CourseRow } from './judge-course.ts';
 import { type EnrollmentFacts, type Names, priceOf } from './judge-enrollment.ts';
 import type { StudentRow } from './judge-student.ts';
-import { createMender, idHere } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
 import type { EnrollmentRow } from './moved-rows-queries.ts';
+import { createNormaliser, idHere } from './normaliser.ts';
 import { identityOf } from './school-queries.ts';
-import type { Scratch } from './scratch.ts';
+import type { Staging } from './staging.ts';
 
 /** Whether a row that is good by itself has its place among all others. `there`: it was read before, there, or (null) is in the school. */
 export type Placed = 'new' | { there: string | null; differs?: string } | { refused: string[] };
@@ -16,7 +16,7 @@ const thereIn = (known: Known) => ({ there: typeof known?.origin === 'string' ? 
 /** Of the school, or said before in the same words. */
 const isThere = (known: Known, body: string) => known !== undefined && (known.origin === null || known.body === body);
 
-export function placeCourse(scratch: Scratch, row: CourseRow, origin: string): Placed {
+export function placeCourse(scratch: Staging, row: CourseRow, origin: string): Placed {
   const body = JSON.stringify(row);
   const known = scratch.find('select origin, body from courses where id = ?', row.id);
   if (isThere(known, body)) return thereIn(known);
@@ -28,7 +28,7 @@ export function placeCourse(scratch: Scratch, row: CourseRow, origin: string): P
   return 'new';
 }
 
-export function placeStudent(scratch: Scratch, row: StudentRow, origin: string): Placed {
+export function placeStudent(scratch: Staging, row: StudentRow, origin: string): Placed {
   const body = JSON.stringify(row);
   const known = scratch.find('select origin, body from students where id = ?', row.id);
   if (isThere(known, body)) return thereIn(known);
@@ -50,7 +50,7 @@ export function placeStudent(scratch: Scratch, row: StudentRow, origin: string):
 
 type Found = { id: string; refused?: never } | { id?: never; refused: string };
 
-function findStudent(scratch: Scratch, { id, email, phone }: Names['student']): Found {
+function findStudent(scratch: Staging, { id, email, phone }: Names['student']): Found {
   const names = { id: id && idHere(id, 'student'), email, phone };
   for (const column of ['id', 'email', 'phone'] as const) {
     const name = names[column];
@@ -65,7 +65,7 @@ function findStudent(scratch: Scratch, { id, email, phone }: Names['student']): 
   return { refused: messages.noStudentNamed };
 }
 
-function findCourse(scratch: Scratch, { id: former, courseNo, name }: Names['course']) {
+function findCourse(scratch: Staging, { id: former, courseNo, name }: Names['course']) {
   const id = former && idHere(former, 'course');
   const text = 'select id, fee, discount from courses where';
   const formerly = name && scratch.find('select id from former_numbers where name = ?', name);
@@ -91,7 +91,7 @@ type Enrollment = Names & { facts: EnrollmentFacts };
 
 /** Also says what was mended for want of a price, and what the row comes to. */
 export function placeEnrollment(
-  scratch: Scratch,
+  scratch: Staging,
   { id: given, student, course, facts }: Enrollment,
   origin: string,
 ): { placed: Placed; mended: string[]; amount?: number } {
@@ -101,7 +101,7 @@ export function placeEnrollment(
     const refused = [whose.refused, 'refused' in what ? what.refused : undefined];
     return { placed: { refused: refused.filter((why) => why !== undefined) }, mended: [] };
   }
-  const mender = createMender({}, 0);
+  const mender = createNormaliser({}, 0);
   const id = mender.id(given, `enrollment ${whose.id}/${what.id}`);
   const { mended, ...price } = priceOf(facts, what);
   const row: EnrollmentRow = { ...facts, id, student_id: whose.id, course_id: what.id, ...price };
@@ -109,7 +109,7 @@ export function placeEnrollment(
   return { placed, mended: [...mended, ...(given === undefined ? [] : mender.mended)], amount: price.amount };
 }
 
-function putEnrollment(scratch: Scratch, row: EnrollmentRow, origin: string): Placed {
+function putEnrollment(scratch: Staging, row: EnrollmentRow, origin: string): Placed {
   const { id, student_id: student, course_id: course, status, amount, created_at } = row;
   const columns = 'select id, status, amount, origin, student, course from enrollments where';
   const known = scratch.find(`${columns} id = ?`, id);

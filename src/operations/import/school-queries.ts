@@ -1,10 +1,10 @@
 import type { Database } from '#base/database/connect.ts';
-import type { Scratch } from './scratch.ts';
+import type { Staging } from './staging.ts';
 
 const rowsATime = 2000;
 
 /** Notes in the scratch file what the school has already, a page of rows at a time. */
-export async function noteSchool(database: Database, scratch: Scratch): Promise<void> {
+export async function noteSchool(database: Database, scratch: Staging): Promise<void> {
   await eachRow(
     (last) => coursesAfter(database, last),
     (row) => scratch.put('courses', row),

@@ -4,15 +4,15 @@ import type { Table } from './csv-table.ts';
 import { judgeCourse } from './judge-course.ts';
 import { judgeEnrollment } from './judge-enrollment.ts';
 import { judgeStudent } from './judge-student.ts';
-import { idHere, idIn, type Verdict } from './mender.ts';
 import { moveInMessages as messages } from './messages.ts';
+import { idHere, idIn, type Verdict } from './normaliser.ts';
 import { listPictures, type PictureFolder } from './pictures.ts';
 import { type Placed, placeCourse, placeEnrollment, placeStudent } from './place-rows.ts';
 import { isDocument } from './plain.ts';
 import { type FileRow, type Kind, readRows, type Source } from './read-files.ts';
 import type { Report } from './report.ts';
 import { noteSchool } from './school-queries.ts';
-import type { Scratch } from './scratch.ts';
+import type { Staging } from './staging.ts';
 
 /** Rows and taka by the status of what the files say, refused ones left out. */
 export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & {
@@ -20,7 +20,7 @@ export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & 
   undated: number;
 };
 
-export type Taking = { scratch: Scratch; report: Report; pictures: PictureFolder; now: number; sums: Sums };
+export type Taking = { scratch: Staging; report: Report; pictures: PictureFolder; now: number; sums: Sums };
 
 /** Reads and judges every row of the files, and notes in the scratch file what is to be written; changes nothing else. */
 export async function takeIn(

@@ -12,7 +12,7 @@ import type { StudentRow } from './judge-student.ts';
 import { moveInMessages as messages } from './messages.ts';
 import { createInserts, type EnrollmentRow } from './moved-rows-queries.ts';
 import type { Report } from './report.ts';
-import type { Scratch } from './scratch.ts';
+import type { Staging } from './staging.ts';
 
 /** In one transaction: others of the school wait for no more than these. */
 const rowsATime = 500;
@@ -24,7 +24,7 @@ export type Written = { courses: number; students: number; enrollments: number }
  * Writes what the scratch file holds of the files, some rows at a time: one that is cut off is given again, and goes on where it
  * stood. Each row is whole or not there.
  */
-export async function writeRows(database: Database, scratch: Scratch, report: Report): Promise<Written> {
+export async function writeRows(database: Database, scratch: Staging, report: Report): Promise<Written> {
   const courses = await writeCourses(database, scratch, report);
   const students = await writeStudents(database, scratch, report);
   const enrollments = await writeEnrollments(database, scratch, report);
@@ -41,7 +41,7 @@ export async function writeRows(database: Database, scratch: Scratch, report: Re
 type Stored = { place: number; id: string; origin: string; body: string };
 
 /** The oldest first, as the catalogue shows them. */
-async function writeCourses(database: Database, scratch: Scratch, report: Report): Promise<number> {
+async function writeCourses(database: Database, scratch: Staging, report: Report): Promise<number> {
   let written = 0;
   const ids = scratch.list(
     `select id from courses where body is not null order by json_extract(body, '$.createdAt'), rowid`,
@@ -64,7 +64,7 @@ async function writeCourses(database: Database, scratch: Scratch, report: Report
 }
 
 /** A course that has no number takes none that a row of the files has, refused ones included: they may come later. */
-function numbersBehind(scratch: Scratch): () => string {
+function numbersBehind(scratch: Staging): () => string {
   const named = scratch.list(
     `select course_no as name from courses union select name from refused where kind = 'course'`,
   );
@@ -75,7 +75,7 @@ function numbersBehind(scratch: Scratch): () => string {
   };
 }
 
-function forgetEnrollments(scratch: Scratch, report: Report, courseId: string): void {
+function forgetEnrollments(scratch: Staging, report: Report, courseId: string): void {
   for (const { origin } of scratch.list('select origin from enrollments where course = ?', courseId)) {
     report.lost('enrollments', String(origin), messages.courseUnknown);
   }
@@ -91,7 +91,7 @@ async function writeCourse(database: Database, { id, slug, createdAt, draft, out
   });
 }
 
-async function writeStudents(database: Database, scratch: Scratch, report: Report): Promise<number> {
+async function writeStudents(database: Database, scratch: Staging, report: Report): Promise<number> {
   const { students: insert } = createInserts(database);
   let written = 0;
   const after = `select rowid as place, id, origin, body from students where body is not null and rowid > ? order by rowid limit ?`;
@@ -112,7 +112,7 @@ async function writeStudents(database: Database, scratch: Scratch, report: Repor
 }
 
 /** In the order in which they were sent: the list of the admins shows them so. */
-async function writeEnrollments(database: Database, scratch: Scratch, report: Report): Promise<number> {
+async function writeEnrollments(database: Database, scratch: Staging, report: Report): Promise<number> {
   const { enrollments: insert } = createInserts(database);
   scratch.run('create index enrollments_sent on enrollments (created_at)');
   let written = 0;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { StoredVoices } from '#school/testimonials/voices.ts';
 import { StoredSchool } from './stored-school.ts';
 
-/** Whether the payments desk opens courses by itself (`money/reconciliation/opens-by-itself.ts`). */
+/** Whether the payments desk opens courses by itself (`money/reconciliation/auto-approval-rule.ts`). */
 export const Opening = v.object({ on: v.boolean() });
 export type Opening = v.InferOutput<typeof Opening>;
 

@@ -8,7 +8,7 @@ import type { FoundPayment } from '#money/payments/file-reading.ts';
 import { findKnownPayments } from '#money/payments/server/payment-queries.ts';
 import { lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
 import { nameFound, storePayments } from '#money/payments/server/store-payments.ts';
-import { openByThemselves } from '#money/reconciliation/server/open-by-itself.ts';
+import { approveAutomatically } from '#money/reconciliation/server/auto-approval.ts';
 
 /** Which gateway told of a payment, and by which request of whom it was asked. */
 export type Bringer = Pick<Caller, 'network' | 'requestId'> & Pick<Services, 'environment'> & { gateway: GatewayName };
@@ -42,5 +42,5 @@ type Needed = { database: Database } & Pick<Services, 'log'>;
 export async function storeForDesk({ database, log }: Needed, found: FoundPayment, bringer: Bringer): Promise<void> {
   const { id } = await inTransaction(database, (transaction) => storePayment(transaction, found, bringer));
   const { network, requestId, environment } = bringer;
-  await openByThemselves([id], { database, log, network, requestId, environment });
+  await approveAutomatically([id], { database, log, network, requestId, environment });
 }

@@ -9,7 +9,7 @@ import { reachOf } from '#money/notifications/server/reach.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { nameIn } from '#school/profile/school-name.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
-import { knowsItIsPaid } from './told-queries.ts';
+import { knowsItIsPaid } from './notified-queries.ts';
 
 /** What an SMS about an enrollment is made of, as it is at the moment. */
 async function findFacts(database: Database, enrollmentId: string) {

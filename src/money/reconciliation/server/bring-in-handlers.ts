@@ -18,7 +18,7 @@ import {
 import { readAround } from '#money/payments/server/stored-around.ts';
 import { foundByHand } from '#money/payments/typed-payment.ts';
 import type { BroughtIn } from '#money/reconciliation/desk-calls.ts';
-import { openByThemselves } from './open-by-itself.ts';
+import { approveAutomatically } from './auto-approval.ts';
 import type { DeskCaller } from './release-payment.ts';
 
 /** What would be brought in, for the preview; stores nothing. */
@@ -103,7 +103,7 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
       await saveMapping(transaction, headingsHash, body.mapping, accountId);
     await record(transaction, { ...counts, known, added: 0, sum_poisha: 0 }, context);
   });
-  const opened = await openByThemselves(ids, context);
+  const opened = await approveAutomatically(ids, context);
   return { ...counts, known, ...(opened > 0 ? { opened } : {}) };
 };
 

@@ -4,7 +4,7 @@ import { isOneOf, listOf } from '#base/database/engine.ts';
 import { creditedOf, listOpenDuesOf, settledOf } from '#money/dues/server/due-queries.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import { askFacts, likeness } from '#money/enrollments/server/admin-list-queries.ts';
-import { wasToldOfMark } from '#money/enrollments/server/told-queries.ts';
+import { wasNotifiedOfMark } from '#money/enrollments/server/notified-queries.ts';
 import { likenessOf } from '#money/payments/reference.ts';
 import type { Claim } from '#money/reconciliation/compare-claim.ts';
 import type { DeskEnrollment } from '#money/reconciliation/desk-payment.ts';
@@ -51,7 +51,7 @@ const selectClaims = (database: Database) =>
     .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
     .select(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'])
     .select(['asks.answered_at as answeredAt', 'answers.says', 'answers.text', 'answers.corrected as isCorrected'])
-    .select([takenBackAt.as('takenBackAt'), wasToldOfMark.as('wasTold')])
+    .select([takenBackAt.as('takenBackAt'), wasNotifiedOfMark.as('wasTold')])
     .select(settledOf(sql.ref('enrollments.id')).as('settledPoisha'))
     .select(creditedOf(sql.ref('enrollments.id')).as('creditedPoisha'));
 

@@ -17,7 +17,7 @@ import { nameFound, storePayments } from '#money/payments/server/store-payments.
 import { foundByHand } from '#money/payments/typed-payment.ts';
 import { type ExpectedText, mostCounted } from '#money/reconciliation/kept-texts.ts';
 import { deskMessages as messages } from '#money/reconciliation/messages.ts';
-import { openByThemselves } from './open-by-itself.ts';
+import { approveAutomatically } from './auto-approval.ts';
 import { readPayment } from './settle-handlers.ts';
 
 const textsAPage = 50;
@@ -58,7 +58,7 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
     await recordAuditEvent(transaction, { actor, action: 'payments.brought', subject: requestId, after }, context);
     return stored;
   });
-  await openByThemselves([id], context);
+  await approveAutomatically([id], context);
   return readPayment(database, id);
 };
 

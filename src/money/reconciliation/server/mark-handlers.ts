@@ -2,10 +2,10 @@ import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
+import { notifiedMessages } from '#money/enrollments/notified-messages.ts';
 import { lockNamedPayments } from '#money/enrollments/server/enrollment-queries.ts';
 import { type Marker, markEnrollment, type WantedMark } from '#money/enrollments/server/mark-enrollment.ts';
-import { countTold } from '#money/enrollments/server/told-queries.ts';
-import { toldMessages } from '#money/enrollments/told-messages.ts';
+import { countNotified } from '#money/enrollments/server/notified-queries.ts';
 import { matchPayments } from './match-payments.ts';
 
 type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'seen'>;
@@ -23,8 +23,8 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
   const enrollment = await inTransaction(context.database, (transaction) =>
     markEnrollment(transaction, wanted, context),
   );
-  const told = await countTold(context.database, context.requestId);
-  return { enrollment, ...(told > 0 ? { warning: toldMessages.told(told) } : {}), press: context.requestId };
+  const told = await countNotified(context.database, context.requestId);
+  return { enrollment, ...(told > 0 ? { warning: notifiedMessages.told(told) } : {}), press: context.requestId };
 };
 
 /**

@@ -8,8 +8,8 @@ import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { lockWithPayments } from '#money/enrollments/server/enrollment-queries.ts';
 import { findStepBack, markAgain } from '#money/enrollments/server/mark-again.ts';
 import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
+import { countNotified } from '#money/enrollments/server/notified-queries.ts';
 import { rowByRow } from '#money/enrollments/server/row-by-row.ts';
-import { countTold } from '#money/enrollments/server/told-queries.ts';
 import { markByHand } from './mark-handlers.ts';
 import { type DeskCaller, refuseRefunded } from './release-payment.ts';
 
@@ -43,7 +43,7 @@ export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async ({ 
   const { done, refused } = await rowByRow(items, context, ({ studentId, courseNo }) =>
     takeBack({ studentId, courseNo, press }, context),
   );
-  const told = await countTold(context.database, context.requestId);
+  const told = await countNotified(context.database, context.requestId);
   const rows = (status: EnrollmentStatus) => done.filter((one) => one.status === status).map(({ row }) => row);
   return { pending: rows('pending'), paid: rows('paid'), refused: refused.map(ofEnrollment), told };
 };

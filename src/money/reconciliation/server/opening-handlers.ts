@@ -3,7 +3,7 @@ import type { Handler } from '#contract/server/handler.ts';
 import { findOwnEnrollment } from '#money/enrollments/server/enrollment-queries.ts';
 import { enroll as submit } from '#money/enrollments/server/student-handlers.ts';
 import { findOpening, saveSwitch } from '#school/profile/server/school-switches.ts';
-import { openClaimed } from './open-by-itself.ts';
+import { openClaimed } from './auto-approval.ts';
 
 /** Whether certain matches open by themselves. Off until an owner switches it on, and off again once that account is no owner's. */
 export const readOpening: Handler<'readOpening'> = (_request, { database }) => findOpening(database);

@@ -7,8 +7,8 @@ import type { Handler } from '#contract/server/handler.ts';
 import type { RestInput } from '#money/dues/dues.ts';
 import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
 import { type Marker, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
+import { countNotified } from '#money/enrollments/server/notified-queries.ts';
 import { rowByRow } from '#money/enrollments/server/row-by-row.ts';
-import { countTold } from '#money/enrollments/server/told-queries.ts';
 import type { Evidence } from '#money/payments/received-payment.ts';
 import { findPayments } from '#money/payments/server/payment-queries.ts';
 import { lockPayment } from '#money/payments/server/settlement-queries.ts';
@@ -91,7 +91,7 @@ export const releasePayments: Handler<'releasePayments'> = async ({ body }, cont
   const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press, expected }) => {
     return { paymentId, ...(await releasePaymentById(paymentId, press, context, expected)) };
   });
-  const told = await countTold(context.database, context.requestId);
+  const told = await countNotified(context.database, context.requestId);
   return { released: done, refused: refused.map(ofPayment), told };
 };
 

@@ -8,8 +8,8 @@ import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { accountMessages } from '#people/student-accounts/messages.ts';
 import { deleteCodesOf } from '#people/student-accounts/server/codes/code-challenge-queries.ts';
 import { tellFormerPhone } from '#people/student-accounts/server/codes/phone-handlers.ts';
+import { conflictOnDuplicate } from '#people/student-accounts/server/conflict-on-duplicate.ts';
 import { provenPhone, recordPhoneChange } from '#people/student-accounts/server/profile-handlers.ts';
-import { refusingTaken } from '#people/student-accounts/server/refusing-taken.ts';
 import { signOutStudent } from '#people/student-accounts/server/student-accounts.ts';
 import {
   findStudentById,
@@ -37,7 +37,7 @@ export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, bo
 /** By the rules of the student's own change: nobody else's number, not proven any more, no codes for three days, and the former owner is told. */
 export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, seen } }, context) => {
   let former: string | null = null;
-  await refusingTaken(accountMessages.phoneTaken, async () => {
+  await conflictOnDuplicate(accountMessages.phoneTaken, async () => {
     await actOnStudent(params.studentId, context, async (transaction, student) => {
       if (student.phone === phone) return null;
       if (student.phone !== seen) throw meanwhile();

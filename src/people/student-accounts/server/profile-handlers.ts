@@ -15,8 +15,8 @@ import { accountMessages as messages } from '#people/student-accounts/messages.t
 import { UpdateLocalProfile, type UpdateProfile } from '#people/student-accounts/student.ts';
 import { tellFormerPhone } from './codes/phone-handlers.ts';
 import { findVerifiedPhone } from './codes/verified-phone-queries.ts';
+import { conflictOnDuplicate } from './conflict-on-duplicate.ts';
 import { ownAccount, students } from './own-account.ts';
-import { refusingTaken } from './refusing-taken.ts';
 import type { By } from './student-accounts.ts';
 import { findProfile, type Profile, type StudentRow, toStudent, updateProfile } from './student-queries.ts';
 
@@ -55,7 +55,7 @@ async function saveProfile(
   const known = ownAccount(await students.find(database, accountId));
   const proven = asksPassword(known, change(known)) ? await proveOwner(students, known, typed, context) : null;
   let former: string | null = null;
-  const saved = await refusingTaken(messages.phoneTaken, () =>
+  const saved = await conflictOnDuplicate(messages.phoneTaken, () =>
     inTransaction(database, async (transaction) => {
       const student = proven
         ? await lockProven(transaction, proven)

@@ -4,8 +4,8 @@ import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { languageOfCall } from '#base/shared/said-in.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
+import { conflictOnDuplicate } from './conflict-on-duplicate.ts';
 import { keepFirstLanguage } from './language-queries.ts';
-import { refusingTaken } from './refusing-taken.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 
 /** A new local account; no session yet, the page goes to the login (trust A4). */
@@ -14,7 +14,7 @@ export const register: Handler<'register'> = async ({ body }, context) => {
   const { name, email, phone, school, college, password } = body;
   refuseGuessable(password, body, context, 'password');
   const password_hash = await hashPassword(password, network);
-  const student = await refusingTaken(messages.accountExists, () =>
+  const student = await conflictOnDuplicate(messages.accountExists, () =>
     inTransaction(database, async (transaction) => {
       const row = await insertStudent(transaction, {
         name,

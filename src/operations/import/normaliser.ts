@@ -23,11 +23,11 @@ const idOfName = (name: string, what: string) => idFrom(`id ${name} ${what}`, wi
 /** The id here of a `student` or `course` that was named by its old one. */
 export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(name) ? name : idOfName(name, what));
 
-export type Mender = ReturnType<typeof createMender>;
+export type Normaliser = ReturnType<typeof createNormaliser>;
 type Document = Record<string, unknown>;
 
 /** Mends the fields of one document, and collects what it mended and what is beyond that. */
-export function createMender(document: Document, now: number) {
+export function createNormaliser(document: Document, now: number) {
   const mended: string[] = [];
   const refused: string[] = [];
   const note = (what: string) => {

@@ -14,7 +14,7 @@ const mostAfter = 10 * minute;
  * gateway says that the money came, the match is certain, the student knows the end of the number that paid, and the money came
  * shortly before it was claimed (trust N13).
  */
-export function opensByItself({
+export function isAutoApproved({
   state,
   sender,
   receivedAt,

@@ -17,11 +17,11 @@ const markedAt = sql<string>`(select max(marked.at) from audit_log as marked whe
   and marked.action = 'enrollment.paid' and marked.position < audit_log.position)`;
 
 /** Whether the student of a row of `enrollments` was told at any time that it is paid. */
-export const wasToldOfMark = sql<SqlBool>`exists (select 1 from jobs
+export const wasNotifiedOfMark = sql<SqlBool>`exists (select 1 from jobs
   where jobs.subject = enrollments.id and jobs.kind = ${confirmed} and ${isTold})`;
 
 /** How many students had read that their payment is confirmed, of those whose enrollments this request set to pending. */
-export async function countTold(database: Database, requestId: string): Promise<number> {
+export async function countNotified(database: Database, requestId: string): Promise<number> {
   const { told } = await database
     .selectFrom('audit_log')
     .innerJoin('jobs', 'jobs.subject', 'audit_log.subject')

@@ -15,10 +15,10 @@ const tables = `
 `;
 
 type Row = Record<string, SQLInputValue>;
-export type Scratch = ReturnType<typeof openScratch>;
+export type Staging = ReturnType<typeof openStaging>;
 
 /** A file without a name in the system's folder for such: gone with the process, however that ends. */
-export function openScratch() {
+export function openStaging() {
   const database = new DatabaseSync('');
   // Nobody needs it after a crash.
   database.exec(

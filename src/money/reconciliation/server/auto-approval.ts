@@ -6,7 +6,7 @@ import type { Services } from '#contract/server/handler.ts';
 import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { findKnownPayments, findPayments } from '#money/payments/server/payment-queries.ts';
-import { opensByItself } from '#money/reconciliation/opens-by-itself.ts';
+import { isAutoApproved } from '#money/reconciliation/auto-approval-rule.ts';
 import { findFact } from '#school/profile/server/school-fact-queries.ts';
 import { matchPayments } from './match-payments.ts';
 import { settle } from './settle-handlers.ts';
@@ -25,7 +25,7 @@ const judgedAtOnce = 250;
  * its own. It is the act of the admin who switched it on, in the request that brought the payment or the claim. Whatever
  * goes wrong is left to the desk: what was acknowledged before stays. How many courses it opened.
  */
-export async function openByThemselves(paymentIds: string[], context: Opener): Promise<number> {
+export async function approveAutomatically(paymentIds: string[], context: Opener): Promise<number> {
   const { database, log, requestId } = context;
   let opened = 0;
   try {
@@ -54,7 +54,7 @@ export async function openClaimed(
     return [];
   });
   const ids = known.flatMap((row) => (row.method === method ? [row.id] : []));
-  return (await openByThemselves(ids, context)) > 0;
+  return (await approveAutomatically(ids, context)) > 0;
 }
 
 async function chooseFrom(database: Database, ids: string[]) {
@@ -64,7 +64,7 @@ async function chooseFrom(database: Database, ids: string[]) {
       id: paymentId,
       enrollments: [claim],
     } = payment;
-    const byItself = opensByItself(payment);
+    const byItself = isAutoApproved(payment);
     if (!claim || byItself === null) return [];
     const { studentId, courseNo, reference } = claim;
     return [{ paymentId, studentId, courseNo, reference, state: 'certain', byItself } as const];

@@ -10,7 +10,7 @@ export type Schema = Map<string, Map<string, boolean>>;
  * Why the row does not belong into the schema, in words that name table and column; null when it does. Which columns there
  * are the schema says, which may be that of an earlier release; what they may hold, the table of all columns.
  */
-export function misfitOf({ table, row }: BackupRow, schema: Schema): string | null {
+export function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   const columns = schema.get(table);
   if (!isKept(table) || !columns) return `no backup of this schema has a table ${shown(table)}`;
   const unknown = Object.keys(row).find((name) => !columns.has(name));

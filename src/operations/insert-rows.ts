@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#base/database/failure.ts';
 import { violationOf } from '#base/database/violation.ts';
 import { listColumns } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
-import { misfitOf, type Schema } from './fit-row.ts';
+import { type Schema, typeErrorOf } from './fit-row.ts';
 import type { StoredRow } from './read-backup.ts';
 
 /** A statement for each would take long, one for all more memory than there is. */
@@ -34,8 +34,8 @@ async function* batchesOf(rows: AsyncIterable<StoredRow>, schema: Schema): Async
   let batch: StoredRow[] = [];
   let bytes = 0;
   for await (const row of rows) {
-    const misfit = misfitOf(row, schema);
-    if (misfit) throw refusal(row, misfit);
+    const typeError = typeErrorOf(row, schema);
+    if (typeError) throw refusal(row, typeError);
     const mostRows = Math.min(mostRowsATime, Math.floor(mostValuesATime / (schema.get(row.table)?.size ?? 1)));
     const isFull = batch.length === mostRows || bytes > mostBytesATime;
     if (isFull || row.table !== (batch[0]?.table ?? row.table)) {

@@ -22,30 +22,30 @@ export async function judgeCourse(
   document: Document,
   { pictures, now }: { pictures: PictureFolder; now: number },
 ): Promise<Verdict<CourseRow>> {
-  const mender = createNormaliser(document, now);
+  const normaliser = createNormaliser(document, now);
   const instructor = isDocument(document.instructor) ? document.instructor : { name: document.instructor };
   const picture = (value: unknown, field: string, remote = false) =>
-    mendPicture(mender.address(value, field), { field, remote, pictures, mender });
+    mendPicture(normaliser.address(value, field), { field, remote, pictures, normaliser });
   const wanted = {
     ...document,
-    courseNo: mendCourseNumber(document.courseNo, mender),
+    courseNo: mendCourseNumber(document.courseNo, normaliser),
     courseCardImage: await picture(document.courseCardImage, 'courseCardImage'),
     courseBanner: await picture(document.courseBanner, 'courseBanner'),
-    courseFee: mender.number(document.courseFee, 'courseFee'),
-    discount: mendDiscount(document.discount, mender),
-    courseDuration: mender.text(document.courseDuration, 'courseDuration'),
-    totalLessons: mender.text(document.totalLessons, 'totalLessons'),
-    fbLink: mender.address(document.fbLink, 'fbLink'),
-    fullDescription: mendDescription(document.fullDescription, mender),
+    courseFee: normaliser.number(document.courseFee, 'courseFee'),
+    discount: mendDiscount(document.discount, normaliser),
+    courseDuration: normaliser.text(document.courseDuration, 'courseDuration'),
+    totalLessons: normaliser.text(document.totalLessons, 'totalLessons'),
+    fbLink: normaliser.address(document.fbLink, 'fbLink'),
+    fullDescription: mendDescription(document.fullDescription, normaliser),
     instructor: { ...instructor, img: await picture(instructor.img, 'instructor.img', true) },
-    courseStatus: mendStatus(document.courseStatus, mender),
+    courseStatus: mendStatus(document.courseStatus, normaliser),
     questions: document.questions ?? undefined,
   };
-  const draft = mender.judge(CourseDraft, wanted);
-  const outline = mender.judge(Outline, mendOutline(document.lecture, mender), 'lecture');
-  const createdAt = mender.created(document._id);
-  const id = mender.id(document._id, `course ${String(wanted.courseNo ?? document.title)}`);
-  return mender.verdict(draft && outline && { id, slug: slugIn(document.slug), createdAt, draft, outline });
+  const draft = normaliser.judge(CourseDraft, wanted);
+  const outline = normaliser.judge(Outline, mendOutline(document.lecture, normaliser), 'lecture');
+  const createdAt = normaliser.created(document._id);
+  const id = normaliser.id(document._id, `course ${String(wanted.courseNo ?? document.title)}`);
+  return normaliser.verdict(draft && outline && { id, slug: slugIn(document.slug), createdAt, draft, outline });
 }
 
 /** `c 7` → `C0007`; undefined for what is no number of a course. */
@@ -55,44 +55,44 @@ export function courseNumberOf(value: unknown): string | undefined {
 }
 
 /** Who has none that fits gets one from the school. */
-function mendCourseNumber(value: unknown, mender: Normaliser): string | undefined {
+function mendCourseNumber(value: unknown, normaliser: Normaliser): string | undefined {
   const number = courseNumberOf(value);
-  if (number === undefined) mender.note(messages.ownNumber);
-  else if (number !== value) mender.note(messages.courseNumber(number));
+  if (number === undefined) normaliser.note(messages.ownNumber);
+  else if (number !== value) normaliser.note(messages.courseNumber(number));
   return number;
 }
 
-function mendDiscount(value: unknown, mender: Normaliser): number | undefined {
-  if (isBlank(value)) mender.note(messages.discountMissing);
-  return mender.number(value, 'discount');
+function mendDiscount(value: unknown, normaliser: Normaliser): number | undefined {
+  if (isBlank(value)) normaliser.note(messages.discountMissing);
+  return normaliser.number(value, 'discount');
 }
 
-function mendStatus(value: unknown, mender: Normaliser): unknown {
+function mendStatus(value: unknown, normaliser: Normaliser): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   const status = value.trim().toLowerCase();
-  if (status !== value) mender.note(messages.status(status));
+  if (status !== value) normaliser.note(messages.status(status));
   return status === '' ? undefined : status;
 }
 
 /** A list of objects with a text, or plain texts: one, or a list; each line of one text is an entry. */
-function mendDescription(value: unknown, mender: Normaliser): unknown {
+function mendDescription(value: unknown, normaliser: Normaliser): unknown {
   const list = typeof value === 'string' ? value.split(/\r?\n/).filter((line) => line.trim() !== '') : value;
   if (!Array.isArray(list)) return value;
-  if (list.some((entry) => typeof entry === 'string')) mender.note(messages.descriptionText);
+  if (list.some((entry) => typeof entry === 'string')) normaliser.note(messages.descriptionText);
   return list.map((entry) => (typeof entry === 'string' ? { text: entry } : entry));
 }
 
 const WithClasses = v.looseObject({ classes: v.array(v.unknown()) });
 
-function mendOutline(value: unknown, mender: Normaliser): unknown {
+function mendOutline(value: unknown, normaliser: Normaliser): unknown {
   if (isBlank(value)) return [];
-  const whole = (given: unknown) => mendWhole(given, mender);
+  const whole = (given: unknown) => mendWhole(given, normaliser);
   const mendLecture = (lecture: unknown) =>
     isDocument(lecture)
       ? {
           ...filledIn(lecture),
           lecture: whole(lecture.lecture),
-          link: mender.address(lecture.link ?? '', 'lecture.link'),
+          link: normaliser.address(lecture.link ?? '', 'lecture.link'),
         }
       : lecture;
   const mendTopic = (topic: unknown) => {
@@ -103,9 +103,9 @@ function mendOutline(value: unknown, mender: Normaliser): unknown {
   return Array.isArray(value) ? value.map(mendTopic) : value;
 }
 
-function mendWhole(value: unknown, mender: Normaliser): unknown {
+function mendWhole(value: unknown, normaliser: Normaliser): unknown {
   if (typeof value !== 'string' || !/^\s*[\d০-৯]+\s*$/.test(value)) return value;
-  mender.note(messages.outlineNumbers);
+  normaliser.note(messages.outlineNumbers);
   return Number(toAsciiDigits(value));
 }
 

@@ -43,56 +43,57 @@ type Judged = Names & { facts: EnrollmentFacts };
 
 /** `around`: when the student registered in whose row it stands, ISO 8601. */
 export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
-  const mender = createNormaliser(document, now);
-  const names = namesIn(mender);
-  const status = mendStatus(document, mender);
-  const payment = mender.judge(Payment, mendPayment(mender));
-  const created_at = mender.created(document._id, around);
-  const paid_at = status === 'paid' ? mendPaidAt(mender, created_at) : null;
-  const amount = mendAmount(mender, status);
-  const fee = mender.number(mender.first('courseFee', 'fee'), 'courseFee');
-  const discount = mender.number(mender.first('discount'), 'discount');
-  if (fee !== undefined) mender.judge(courseFee, fee, 'courseFee');
-  if (discount !== undefined) mender.judge(courseDiscount, discount, 'discount');
+  const normaliser = createNormaliser(document, now);
+  const names = namesIn(normaliser);
+  const status = mendStatus(document, normaliser);
+  const payment = normaliser.judge(Payment, mendPayment(normaliser));
+  const created_at = normaliser.created(document._id, around);
+  const paid_at = status === 'paid' ? mendPaidAt(normaliser, created_at) : null;
+  const amount = mendAmount(normaliser, status);
+  const fee = normaliser.number(normaliser.first('courseFee', 'fee'), 'courseFee');
+  const discount = normaliser.number(normaliser.first('discount'), 'discount');
+  if (fee !== undefined) normaliser.judge(courseFee, fee, 'courseFee');
+  if (discount !== undefined) normaliser.judge(courseDiscount, discount, 'discount');
   const facts = payment && { status, ...payment, amount, fee, discount, created_at, paid_at };
-  return mender.verdict(facts && { ...names, facts });
+  return normaliser.verdict(facts && { ...names, facts });
 }
 
-function namesIn(mender: Normaliser): Names {
-  const email = v.safeParse(Email, mender.first('email', 'studentEmail', 'student.email', 'studentId.email'));
-  const typed = mender.first('phone', 'studentPhone', 'student.phone', 'studentId.phone');
-  const phone = isBlank(typed) ? '' : String(typeof typed === 'number' ? typed : mender.digits(typed, 'phone'));
-  const idIn = (field: string, ...fields: string[]) => mender.idOf(mender.first(...fields), field)?.toLowerCase();
+function namesIn(normaliser: Normaliser): Names {
+  const email = v.safeParse(Email, normaliser.first('email', 'studentEmail', 'student.email', 'studentId.email'));
+  const typed = normaliser.first('phone', 'studentPhone', 'student.phone', 'studentId.phone');
+  const phone = isBlank(typed) ? '' : String(typeof typed === 'number' ? typed : normaliser.digits(typed, 'phone'));
+  const idIn = (field: string, ...fields: string[]) =>
+    normaliser.idOf(normaliser.first(...fields), field)?.toLowerCase();
   const student = {
     id: idIn('studentId', 'studentId', 'student', 'userId', 'user'),
     email: email.success && email.output ? email.output : undefined,
     phone: normalisePhone(withFirstZero(phone)) ?? undefined,
   };
-  const name = mender.idOf(mender.first('courseNo', 'courseId.courseNo', 'course.courseNo'), 'courseNo');
+  const name = normaliser.idOf(normaliser.first('courseNo', 'courseId.courseNo', 'course.courseNo'), 'courseNo');
   const course = { id: idIn('courseId', 'courseId', 'course'), courseNo: courseNumberOf(name), name };
-  if (!student.id && !student.email && !student.phone) mender.refuse(messages.noStudentNamed);
-  if (!course.id && !course.name) mender.refuse(messages.noCourseNamed);
+  if (!student.id && !student.email && !student.phone) normaliser.refuse(messages.noStudentNamed);
+  if (!course.id && !course.name) normaliser.refuse(messages.noCourseNamed);
   return { id: idIn('_id', '_id'), student, course };
 }
 
 /** Paid is what is called so, in any case; all else counts as pending, as it always did (specification 4.1). */
-function mendStatus(document: Record<string, unknown>, mender: Normaliser): EnrollmentFacts['status'] {
-  const given = mender.first('status', 'paymentStatus');
+function mendStatus(document: Record<string, unknown>, normaliser: Normaliser): EnrollmentFacts['status'] {
+  const given = normaliser.first('status', 'paymentStatus');
   if (given === undefined) {
     const status = flagIn(document.paid) === true ? 'paid' : 'pending';
-    mender.note(messages.statusMissing(status));
+    normaliser.note(messages.statusMissing(status));
     return status;
   }
   const word = String(given).trim().toLowerCase();
   const status = word === 'paid' ? 'paid' : 'pending';
-  if (word !== status) mender.note(messages.statusUnknown(String(given).trim().slice(0, 40)));
-  else if (given !== word) mender.note(messages.status(status));
+  if (word !== status) normaliser.note(messages.statusUnknown(String(given).trim().slice(0, 40)));
+  else if (given !== word) normaliser.note(messages.status(status));
   return status;
 }
 
-function mendPaidAt(mender: Normaliser, created: string): string {
-  const paid = mender.time(mender.first('paidAt', 'paid_at', 'paidOn'), 'paidAt');
-  if (paid === undefined && mender.refused.length === 0) mender.note(messages.paidWhenCreated);
+function mendPaidAt(normaliser: Normaliser, created: string): string {
+  const paid = normaliser.time(normaliser.first('paidAt', 'paid_at', 'paidOn'), 'paidAt');
+  if (paid === undefined && normaliser.refused.length === 0) normaliser.note(messages.paidWhenCreated);
   return paid ?? created;
 }
 
@@ -113,19 +114,19 @@ const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as c
 const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
 
 /** As it was: whole taka, neither rounded nor made up. */
-function mendAmount(mender: Normaliser, status: EnrollmentFacts['status']): number | undefined {
+function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): number | undefined {
   const given = amountFields
-    .map((field) => mender.first(field))
+    .map((field) => normaliser.first(field))
     .filter((value) => value !== undefined && flagIn(value) === undefined);
   // Where nothing was paid yet, what is due stands in another field.
   const due = status === 'pending' ? given.find((value) => !isNothing(value)) : undefined;
-  const before = mender.refused.length;
-  const amount = mender.number(due ?? given[0], 'amount');
-  if (mender.refused.length > before) return undefined;
+  const before = normaliser.refused.length;
+  const amount = normaliser.number(due ?? given[0], 'amount');
+  if (normaliser.refused.length > before) return undefined;
   if (amount === undefined) {
-    if (status === 'paid') mender.refuse(messages.paidWithoutAmount);
-    else mender.note(messages.priceOfToday);
-  } else if (!v.is(Amount, amount)) mender.refuse(messages.amountRange);
+    if (status === 'paid') normaliser.refuse(messages.paidWithoutAmount);
+    else normaliser.note(messages.priceOfToday);
+  } else if (!v.is(Amount, amount)) normaliser.refuse(messages.amountRange);
   return amount;
 }
 
@@ -136,23 +137,23 @@ const referenceFields = [
 ];
 
 /** By whom, and by which reference; a method that the school does not have stands in the reference. */
-function mendPayment(mender: Normaliser): { method: unknown; reference: unknown } {
-  const given = mender.first('tnxInfo.method', 'method', 'paymentMethod');
-  const reference = mender.digits(mender.first(...referenceFields), 'reference');
-  if (reference === undefined) mender.note(messages.referenceMissing);
+function mendPayment(normaliser: Normaliser): { method: unknown; reference: unknown } {
+  const given = normaliser.first('tnxInfo.method', 'method', 'paymentMethod');
+  const reference = normaliser.digits(normaliser.first(...referenceFields), 'reference');
+  if (reference === undefined) normaliser.note(messages.referenceMissing);
   const shown = String(given ?? 'none').trim();
   const method = methodNamedIn(shown.slice(0, 200));
   if (method === null || method === 'several') {
     const word = shown.slice(0, 40);
-    mender.note(method === null ? messages.methodUnknown(word) : messages.methodTwo(word));
+    normaliser.note(method === null ? messages.methodUnknown(word) : messages.methodTwo(word));
     return { method: 'none', reference: [word, reference].filter(Boolean).join(' ') };
   }
   // A payment without a reference cannot be looked for by any.
   if (reference === undefined && method !== 'none') {
-    mender.note(messages.methodAlone(method));
+    normaliser.note(messages.methodAlone(method));
     return { method: 'none', reference: method };
   }
-  if (method !== given) mender.note(messages.methodWritten(method));
+  if (method !== given) normaliser.note(messages.methodWritten(method));
   return reference === undefined ? { method: 'none', reference: 'none' } : { method, reference };
 }
 

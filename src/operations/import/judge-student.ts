@@ -28,72 +28,75 @@ const Person = v.object({ ...UpdateProfile.entries, email: emailAddress(accountM
 const google = 'https://accounts.google.com';
 
 export function judgeStudent(document: Record<string, unknown>, now: number): Verdict<StudentRow> {
-  const mender = createNormaliser(document, now);
-  const phone = mendPhone(mender.first('phone', 'mobile'), mender);
-  const person = mender.judge(Person, {
-    name: mender.text(document.name, 'name'),
-    email: mender.text(document.email, 'email'),
+  const normaliser = createNormaliser(document, now);
+  const phone = mendPhone(normaliser.first('phone', 'mobile'), normaliser);
+  const person = normaliser.judge(Person, {
+    name: normaliser.text(document.name, 'name'),
+    email: normaliser.text(document.email, 'email'),
     phone,
-    school: mender.text(document.school, 'school'),
-    college: mender.text(document.college, 'college'),
+    school: normaliser.text(document.school, 'school'),
+    college: normaliser.text(document.college, 'college'),
   });
-  const access = accessOf(document, mender);
+  const access = accessOf(document, normaliser);
   const row = person && {
-    id: mender.id(document._id, `student ${person.email}`),
+    id: normaliser.id(document._id, `student ${person.email}`),
     email: person.email,
     phone: person.phone || null,
     name: person.name,
     school: person.school || null,
     college: person.college || null,
     ...access,
-    avatar: avatarOf(mender),
-    created_at: mender.created(document._id),
+    avatar: avatarOf(normaliser),
+    created_at: normaliser.created(document._id),
   };
-  return mender.verdict(row);
+  return normaliser.verdict(row);
 }
 
 /** The schema reads any spelling; what it changes is said here. */
-function mendPhone(value: unknown, mender: Normaliser): unknown {
+function mendPhone(value: unknown, normaliser: Normaliser): unknown {
   if (isBlank(value)) {
-    mender.note(messages.phoneLeft);
+    normaliser.note(messages.phoneLeft);
     return undefined;
   }
-  const given = typeof value === 'number' ? String(value) : mender.digits(value, 'phone');
+  const given = typeof value === 'number' ? String(value) : normaliser.digits(value, 'phone');
   if (typeof given !== 'string') return given;
-  if (toAsciiDigits(given) !== given) mender.note(messages.bengaliDigits('phone'));
-  if (!/^01\d{9}$/.test(given)) mender.note(messages.phone);
+  if (toAsciiDigits(given) !== given) normaliser.note(messages.bengaliDigits('phone'));
+  if (!/^01\d{9}$/.test(given)) normaliser.note(messages.phone);
   return withFirstZero(given);
 }
 
 /** How the student signs in: with the hash of the old password, by Google, or after a first password. */
-function accessOf(document: Record<string, unknown>, mender: Normaliser) {
-  const subject = mender.digits(mender.first('googleId', 'google_id', 'google.id', 'oidc.subject', 'sub'), 'googleId');
+function accessOf(document: Record<string, unknown>, normaliser: Normaliser) {
+  const subject = normaliser.digits(
+    normaliser.first('googleId', 'google_id', 'google.id', 'oidc.subject', 'sub'),
+    'googleId',
+  );
   const hasSubject = typeof subject === 'string' && subject.trim() !== '';
   const said = String(document.provider ?? '')
     .trim()
     .toLowerCase();
-  if (said === 'google' && !hasSubject) mender.refuse(messages.googleIdMissing);
+  if (said === 'google' && !hasSubject) normaliser.refuse(messages.googleIdMissing);
   const provider = said === 'google' || (said !== 'local' && hasSubject) ? ('google' as const) : ('local' as const);
   return {
     provider,
-    password_hash: passwordOf(mender, provider),
+    password_hash: passwordOf(normaliser, provider),
     oidc_issuer: hasSubject ? google : null,
     oidc_subject: hasSubject ? subject.trim() : null,
   };
 }
 
-function passwordOf(mender: Normaliser, provider: StudentRow['provider']): string | null {
-  const given = mender.first('password', 'passwordHash', 'hash');
+function passwordOf(normaliser: Normaliser, provider: StudentRow['provider']): string | null {
+  const given = normaliser.first('password', 'passwordHash', 'hash');
   if (typeof given === 'string' && isReadableHash(given.trim())) return given.trim();
-  if (given !== undefined) mender.note(messages.passwordLeft);
-  else if (provider === 'local') mender.note(messages.noPassword);
+  if (given !== undefined) normaliser.note(messages.passwordLeft);
+  else if (provider === 'local') normaliser.note(messages.noPassword);
   return null;
 }
 
-function avatarOf(mender: Normaliser): string | null {
-  const given = mender.address(mender.first('avatar', 'picture', 'profilePicture'), 'avatar');
+function avatarOf(normaliser: Normaliser): string | null {
+  const given = normaliser.address(normaliser.first('avatar', 'picture', 'profilePicture'), 'avatar');
   if (given === undefined) return null;
   if (typeof given === 'string' && isPictureAddress(given.trim())) return given.trim();
-  mender.note(messages.avatarLeft);
+  normaliser.note(messages.avatarLeft);
   return null;
 }

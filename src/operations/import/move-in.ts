@@ -22,12 +22,12 @@ export async function moveIn(
   const { sources, others } = await listSources(folder);
   const now = await readDatabaseTime(database);
   const reports = makeReportFolder(folder);
-  const scratch = openStaging();
+  const staging = openStaging();
   const report = openReport(reports, terminal);
   try {
     for (const name of others) report.say(`${name} is left out: its name or kind is none that is read.`);
-    const sums = await takeIn(database, { folder, sources, now }, { scratch, report });
-    if (!isDryRun) await writeRows(database, scratch, report);
+    const sums = await takeIn(database, { folder, sources, now }, { staging, report });
+    if (!isDryRun) await writeRows(database, staging, report);
     await signOff(database, report, sums, isDryRun);
     report.say(`A line for each row is in ${join(reports, 'report.txt')}.`);
     if (kinds.some((kind) => report.counts[kind].refused > 0)) {
@@ -38,7 +38,7 @@ export async function moveIn(
     );
   } finally {
     report.close();
-    scratch.close();
+    staging.close();
   }
 }
 

@@ -18,7 +18,7 @@ export type EnrollmentRow = Omit<EnrollmentFacts, 'amount' | 'fee' | 'discount'>
 type Insert<Row> = (transaction: Transaction, rows: Row[]) => Promise<Set<string>>;
 
 /**
- * Puts rows of the scratch file into the school, and answers the ids of those that it took: one that is there meanwhile, by
+ * Puts rows of the staging file into the school, and answers the ids of those that it took: one that is there meanwhile, by
  * whatever is unique, is left out. Nobody is told: no SMS follows from it. A paid one gets no receipt (record 36).
  */
 export function createInserts(database: Database): {

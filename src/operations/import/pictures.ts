@@ -35,7 +35,7 @@ function endsOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
-type Given = { field: string; remote: boolean; pictures: PictureFolder; mender: Normaliser };
+type Given = { field: string; remote: boolean; pictures: PictureFolder; normaliser: Normaliser };
 
 /** As a data URL that can be stored, or an address that stays; what is neither is refused. */
 export async function mendPicture(value: unknown, given: Given): Promise<unknown> {
@@ -46,18 +46,19 @@ export async function mendPicture(value: unknown, given: Given): Promise<unknown
   const files = findPicture(text, given.pictures);
   const [file] = files;
   if (file !== undefined && files.length === 1) return checked(await readPicture(file, given), given);
-  if (file !== undefined) given.mender.refuse(messages.pictureTwice(given.field, nameOf(text)));
-  else if (!given.remote || !isHttpsUrl(text)) given.mender.refuse(messages.pictureMissing(given.field, nameOf(text)));
+  if (file !== undefined) given.normaliser.refuse(messages.pictureTwice(given.field, nameOf(text)));
+  else if (!given.remote || !isHttpsUrl(text))
+    given.normaliser.refuse(messages.pictureMissing(given.field, nameOf(text)));
   return text;
 }
 
 /** `image/jpg`, or a type that the bytes are not, becomes what they are. */
-function mendDataUrl(text: string, { field, mender }: Given): string {
+function mendDataUrl(text: string, { field, normaliser }: Given): string {
   const [head, type, start] = /^data:image\/([\w.+-]{1,20});base64,([\w+/]{0,24})/i.exec(text.slice(0, 80)) ?? [];
   if (head === undefined || start === undefined) return text;
   const real = typeByContent(Buffer.from(start, 'base64'));
   if (real === null || real === type) return text;
-  mender.note(messages.pictureType(field, real));
+  normaliser.note(messages.pictureType(field, real));
   return `data:image/${real};base64,${text.slice(text.indexOf(',') + 1)}`;
 }
 
@@ -75,25 +76,25 @@ function unescaped(path: string): string {
   }
 }
 
-async function readPicture(file: string, { field, mender }: Given): Promise<string> {
+async function readPicture(file: string, { field, normaliser }: Given): Promise<string> {
   const { size } = await stat(file);
   if (size > mostImageBytes) {
-    mender.refuse(`${field}: ${mediaMessages.imageBytes}`);
+    normaliser.refuse(`${field}: ${mediaMessages.imageBytes}`);
     return '';
   }
   const bytes = await readFile(file);
-  mender.note(messages.pictureFound(field, nameOf(file)));
+  normaliser.note(messages.pictureFound(field, nameOf(file)));
   return `data:image/${typeByContent(bytes) ?? 'unknown'};base64,${bytes.toString('base64')}`;
 }
 
 /** By the rules of an upload; it is stored later. */
-async function checked(dataUrl: string, { field, mender }: Given): Promise<string> {
+async function checked(dataUrl: string, { field, normaliser }: Given): Promise<string> {
   if (dataUrl === '') return dataUrl;
   try {
     await readDataUrl(field, dataUrl);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    mender.refuse(`${field}: ${error.message}`);
+    normaliser.refuse(`${field}: ${error.message}`);
   }
   return dataUrl;
 }

@@ -14,50 +14,50 @@ type Known = Record<string, unknown> | undefined;
 const originOf = (known: Known) => (typeof known?.origin === 'string' ? known.origin : messages.inSchool);
 const thereIn = (known: Known) => ({ there: typeof known?.origin === 'string' ? known.origin : null });
 /** Of the school, or said before in the same words. */
-const isThere = (known: Known, body: string) => known !== undefined && (known.origin === null || known.body === body);
+const exists = (known: Known, body: string) => known !== undefined && (known.origin === null || known.body === body);
 
-export function placeCourse(scratch: Staging, row: CourseRow, origin: string): Placed {
+export function placeCourse(staging: Staging, row: CourseRow, origin: string): Placed {
   const body = JSON.stringify(row);
-  const known = scratch.find('select origin, body from courses where id = ?', row.id);
-  if (isThere(known, body)) return thereIn(known);
+  const known = staging.find('select origin, body from courses where id = ?', row.id);
+  if (exists(known, body)) return thereIn(known);
   if (known) return { refused: [messages.idTwice(originOf(known))] };
   const { courseNo, courseFee, discount } = row.draft;
-  const twin = courseNo && scratch.find('select origin from courses where course_no = ?', courseNo);
+  const twin = courseNo && staging.find('select origin from courses where course_no = ?', courseNo);
   if (twin) return { refused: [messages.numberTwice(originOf(twin))] };
-  scratch.put('courses', { id: row.id, course_no: courseNo ?? null, fee: courseFee, discount, origin, body });
+  staging.put('courses', { id: row.id, course_no: courseNo ?? null, fee: courseFee, discount, origin, body });
   return 'new';
 }
 
-export function placeStudent(scratch: Staging, row: StudentRow, origin: string): Placed {
+export function placeStudent(staging: Staging, row: StudentRow, origin: string): Placed {
   const body = JSON.stringify(row);
-  const known = scratch.find('select origin, body from students where id = ?', row.id);
-  if (isThere(known, body)) return thereIn(known);
+  const known = staging.find('select origin, body from students where id = ?', row.id);
+  if (exists(known, body)) return thereIn(known);
   if (known) return { refused: [messages.idTwice(originOf(known))] };
   const { id, email, phone } = row;
   const identity = identityOf(row.oidc_issuer, row.oidc_subject);
-  const byEmail = scratch.find('select origin from students where email = ?', email);
-  const byPhone = phone && scratch.find('select origin from students where phone = ?', phone);
-  const byGoogle = identity && scratch.find('select origin from students where identity = ?', identity);
+  const byEmail = staging.find('select origin from students where email = ?', email);
+  const byPhone = phone && staging.find('select origin from students where phone = ?', phone);
+  const byGoogle = identity && staging.find('select origin from students where identity = ?', identity);
   const refused = [
     ...(byEmail ? [messages.emailTwice(originOf(byEmail))] : []),
     ...(byPhone ? [messages.phoneTwice(originOf(byPhone))] : []),
     ...(byGoogle ? [messages.googleTwice(originOf(byGoogle))] : []),
   ];
   if (refused.length > 0) return { refused };
-  scratch.put('students', { id, email, phone, identity, origin, body });
+  staging.put('students', { id, email, phone, identity, origin, body });
   return 'new';
 }
 
 type Found = { id: string; refused?: never } | { id?: never; refused: string };
 
-function findStudent(scratch: Staging, { id, email, phone }: Names['student']): Found {
+function findStudent(staging: Staging, { id, email, phone }: Names['student']): Found {
   const names = { id: id && idHere(id, 'student'), email, phone };
   for (const column of ['id', 'email', 'phone'] as const) {
     const name = names[column];
     if (name === undefined) continue;
-    const known = scratch.find(`select id from students where ${column} = ?`, name);
+    const known = staging.find(`select id from students where ${column} = ?`, name);
     if (typeof known?.id === 'string') return { id: known.id };
-    const refused = scratch.find("select origin from refused where kind = 'student' and name = ?", name);
+    const refused = staging.find("select origin from refused where kind = 'student' and name = ?", name);
     if (refused) return { refused: messages.studentRefused(originOf(refused)) };
     // An id that nobody has is not made good by an email, which may be another one's by now.
     return { refused: messages.studentUnknown };
@@ -65,16 +65,16 @@ function findStudent(scratch: Staging, { id, email, phone }: Names['student']): 
   return { refused: messages.noStudentNamed };
 }
 
-function findCourse(scratch: Staging, { id: former, courseNo, name }: Names['course']) {
+function findCourse(staging: Staging, { id: former, courseNo, name }: Names['course']) {
   const id = former && idHere(former, 'course');
   const text = 'select id, fee, discount from courses where';
-  const formerly = name && scratch.find('select id from former_numbers where name = ?', name);
+  const formerly = name && staging.find('select id from former_numbers where name = ?', name);
   const known =
-    (id && scratch.find(`${text} id = ?`, id)) ||
-    (courseNo && scratch.find(`${text} course_no = ?`, courseNo)) ||
-    (formerly && scratch.find(`${text} id = ?`, String(formerly.id)));
+    (id && staging.find(`${text} id = ?`, id)) ||
+    (courseNo && staging.find(`${text} course_no = ?`, courseNo)) ||
+    (formerly && staging.find(`${text} id = ?`, String(formerly.id)));
   if (known) return { id: String(known.id), fee: Number(known.fee), discount: Number(known.discount) };
-  const refused = scratch.find(
+  const refused = staging.find(
     "select origin from refused where kind = 'course' and name in (?, ?)",
     id ?? '',
     name ?? '',
@@ -91,36 +91,36 @@ type Enrollment = Names & { facts: EnrollmentFacts };
 
 /** Also says what was mended for want of a price, and what the row comes to. */
 export function placeEnrollment(
-  scratch: Staging,
+  staging: Staging,
   { id: given, student, course, facts }: Enrollment,
   origin: string,
 ): { placed: Placed; mended: string[]; amount?: number } {
-  const whose = findStudent(scratch, student);
-  const what = findCourse(scratch, course);
+  const whose = findStudent(staging, student);
+  const what = findCourse(staging, course);
   if (whose.id === undefined || 'refused' in what) {
     const refused = [whose.refused, 'refused' in what ? what.refused : undefined];
     return { placed: { refused: refused.filter((why) => why !== undefined) }, mended: [] };
   }
-  const mender = createNormaliser({}, 0);
-  const id = mender.id(given, `enrollment ${whose.id}/${what.id}`);
+  const normaliser = createNormaliser({}, 0);
+  const id = normaliser.id(given, `enrollment ${whose.id}/${what.id}`);
   const { mended, ...price } = priceOf(facts, what);
   const row: EnrollmentRow = { ...facts, id, student_id: whose.id, course_id: what.id, ...price };
-  const placed = putEnrollment(scratch, row, origin);
-  return { placed, mended: [...mended, ...(given === undefined ? [] : mender.mended)], amount: price.amount };
+  const placed = putEnrollment(staging, row, origin);
+  return { placed, mended: [...mended, ...(given === undefined ? [] : normaliser.mended)], amount: price.amount };
 }
 
-function putEnrollment(scratch: Staging, row: EnrollmentRow, origin: string): Placed {
+function putEnrollment(staging: Staging, row: EnrollmentRow, origin: string): Placed {
   const { id, student_id: student, course_id: course, status, amount, created_at } = row;
   const columns = 'select id, status, amount, origin, student, course from enrollments where';
-  const known = scratch.find(`${columns} id = ?`, id);
+  const known = staging.find(`${columns} id = ?`, id);
   const isSame = (other: Known) => other?.status === status && other.amount === amount;
   if (known?.origin === null) return { there: null, ...(isSame(known) ? {} : { differs: differenceOf(known) }) };
   if (known && known.student === student && known.course === course && isSame(known)) return thereIn(known);
   if (known) return { refused: [messages.idTwice(originOf(known))] };
-  const twin = scratch.find(`${columns} student = ? and course = ?`, student, course);
+  const twin = staging.find(`${columns} student = ? and course = ?`, student, course);
   // Embedded and apart, the same one in two files.
   if (twin && twin.origin !== null && isSame(twin)) return thereIn(twin);
   if (twin) return { refused: [messages.pairTwice(originOf(twin))] };
-  scratch.put('enrollments', { id, student, course, status, amount, created_at, origin, body: JSON.stringify(row) });
+  staging.put('enrollments', { id, student, course, status, amount, created_at, origin, body: JSON.stringify(row) });
   return 'new';
 }

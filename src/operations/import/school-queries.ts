@@ -3,24 +3,24 @@ import type { Staging } from './staging.ts';
 
 const rowsATime = 2000;
 
-/** Notes in the scratch file what the school has already, a page of rows at a time. */
-export async function noteSchool(database: Database, scratch: Staging): Promise<void> {
+/** Notes in the staging file what the school has already, a page of rows at a time. */
+export async function noteSchool(database: Database, staging: Staging): Promise<void> {
   await eachRow(
     (last) => coursesAfter(database, last),
-    (row) => scratch.put('courses', row),
+    (row) => staging.put('courses', row),
   );
   await eachRow(
     (last) => studentsAfter(database, last),
-    (row) => scratch.put('students', row),
+    (row) => staging.put('students', row),
   );
   await eachRow(
     (last) => enrollmentsAfter(database, last),
-    (row) => scratch.put('enrollments', row),
+    (row) => staging.put('enrollments', row),
   );
   // A deleted one is not brought back by the file that it came from.
   await eachRow(
     (last) => deletedAfter(database, last),
-    ({ id }) => scratch.put('enrollments', { id, student: id, course: id }),
+    ({ id }) => staging.put('enrollments', { id, student: id, course: id }),
   );
 }
 

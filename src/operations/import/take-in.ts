@@ -20,17 +20,17 @@ export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & 
   undated: number;
 };
 
-export type Taking = { scratch: Staging; report: Report; pictures: PictureFolder; now: number; sums: Sums };
+export type Taking = { staging: Staging; report: Report; pictures: PictureFolder; now: number; sums: Sums };
 
-/** Reads and judges every row of the files, and notes in the scratch file what is to be written; changes nothing else. */
+/** Reads and judges every row of the files, and notes in the staging file what is to be written; changes nothing else. */
 export async function takeIn(
   database: Database,
   { folder, sources, now }: { folder: string; sources: Source[]; now: number },
-  { scratch, report }: Pick<Taking, 'scratch' | 'report'>,
+  { staging, report }: Pick<Taking, 'staging' | 'report'>,
 ): Promise<Sums> {
-  await noteSchool(database, scratch);
+  await noteSchool(database, staging);
   const sums: Sums = { pending: { rows: 0, taka: 0 }, paid: { rows: 0, taka: 0 }, undated: 0 };
-  const taking: Taking = { scratch, report, now, sums, pictures: await listPictures(folder) };
+  const taking: Taking = { staging, report, now, sums, pictures: await listPictures(folder) };
   for (const source of sources) {
     let rows = 0;
     for await (const row of readRows(source)) {
@@ -81,23 +81,23 @@ function settle<Row>(taking: Taking, row: FileRow, verdict: Verdict<Row>, place:
 }
 
 async function takeCourse(taking: Taking, row: FileRow, document: Document): Promise<void> {
-  const { scratch } = taking;
+  const { staging } = taking;
   const verdict = await judgeCourse(document, taking);
   const name = idIn(document.courseNo);
-  if (!settle(taking, row, verdict, (course) => placeCourse(scratch, course, originOf(row)))) {
+  if (!settle(taking, row, verdict, (course) => placeCourse(staging, course, originOf(row)))) {
     noteRefused(taking, row, 'course', [document._id, name]);
   } else if (name !== undefined && 'row' in verdict) {
-    scratch.put('former_numbers', { name, id: verdict.row.id });
+    staging.put('former_numbers', { name, id: verdict.row.id });
   }
 }
 
 /** So that what refers to it says why it has no place either. */
-function noteRefused({ scratch }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
+function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
   for (const value of names) {
     const name = idIn(value);
     if (name === undefined) continue;
-    scratch.put('refused', { kind, name, origin: originOf(row) });
-    scratch.put('refused', { kind, name: idHere(name.toLowerCase(), kind), origin: originOf(row) });
+    staging.put('refused', { kind, name, origin: originOf(row) });
+    staging.put('refused', { kind, name: idHere(name.toLowerCase(), kind), origin: originOf(row) });
   }
 }
 
@@ -105,9 +105,9 @@ function noteRefused({ scratch }: Taking, row: FileRow, kind: 'course' | 'studen
 const embedded = ['enrollments', 'enrolledCourses', 'courses'] as const;
 
 async function takeStudent(taking: Taking, row: FileRow, document: Document): Promise<void> {
-  const { scratch, report, now } = taking;
+  const { staging, report, now } = taking;
   const verdict = judgeStudent(document, now);
-  const isTaken = settle(taking, row, verdict, (student) => placeStudent(scratch, student, originOf(row)));
+  const isTaken = settle(taking, row, verdict, (student) => placeStudent(staging, student, originOf(row)));
   if (!isTaken) noteRefused(taking, row, 'student', [document._id, document.email, document.phone]);
   const inside = embedded.map((field) => document[field]).find(Array.isArray) ?? [];
   for (const one of inside) {
@@ -132,7 +132,7 @@ async function takeEnrollment(taking: Taking, row: FileRow, document: Document):
 }
 
 function settleEnrollment(
-  { scratch, report, now, sums }: Taking,
+  { staging, report, now, sums }: Taking,
   { origin, document, around }: { origin: string; document: Document; around?: string | undefined },
   keep: (refused: string[]) => void,
 ): void {
@@ -141,7 +141,7 @@ function settleEnrollment(
     placed,
     mended,
     amount = 0,
-  } = 'refused' in verdict ? { placed: verdict, mended: [] } : placeEnrollment(scratch, verdict.row, origin);
+  } = 'refused' in verdict ? { placed: verdict, mended: [] } : placeEnrollment(staging, verdict.row, origin);
   if (placed !== 'new' && 'refused' in placed) {
     report.row('enrollments', origin, placed);
     keep(placed.refused);

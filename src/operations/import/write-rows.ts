@@ -21,13 +21,13 @@ const by = { actor: { kind: 'operator', id: null } } as const;
 export type Written = { courses: number; students: number; enrollments: number };
 
 /**
- * Writes what the scratch file holds of the files, some rows at a time: one that is cut off is given again, and goes on where it
+ * Writes what the staging file holds of the files, some rows at a time: one that is cut off is given again, and goes on where it
  * stood. Each row is whole or not there.
  */
-export async function writeRows(database: Database, scratch: Staging, report: Report): Promise<Written> {
-  const courses = await writeCourses(database, scratch, report);
-  const students = await writeStudents(database, scratch, report);
-  const enrollments = await writeEnrollments(database, scratch, report);
+export async function writeRows(database: Database, staging: Staging, report: Report): Promise<Written> {
+  const courses = await writeCourses(database, staging, report);
+  const students = await writeStudents(database, staging, report);
+  const enrollments = await writeEnrollments(database, staging, report);
   const written = { courses, students, enrollments };
   if (courses + students + enrollments > 0) {
     await inTransaction(database, async (transaction) => {
@@ -41,14 +41,14 @@ export async function writeRows(database: Database, scratch: Staging, report: Re
 type Stored = { place: number; id: string; origin: string; body: string };
 
 /** The oldest first, as the catalogue shows them. */
-async function writeCourses(database: Database, scratch: Staging, report: Report): Promise<number> {
+async function writeCourses(database: Database, staging: Staging, report: Report): Promise<number> {
   let written = 0;
-  const ids = scratch.list(
+  const ids = staging.list(
     `select id from courses where body is not null order by json_extract(body, '$.createdAt'), rowid`,
   );
-  const nextNumber = numbersBehind(scratch);
+  const nextNumber = numbersBehind(staging);
   for (const { id } of ids) {
-    const stored = scratch.find('select body, origin from courses where id = ?', String(id));
+    const stored = staging.find('select body, origin from courses where id = ?', String(id));
     // biome-ignore lint/nursery/noUnsafeTypeAssertion: written by place-rows.ts
     const row = JSON.parse(String(stored?.body)) as CourseRow;
     try {
@@ -57,15 +57,15 @@ async function writeCourses(database: Database, scratch: Staging, report: Report
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       report.lost('courses', String(stored?.origin), error.message);
-      forgetEnrollments(scratch, report, row.id);
+      forgetEnrollments(staging, report, row.id);
     }
   }
   return written;
 }
 
 /** A course that has no number takes none that a row of the files has, refused ones included: they may come later. */
-function numbersBehind(scratch: Staging): () => string {
-  const named = scratch.list(
+function numbersBehind(staging: Staging): () => string {
+  const named = staging.list(
     `select course_no as name from courses union select name from refused where kind = 'course'`,
   );
   let last = Math.max(0, ...named.map(({ name }) => Number(/^C(\d{4,9})$/.exec(String(name))?.[1] ?? 0)));
@@ -75,11 +75,11 @@ function numbersBehind(scratch: Staging): () => string {
   };
 }
 
-function forgetEnrollments(scratch: Staging, report: Report, courseId: string): void {
-  for (const { origin } of scratch.list('select origin from enrollments where course = ?', courseId)) {
+function forgetEnrollments(staging: Staging, report: Report, courseId: string): void {
+  for (const { origin } of staging.list('select origin from enrollments where course = ?', courseId)) {
     report.lost('enrollments', String(origin), messages.courseUnknown);
   }
-  scratch.run('delete from enrollments where course = ?', courseId);
+  staging.run('delete from enrollments where course = ?', courseId);
 }
 
 async function writeCourse(database: Database, { id, slug, createdAt, draft, outline }: CourseRow): Promise<void> {
@@ -91,17 +91,17 @@ async function writeCourse(database: Database, { id, slug, createdAt, draft, out
   });
 }
 
-async function writeStudents(database: Database, scratch: Staging, report: Report): Promise<number> {
+async function writeStudents(database: Database, staging: Staging, report: Report): Promise<number> {
   const { students: insert } = createInserts(database);
   let written = 0;
   const after = `select rowid as place, id, origin, body from students where body is not null and rowid > ? order by rowid limit ?`;
   for (let last = 0; ; ) {
-    const stored = storedIn(scratch.list(after, last, rowsATime));
+    const stored = storedIn(staging.list(after, last, rowsATime));
     const rows = stored.map(({ body }): StudentRow => JSON.parse(body));
     const taken = await inTransaction(database, (transaction) => insert(transaction, rows));
     written += taken.size;
     for (const { id, origin } of stored.filter((one) => !taken.has(one.id))) {
-      scratch.run('update students set failed = 1 where id = ?', id);
+      staging.run('update students set failed = 1 where id = ?', id);
       report.lost('students', origin, messages.takenMeanwhile);
     }
     report.progress(() => `${written} students are in the school …`);
@@ -112,16 +112,16 @@ async function writeStudents(database: Database, scratch: Staging, report: Repor
 }
 
 /** In the order in which they were sent: the list of the admins shows them so. */
-async function writeEnrollments(database: Database, scratch: Staging, report: Report): Promise<number> {
+async function writeEnrollments(database: Database, staging: Staging, report: Report): Promise<number> {
   const { enrollments: insert } = createInserts(database);
-  scratch.run('create index enrollments_sent on enrollments (created_at)');
+  staging.run('create index enrollments_sent on enrollments (created_at)');
   let written = 0;
   let [last, place] = ['', 0];
   const after = `select enrollments.rowid as place, enrollments.id, enrollments.origin, enrollments.body, created_at, failed
     from enrollments join students on students.id = student
     where enrollments.body is not null and (created_at, enrollments.rowid) > (?, ?) order by created_at, enrollments.rowid limit ?`;
   for (;;) {
-    const found = scratch.list(after, last, place, rowsATime);
+    const found = staging.list(after, last, place, rowsATime);
     const lost = storedIn(found.filter(({ failed }) => failed === 1));
     const stored = storedIn(found.filter(({ failed }) => failed !== 1));
     const rows = stored.map(({ body }): EnrollmentRow => JSON.parse(body));

@@ -52,7 +52,7 @@ export function createKeptList<Item>({ kind, session }: Owner, { name, schema, s
     /** Whether anything may be kept, for whatever account. */
     hasAny: () => held.size > 0 || keptNames().some((one) => one.endsWith(`.${name}`)),
     /** Whether the owner is the account that is signed in, also according to the other tabs. */
-    isHere: (ownerId: string) =>
+    isCurrentAccount: (ownerId: string) =>
       session.known()?._id === ownerId && (held.has(nameOf(ownerId)) || isMarkOf(kind, ownerId)),
     /** The list for a screen, also when another tab changes it. */
     use: function useKeptList(ownerId: string | undefined): Item[] {

@@ -84,7 +84,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
 
   /** Sends the oldest items of a group in one call. */
   async function deliver(call: Call): Promise<SendingOutcome> {
-    if (!list.isHere(call.ownerId)) return { state: 'failed', meaning: 'other session', error: null };
+    if (!list.isCurrentAccount(call.ownerId)) return { state: 'failed', meaning: 'other session', error: null };
     const due = list.read(call.ownerId).filter((one) => groupOf(one) === call.group && isDue(one));
     return attempt(call, due.slice(0, most));
   }

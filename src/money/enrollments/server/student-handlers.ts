@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Courses } from '#base/database/tables.ts';
 import { type Caller, Reply } from '#base/platform/server/http/handler.ts';
-import { countFailure, trial } from '#base/platform/server/limits/throttle.ts';
+import { attempt, countFailure } from '#base/platform/server/limits/throttle.ts';
 import { hashLongText } from '#base/platform/server/sessions/tokens.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -99,11 +99,11 @@ async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Su
   if (senderEnd === '') return null;
   const { database, environment, accountId, network } = context;
   const rule = (most: number) => ({ most: Math.ceil(most * environment.RATE_LIMIT_SCALE), windowSeconds: day });
-  const trials = [
-    trial('sender-end-student', accountId, rule(senderEndsOf.student)),
-    trial('sender-end-network', network, rule(senderEndsOf.network)),
+  const attempts = [
+    attempt('sender-end-student', accountId, rule(senderEndsOf.student)),
+    attempt('sender-end-network', network, rule(senderEndsOf.network)),
   ];
-  const secondsBlocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
+  const secondsBlocked = await inTransaction(database, (transaction) => countFailure(transaction, attempts));
   return secondsBlocked > 0 ? null : senderEnd;
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '#contract/server/handler.ts';
 import { type AdminRow, findAdminById } from './admin-queries.ts';
 import { type Challenge, countWrongCode, deleteChallenge, lockLiveChallenge, markProven } from './challenge-queries.ts';
 import { lockAuthenticator } from './second-factor/authenticator-queries.ts';
-import { codeTrials } from './second-factor/judge-typed.ts';
+import { codeAttempts } from './second-factor/judge-typed.ts';
 import { type Taken, takeCode } from './second-factor/take-code.ts';
 
 type TypedCode = { token: string; email: string; otp: string };
@@ -26,15 +26,15 @@ export function judgeCode(typed: TypedCode, context: Services & Caller): Promise
     const challenge = await lockLiveChallenge(transaction, hashToken(typed.token));
     const admin = challenge && (await findAdminById(transaction, challenge.adminId));
     if (!admin || challenge.isProven || !canSignIn(admin)) return null;
-    const trials = codeTrials(admin.id, context.environment.RATE_LIMIT_SCALE);
-    await refuseBlocked(transaction, trials);
+    const attempts = codeAttempts(admin.id, context.environment.RATE_LIMIT_SCALE);
+    await refuseBlocked(transaction, attempts);
     const how = await fits(transaction, typed, admin, challenge);
     if (how !== null) return accept(transaction, { admin, how }, typed, context);
 
     await countWrongCode(transaction, hashToken(typed.token));
-    await countFailure(transaction, trials);
+    await countFailure(transaction, attempts);
     await recordResult(transaction, admin, 'admin.code_refused', context);
-    if ((await secondsBlocked(transaction, trials)) > 0) {
+    if ((await secondsBlocked(transaction, attempts)) > 0) {
       await recordResult(transaction, admin, 'admin.codes_blocked', context);
       context.log.error({ adminId: admin.id, requestId: context.requestId }, 'Alert: too many wrong admin codes');
     }

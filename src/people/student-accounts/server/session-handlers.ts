@@ -25,7 +25,7 @@ async function proveStudent(typed: string | undefined, context: OwnContext): Pro
   const account = ownAccount(await students.find(context.database, context.accountId));
   if (account.password_hash !== null) return proveOwner(students, account, typed, context);
   await refuseStale(context);
-  return { accounts: students, account, trials: [] };
+  return { accounts: students, account, attempts: [] };
 }
 
 /** There is no password to count tries of. */

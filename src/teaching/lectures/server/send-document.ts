@@ -23,7 +23,7 @@ export function sendDocument(
   const { first, last } = asked ?? { first: 0, last: size - 1 };
   return new Download(fileName(title, 'pdf'), 'application/pdf', readParts(database, id, { first, last }), {
     status: asked ? 206 : 200,
-    lines: {
+    headers: {
       'Content-Length': String(last - first + 1),
       'Accept-Ranges': 'bytes',
       ETag: tag,

@@ -128,7 +128,7 @@ export async function toResponse(
   { cookies, accepted, environment, account }: Answering,
 ): Promise<Response> {
   if (result instanceof Download)
-    return securedResponse(result.asTaken(), { status: result.status, lines: result.lines }, environment);
+    return securedResponse(result.toStream(), { status: result.status, lines: result.headers }, environment);
   const reply = result instanceof Reply ? result : { status: row.status ?? 200, body: result, location: undefined };
   const { body, lines } =
     reply.location === undefined

@@ -89,25 +89,25 @@ export class Reply<Body> {
  */
 export class Download {
   readonly status: number;
-  readonly lines: Record<string, string>;
+  readonly headers: Record<string, string>;
   readonly #pieces: AsyncIterable<string | Uint8Array>;
   constructor(
     name: string,
     type: string,
     pieces: AsyncIterable<string | Uint8Array>,
-    { status = 200, lines = {} }: { status?: number; lines?: Record<string, string> } = {},
+    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
   ) {
     this.status = status;
-    this.lines = {
+    this.headers = {
       'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'Content-Disposition': attachment(name),
       'Cache-Control': 'no-store',
-      ...lines,
+      ...headers,
     };
     this.#pieces = pieces;
   }
 
-  asTaken(): ReadableStream<Uint8Array<ArrayBuffer>> {
+  toStream(): ReadableStream<Uint8Array<ArrayBuffer>> {
     const iterator = this.#pieces[Symbol.asyncIterator]();
     const encoder = new TextEncoder();
     return new ReadableStream(

@@ -2,7 +2,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import { canSignIn } from '#base/platform/server/sessions/first-password-queries.ts';
 import { takeFromWindow } from './limits-queries.ts';
 import type { AccountAttempts, ShownAttempts } from './login-attempts.ts';
-import { countFailure, forgetFailures, lockTrials, saveFailures, secondsBlocked } from './throttle.ts';
+import { countFailure, forgetFailures, lockAttempts, saveFailures, secondsBlocked } from './throttle.ts';
 
 export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
 
@@ -16,13 +16,13 @@ export async function judgeLogin(
   { shown, hidden }: { shown: ShownAttempts; hidden?: AccountAttempts },
   isRight: () => Promise<boolean>,
 ): Promise<LoginVerdict> {
-  const inTheOpen = await lockTrials(transaction, shown.all);
+  const inTheOpen = await lockAttempts(transaction, shown.all);
   const secondsToWait = Math.max(inTheOpen.secondsBlocked, await secondsBlocked(transaction, [shown.ofNetwork]));
   if (secondsToWait > 0) return { isLetIn: false, secondsToWait };
-  const unseen = hidden && (await lockTrials(transaction, hidden.all));
+  const unseen = hidden && (await lockAttempts(transaction, hidden.all));
   const isHeld = unseen !== undefined && unseen.secondsBlocked > 0;
   if ((await isRight()) && !isHeld) {
-    for (const trials of [shown, hidden]) if (trials) await forgetFailures(transaction, trials.ofAccountHere);
+    for (const attempts of [shown, hidden]) if (attempts) await forgetFailures(transaction, attempts.ofAccountHere);
     return { isLetIn: true, secondsToWait: 0 };
   }
   await saveFailures(transaction, inTheOpen);

@@ -4,7 +4,7 @@ import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { refuseUncounted } from './limits.ts';
 import { addToWindow } from './limits-queries.ts';
-import { type FailureRule, forgetFailures, refuseBlocked, type Trial, tooManyTries, trial } from './throttle.ts';
+import { type Attempt, attempt, type FailureRule, forgetFailures, refuseBlocked, tooManyTries } from './throttle.ts';
 
 const minutes = (count: number) => count * 60;
 
@@ -26,14 +26,14 @@ const loginsOfAccount = { count: 20, seconds: minutes(1) };
 
 type Context = Caller & Services;
 /** A login that works forgets `ofAccountHere`. */
-export type AccountAttempts = { ofAccountHere: Trial; all: Trial[] };
+export type AccountAttempts = { ofAccountHere: Attempt; all: Attempt[] };
 /** `logins` names the window of all logins of the identifier. */
-export type ShownAttempts = AccountAttempts & { ofNetwork: Trial; logins: string };
+export type ShownAttempts = AccountAttempts & { ofNetwork: Attempt; logins: string };
 
 /** What failures of one identifier or account are counted by. */
-function accountTrials(name: string, subject: string, network: string): AccountAttempts {
-  const ofAccountHere = trial(`${name}-here`, `${subject}\n${network}`, accountFromNetwork);
-  return { ofAccountHere, all: [ofAccountHere, trial(name, subject, accountFromAnywhere)] };
+function accountAttempts(name: string, subject: string, network: string): AccountAttempts {
+  const ofAccountHere = attempt(`${name}-here`, `${subject}\n${network}`, accountFromNetwork);
+  return { ofAccountHere, all: [ofAccountHere, attempt(name, subject, accountFromAnywhere)] };
 }
 
 /**
@@ -42,8 +42,8 @@ function accountTrials(name: string, subject: string, network: string): AccountA
  */
 export function shownAttempts(kind: AccountKind, identifier: string, { network, environment }: Context): ShownAttempts {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);
-  const ofNetwork = trial('login-network', network, { ...anyAccountFromNetwork, most });
-  const ofAccount = accountTrials(`${kind}-login`, identifier, network);
+  const ofNetwork = attempt('login-network', network, { ...anyAccountFromNetwork, most });
+  const ofAccount = accountAttempts(`${kind}-login`, identifier, network);
   return { ...ofAccount, ofNetwork, logins: `${kind}-logins:${hashToken(identifier)}` };
 }
 
@@ -58,7 +58,7 @@ export function hiddenAttempts(
   identifier: string,
   { network }: Context,
 ): AccountAttempts {
-  return accountTrials(`${kind}-account`, accountId ?? identifier, network);
+  return accountAttempts(`${kind}-account`, accountId ?? identifier, network);
 }
 
 /** Asked before the hash: counts this login, unless failures or too many logins of the identifier refuse it. */
@@ -88,7 +88,7 @@ export async function forgetAccount(
   { id, identifiers }: { id: string; identifiers: string[] },
   { network }: Caller,
 ): Promise<void> {
-  const shown = identifiers.flatMap((one) => accountTrials(`${kind}-login`, one, network).all);
-  const trials = [...shown, ...accountTrials(`${kind}-account`, id, network).all];
-  for (const one of trials.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await forgetFailures(transaction, one);
+  const shown = identifiers.flatMap((one) => accountAttempts(`${kind}-login`, one, network).all);
+  const attempts = [...shown, ...accountAttempts(`${kind}-account`, id, network).all];
+  for (const one of attempts.toSorted((a, b) => (a.key < b.key ? -1 : 1))) await forgetFailures(transaction, one);
 }

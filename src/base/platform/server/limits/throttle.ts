@@ -20,23 +20,23 @@ export type FailureRule = {
 };
 
 /** What is being tried, such as the password of one account from one network. */
-export type Trial = { key: string; rule: FailureRule };
+export type Attempt = { key: string; rule: FailureRule };
 
-/** A trial's key: the table shows what was tried, not on whom (trust L3). */
-export function trial(kind: string, subject: string, rule: FailureRule): Trial {
+/** An attempt's key: the table shows what was tried, not on whom (trust L3). */
+export function attempt(kind: string, subject: string, rule: FailureRule): Attempt {
   return { key: `${kind}:${hashToken(subject)}`, rule };
 }
 
 /** Seconds that the rule refuses every try, right or wrong; 0 when it lets them through. */
-export function secondsBlocked(database: Database, trials: Trial[]): Promise<number> {
-  return readSecondsBlocked(database, new Map(trials.map(({ key, rule }) => [key, longestBlock(rule)]))).catch(
+export function secondsBlocked(database: Database, attempts: Attempt[]): Promise<number> {
+  return readSecondsBlocked(database, new Map(attempts.map(({ key, rule }) => [key, longestBlock(rule)]))).catch(
     refuseUncounted,
   );
 }
 
 /** Asked before anything costly (trust L3). */
-export async function refuseBlocked(database: Database, trials: Trial[]): Promise<void> {
-  const seconds = await secondsBlocked(database, trials);
+export async function refuseBlocked(database: Database, attempts: Attempt[]): Promise<void> {
+  const seconds = await secondsBlocked(database, attempts);
   if (seconds > 0) throw tooManyTries(seconds);
 }
 
@@ -44,42 +44,45 @@ export async function refuseBlocked(database: Database, trials: Trial[]): Promis
  * Asked again when the answer turned out right, in the transaction that acts on it: failures that are just being counted
  * are waited for, so that parallel guesses gain nothing (trust L3).
  */
-export async function refuseBlockedMeanwhile(transaction: Transaction, trials: Trial[]): Promise<void> {
-  const { secondsBlocked } = await lockTrials(transaction, trials);
+export async function refuseBlockedMeanwhile(transaction: Transaction, attempts: Attempt[]): Promise<void> {
+  const { secondsBlocked } = await lockAttempts(transaction, attempts);
   if (secondsBlocked > 0) throw tooManyTries(secondsBlocked);
 }
 
 /** Counts that nobody else changes until the transaction ends, and how long they still refuse. */
-export type LockedTrials = { counts: { trial: Trial; count: FailureCount; now: string }[]; secondsBlocked: number };
+export type LockedAttempts = {
+  counts: { attempt: Attempt; count: FailureCount; now: string }[];
+  secondsBlocked: number;
+};
 
 /** In one order for everybody, so that two of them never wait for each other. */
-export async function lockTrials(transaction: Transaction, trials: Trial[]): Promise<LockedTrials> {
-  const counts: LockedTrials['counts'] = [];
-  for (const trial of trials.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
-    const { now, ...count } = await lockFailureCount(transaction, trial.key).catch(refuseUncounted);
-    counts.push({ trial, count, now });
+export async function lockAttempts(transaction: Transaction, attempts: Attempt[]): Promise<LockedAttempts> {
+  const counts: LockedAttempts['counts'] = [];
+  for (const attempt of attempts.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+    const { now, ...count } = await lockFailureCount(transaction, attempt.key).catch(refuseUncounted);
+    counts.push({ attempt, count, now });
   }
-  return { counts, secondsBlocked: await secondsBlocked(transaction, trials) };
+  return { counts, secondsBlocked: await secondsBlocked(transaction, attempts) };
 }
 
 /** One failure more of each. */
-export async function saveFailures(transaction: Transaction, { counts }: LockedTrials): Promise<void> {
-  for (const { trial, count, now } of counts) {
-    await saveFailureCount(transaction, trial.key, afterFailure(count, trial.rule, Date.parse(now)));
+export async function saveFailures(transaction: Transaction, { counts }: LockedAttempts): Promise<void> {
+  for (const { attempt, count, now } of counts) {
+    await saveFailureCount(transaction, attempt.key, afterFailure(count, attempt.rule, Date.parse(now)));
   }
 }
 
 /**
- * Counts one failure of each trial, unless one of them is blocked by now: then nothing is counted and the seconds left are
+ * Counts one failure of each attempt, unless one of them is blocked by now: then nothing is counted and the seconds left are
  * returned. Returned instead of thrown, so that the caller's transaction keeps what it wrote.
  */
-export async function countFailure(transaction: Transaction, trials: Trial[]): Promise<number> {
-  const locked = await lockTrials(transaction, trials);
+export async function countFailure(transaction: Transaction, attempts: Attempt[]): Promise<number> {
+  const locked = await lockAttempts(transaction, attempts);
   if (locked.secondsBlocked === 0) await saveFailures(transaction, locked);
   return locked.secondsBlocked;
 }
 
-export function forgetFailures(transaction: Transaction, { key }: Trial): Promise<void> {
+export function forgetFailures(transaction: Transaction, { key }: Attempt): Promise<void> {
   return clearFailureCount(transaction, key);
 }
 

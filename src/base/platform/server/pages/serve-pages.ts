@@ -67,7 +67,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
     const isNamed = async (visit: Visit, call: string) =>
       (await services.hasName(call, visit.revision)) ?? isThere(app, visit, call);
     /** What anybody could ask for without end becomes a page that all of them share. */
-    async function bearable(visit: Visit): Promise<Visit> {
+    async function limitRendering(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
@@ -94,7 +94,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
       const savesData = wantsSaver(context.req.header('cookie'), context.req.header('save-data'));
       const asked = { ...address, language, origin, network, revision, savesData };
       const wanted = isRendered(origin) ? asked : { ...asShell(asked), origin: noOrigin };
-      const visit = cache.has(requestOf(wanted)) ? wanted : await bearable(wanted);
+      const visit = cache.has(requestOf(wanted)) ? wanted : await limitRendering(wanted);
       const render = () => enqueue(() => renderVisit(editions[visit.language], frameOf, app, services, visit), network);
       const isForOneLook = visit.atEachLook && !visit.shell;
       const entry = isForOneLook ? passingEntry(await render()) : await cache.read(requestOf(visit), render);

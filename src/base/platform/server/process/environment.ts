@@ -3,7 +3,7 @@ import { isTrustedWay } from '#base/database/postgres-address.ts';
 import { type SmsGatewayName, smsGateways } from '#base/platform/server/sms/sms-gateways.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { databaseUrl, faultForPg, publicUrl, serviceBase, serviceUrl } from './addresses.ts';
-import { misfitOfOperator, operatorEntries } from './operator-variables.ts';
+import { operatorEntries, typeErrorOfOperator } from './operator-variables.ts';
 import { hosts, networks, number, processes, secret, topicArn } from './variables.ts';
 
 /** What `src/app/server.ts` reads from the environment, checked once at boot (trust K6). */
@@ -104,8 +104,8 @@ function refuseIncomplete(environment: Environment): void {
     throw new ConfigurationError('OIDC_CLIENT_SECRET must be set when OIDC_CLIENT_ID is.');
   }
   refuseHalfAccount(environment);
-  const misfit = misfitOfOperator(environment);
-  if (misfit) throw new ConfigurationError(misfit);
+  const typeError = typeErrorOfOperator(environment);
+  if (typeError) throw new ConfigurationError(typeError);
 }
 
 const accountNames = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;

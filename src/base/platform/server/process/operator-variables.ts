@@ -53,7 +53,7 @@ const storageNames = [
 ] as const;
 
 /** What is wrong about them together, in words; null when nothing is. */
-export function misfitOfOperator(given: Given): string | null {
+export function typeErrorOfOperator(given: Given): string | null {
   const unset = (['SMTP_URL', 'SMTP_FROM'] as const).find((name) => given[name] === undefined);
   if (given.ALERT_EMAIL.length > 0 && unset) return `${unset} must be set when ALERT_EMAIL is.`;
   if (given.SMTP_URL !== undefined && given.SMTP_FROM === undefined) return 'SMTP_FROM must be set when SMTP_URL is.';

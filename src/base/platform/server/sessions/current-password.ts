@@ -2,13 +2,13 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Caller, Services } from '#base/platform/server/http/handler.ts';
 import {
+  type Attempt,
+  attempt,
   countFailure,
   type FailureRule,
   refuseBlocked,
   refuseBlockedMeanwhile,
-  type Trial,
   tooManyTries,
-  trial,
 } from '#base/platform/server/limits/throttle.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
@@ -30,7 +30,7 @@ export type Accounts<Row extends Account> = {
 };
 
 /** Whose session it is has been shown anew, by the counted tries of a password or in another way. */
-export type Proven<Row extends Account> = { accounts: Accounts<Row>; account: Row; trials: Trial[] };
+export type Proven<Row extends Account> = { accounts: Accounts<Row>; account: Row; attempts: Attempt[] };
 
 /** An account that is gone meanwhile is signed out. */
 export function ownRow<Row>(row: Row | undefined): Row {
@@ -47,23 +47,23 @@ export async function proveOwner<Row extends Account>(
 ): Promise<Proven<Row>> {
   if (typed === undefined) throw missingCurrent();
   const most = Math.ceil(wrongCurrentPassword.most * environment.RATE_LIMIT_SCALE);
-  const trials = [trial('password-change', account.id, { ...wrongCurrentPassword, most })];
-  await refuseBlocked(database, trials);
+  const attempts = [attempt('password-change', account.id, { ...wrongCurrentPassword, most })];
+  await refuseBlocked(database, attempts);
   const onDamaged = () => log.error({ requestId, [`${accounts.kind}Id`]: account.id }, damagedPassword);
   const turn = { network, account: `own ${account.id}` };
   if (!(await inHashingTurn(turn, (verify) => verify(account.password_hash, typed, onDamaged)))) {
-    const blocked = await inTransaction(database, (transaction) => countFailure(transaction, trials));
+    const blocked = await inTransaction(database, (transaction) => countFailure(transaction, attempts));
     throw blocked > 0 ? tooManyTries(blocked) : wrongCurrent();
   }
-  return { accounts, account, trials };
+  return { accounts, account, attempts };
 }
 
 /** What was proven is asked for: refused with the tries when they were used up meanwhile, or when the password is another one by now. */
 export async function lockProven<Row extends Account>(
   transaction: Transaction,
-  { accounts, account, trials }: Proven<Row>,
+  { accounts, account, attempts }: Proven<Row>,
 ): Promise<Row> {
-  if (trials.length > 0) await refuseBlockedMeanwhile(transaction, trials);
+  if (attempts.length > 0) await refuseBlockedMeanwhile(transaction, attempts);
   const still = ownRow(await accounts.lock(transaction, account.id));
   if (still.password_hash !== account.password_hash) throw wrongCurrent();
   return still;

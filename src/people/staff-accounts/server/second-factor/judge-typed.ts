@@ -2,11 +2,11 @@ import type { Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import {
+  attempt,
   countFailure,
   type FailureRule,
   refuseBlocked,
   tooManyTries,
-  trial,
 } from '#base/platform/server/limits/throttle.ts';
 import type { OwnContext } from '#base/platform/server/sessions/current-password.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -15,8 +15,8 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 /** Over all places where an admin types codes (trust O4). */
 export const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };
 
-export const codeTrials = (adminId: string, scale: number) => [
-  trial('admin-code', adminId, { ...wrongCodes, most: Math.ceil(wrongCodes.most * scale) }),
+export const codeAttempts = (adminId: string, scale: number) => [
+  attempt('admin-code', adminId, { ...wrongCodes, most: Math.ceil(wrongCodes.most * scale) }),
 ];
 
 /** Judges a code that a signed-in admin typed, in one transaction with what follows from it; a wrong one is counted and refused. */
@@ -25,11 +25,11 @@ export async function judgeTyped(
   fits: (transaction: Transaction, now: number) => Promise<boolean>,
 ): Promise<void> {
   const { database, accountId, environment } = context;
-  const trials = codeTrials(accountId, environment.RATE_LIMIT_SCALE);
+  const attempts = codeAttempts(accountId, environment.RATE_LIMIT_SCALE);
   const blocked = await inTransaction(database, async (transaction) => {
-    await refuseBlocked(transaction, trials);
+    await refuseBlocked(transaction, attempts);
     if (await fits(transaction, await readDatabaseTime(transaction))) return null;
-    return countFailure(transaction, trials);
+    return countFailure(transaction, attempts);
   });
   if (blocked === null) return;
   if (blocked > 0) throw tooManyTries(blocked);

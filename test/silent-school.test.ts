@@ -7,7 +7,7 @@ import ContactPage from '#school/pages/web/contact-page.tsx';
 import { newSchool } from '#school/profile/new-school.ts';
 import { type School, shownOf } from '#school/profile/school.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
-import { SchoolShown } from '#school/profile/web/school.tsx';
+import { SchoolProvider } from '#school/profile/web/school-provider.tsx';
 
 // A school that has not said everything: what leads to it fits what it has said, and nothing stands empty.
 
@@ -17,7 +17,7 @@ const reached = {
 };
 const shown = (facts: Partial<School>, children: ReactNode) => {
   const school = shownOf({ ...newSchool, ...reached, ...facts });
-  const page = createElement(SchoolShown, { school, children });
+  const page = createElement(SchoolProvider, { school, children });
   return renderToStaticMarkup(createElement(MemoryRouter, null, page));
 };
 

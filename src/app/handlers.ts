@@ -22,8 +22,8 @@ import {
   readPaymentsReport,
 } from '#money/day-book/server/day-book-handlers.ts';
 import { deleteEnrollment, restoreEnrollment } from '#money/enrollments/server/admin-handlers.ts';
+import { changeAmount } from '#money/enrollments/server/amount-handlers.ts';
 import { askStudent, takeBackAsk } from '#money/enrollments/server/ask-handlers.ts';
-import { changeAmount } from '#money/enrollments/server/change-amount.ts';
 import { exportEnrollments, listEnrollments } from '#money/enrollments/server/list-handlers.ts';
 import { listOwnEnrollments, readOwnEnrollment } from '#money/enrollments/server/student-handlers.ts';
 import { readToday } from '#money/enrollments/server/today-handlers.ts';

@@ -7,9 +7,9 @@ import { hasTyped } from '#base/platform/web/session-mark.ts';
 import { lastWords } from '#base/platform/web/signed-out-elsewhere.ts';
 import { carriedName } from '#base/shared/kept-language.ts';
 import { ownPathOf } from '#base/shared/language-path.ts';
-import { isWrittenForSaver, WrittenForSaver } from '#base/ui/data-saver.tsx';
+import { isWrittenForSaver, WrittenForSaver } from '#base/ui/saver-switch.tsx';
 import type { ShownSchool } from '#school/profile/school.ts';
-import { LivingSchool } from '#school/profile/web/living-school.tsx';
+import { RenewedSchoolProvider } from '#school/profile/web/renewed-school.tsx';
 import { routes } from './routes.tsx';
 
 const basename = ownPathOf('/');
@@ -33,9 +33,9 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
     <StrictMode>
       <OriginContext value={window.location.origin}>
         <WrittenForSaver value={isWrittenForSaver()}>
-          <LivingSchool first={school}>
+          <RenewedSchoolProvider first={school}>
             <RouterProvider router={router} />
-          </LivingSchool>
+          </RenewedSchoolProvider>
         </WrittenForSaver>
       </OriginContext>
     </StrictMode>

@@ -7,10 +7,10 @@ import { siteFactsContext } from '#base/platform/web/page.tsx';
 import { OriginContext, PageHead } from '#base/platform/web/page-head.tsx';
 import { ownPathOf } from '#base/shared/language-path.ts';
 import type { SiteFacts } from '#base/shared/site-facts.ts';
-import { WrittenForSaver } from '#base/ui/data-saver.tsx';
+import { WrittenForSaver } from '#base/ui/saver-switch.tsx';
 import { apiContext, createApiClient } from '#contract/web/api-client.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
-import { SchoolShown } from '#school/profile/web/school.tsx';
+import { SchoolProvider } from '#school/profile/web/school-provider.tsx';
 import { routes } from './routes.tsx';
 
 /** A call of the API in the same process. */
@@ -91,9 +91,9 @@ function renderRouter(
     <StrictMode>
       <OriginContext value={new URL(url).origin}>
         <WrittenForSaver value={savesData}>
-          <SchoolShown school={school}>
+          <SchoolProvider school={school}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </SchoolShown>
+          </SchoolProvider>
         </WrittenForSaver>
       </OriginContext>
     </StrictMode>,

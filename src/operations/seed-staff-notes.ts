@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import type { Transaction } from '#base/database/connect.ts';
 import { sampleStaffActs, sampleStaffNotes } from '#base/sample/sample-staff-notes.ts';
-import { NoteForm } from '#office/student-admin/student-page.ts';
+import { NoteForm } from '#office/student-admin/student-facts.ts';
 import { insertSampleAct, insertSampleStaffNote } from './seed-queries.ts';
 
 /** What the staff wrote and did about students, with its lines in the audit log, the oldest first. */

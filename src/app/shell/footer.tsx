@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '#base/shared/phone.ts';
 import { classNames } from '#base/ui/class-names.ts';
-import { SaverChoice } from '#base/ui/data-saver.tsx';
 import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#base/ui/icons.tsx';
+import { SaverSwitch } from '#base/ui/saver-switch.tsx';
 import { ThemeChoice } from '#base/ui/theme-choice.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#contract/links.ts';
-import { useSchool, useSchoolName } from '#school/profile/web/school.tsx';
+import { useSchool, useSchoolName } from '#school/profile/web/school-provider.tsx';
 import { shellMessages as messages } from './messages.ts';
 
 const quickLinks = [
@@ -51,7 +51,7 @@ export function Footer() {
           <p className="max-w-xs text-soft max-sm:hidden">{motto}</p>
           <ThemeChoice />
           {/* On small screens the menu has it. */}
-          <SaverChoice className="max-w-xs max-lg:hidden" />
+          <SaverSwitch className="max-w-xs max-lg:hidden" />
         </div>
         <LinkList title={messages.quickLinks} items={quickLinks} />
         <LinkList title={messages.aboutLinks} items={aboutLinks} />

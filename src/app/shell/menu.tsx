@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { NavLink, useLocation } from 'react-router';
 import { wideScreen } from '#base/shared/wide-screen.ts';
 import { buttonClasses } from '#base/ui/button.tsx';
-import { SaverChoice } from '#base/ui/data-saver.tsx';
 import { LeaveIcon, MenuIcon } from '#base/ui/icons.tsx';
 import type { LogoutLook } from '#base/ui/logout-button.tsx';
+import { SaverSwitch } from '#base/ui/saver-switch.tsx';
 import { links } from '#contract/links.ts';
 import { AdminLogout } from '#people/staff-accounts/web/admin-logout.tsx';
 import { StudentLogout } from '#people/student-accounts/web/student-logout.tsx';
@@ -130,7 +130,7 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
             </li>
           )}
           <li className="py-1 text-lg">
-            <SaverChoice />
+            <SaverSwitch />
           </li>
         </ul>
       </nav>

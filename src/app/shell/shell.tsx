@@ -3,7 +3,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useSentTexts } from '#base/platform/web/carried-texts.ts';
 import { frameMessages } from '#base/shared/frame-messages.ts';
 import { Button } from '#base/ui/button.tsx';
-import { useLivingSchool } from '#school/profile/web/living-school.tsx';
+import { useRenewedSchool } from '#school/profile/web/renewed-school.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
 import { LandingNote } from './landing-note.tsx';
@@ -21,7 +21,7 @@ export function Shell() {
   const main = useFocusOnNewPage();
   const { pathname } = useLocation();
   const isDesk = useDesk();
-  useLivingSchool(pathname);
+  useRenewedSchool(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

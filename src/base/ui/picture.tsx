@@ -1,7 +1,7 @@
 import { lightUrl, parseImageUrl, srcSet } from '#base/media/image-url.ts';
 import { classNames } from './class-names.ts';
-import { useSaver } from './data-saver.tsx';
 import { PressedPicture } from './pressed-picture.tsx';
+import { useSaver } from './saver-switch.tsx';
 
 type PictureProps = {
   /** Address as the API gives it. */

@@ -31,7 +31,7 @@ import { deskStates } from '#money/reconciliation/desk-states.ts';
 import { expectedPayment } from '#money/reconciliation/expected-payment.ts';
 import { DeskRefund } from '#money/reconciliation/refund.ts';
 import { OwedNow } from '#money/who-owes/who-owes.ts';
-import { NoteAnswer, StaffNote } from '#office/student-admin/student-page.ts';
+import { NoteAnswer, StaffNote } from '#office/student-admin/student-facts.ts';
 import { Admin, AdminAnswer, MaskedPhone } from '#people/staff-accounts/admin.ts';
 import { Invited } from '#people/staff-accounts/people.ts';
 import { BackupCodes, ConfirmAuthenticator, ProveOwner } from '#people/staff-accounts/second-factor.ts';

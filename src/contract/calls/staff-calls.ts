@@ -13,7 +13,7 @@ import {
   StudentData,
   StudentFile,
   StudentFileQuery,
-} from '#office/student-admin/student-page.ts';
+} from '#office/student-admin/student-facts.ts';
 import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';

@@ -17,7 +17,7 @@ import { AnnouncementWords, announcedText } from '#money/notifications/announcem
 import { noticeMessages } from '#money/notifications/messages.ts';
 import { isBengaliEnough, looksLikeOffer, mostOffers, untilDaytime } from '#money/notifications/offer.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 
 type Course = { _id: string; title: string; courseNo: string };
 type Audience = { students: number; price: number };

@@ -14,7 +14,7 @@ import { apiOf } from '#contract/web/api-client.ts';
 import type { CheckedReceipt } from '#money/receipts/receipt.ts';
 import { receiptTotals } from '#money/receipts/receipt-lines.ts';
 import { receiptScreens } from '#money/receipts/screen-messages.ts';
-import { useSchoolName } from '#school/profile/web/school.tsx';
+import { useSchoolName } from '#school/profile/web/school-provider.tsx';
 
 const texts = receiptScreens.check;
 

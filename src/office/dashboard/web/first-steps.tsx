@@ -6,7 +6,7 @@ import { TextLink } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { adminScreens } from '#people/staff-accounts/screen-messages.ts';
 import { firstFacts } from '#school/profile/first-facts.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 
 const texts = adminScreens.firstSteps;
 

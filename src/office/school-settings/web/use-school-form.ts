@@ -8,7 +8,7 @@ import { api } from '#contract/web/api-client.ts';
 import { adminSession } from '#people/staff-accounts/web/session.ts';
 import { School } from '#school/profile/school.ts';
 import { type SchoolVersion, StoredSchool } from '#school/profile/stored-school.ts';
-import { renewSchool } from '#school/profile/web/living-school.tsx';
+import { renewSchool } from '#school/profile/web/renewed-school.tsx';
 
 type Part = keyof School;
 /** What was typed and is not saved yet: of each part that differs, the whole. */

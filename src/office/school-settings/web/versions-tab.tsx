@@ -11,7 +11,7 @@ import { api } from '#contract/web/api-client.ts';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';
 import { schoolMessages as messages } from '#school/profile/school-messages.ts';
 import type { SchoolVersions } from '#school/profile/stored-school.ts';
-import { renewSchool } from '#school/profile/web/living-school.tsx';
+import { renewSchool } from '#school/profile/web/renewed-school.tsx';
 
 type VersionsTabProps = { first: SchoolVersions; newest: number };
 

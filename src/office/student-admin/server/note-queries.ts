@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
-import type { StaffNote } from '#office/student-admin/student-page.ts';
+import type { StaffNote } from '#office/student-admin/student-facts.ts';
 
 const selectNotes = (database: Database) =>
   database

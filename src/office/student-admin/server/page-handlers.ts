@@ -2,7 +2,7 @@ import { listSessionsOf } from '#base/platform/server/sessions/sessions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
-import { shownRows } from '#office/student-admin/student-page.ts';
+import { shownRows } from '#office/student-admin/student-facts.ts';
 import { isPhoneVerified } from '#people/student-accounts/server/codes/verified-phone-queries.ts';
 import { findStudentById, isErased } from '#people/student-accounts/server/student-queries.ts';
 import { findStaffNotes } from './note-queries.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#base/database/connect.ts';
 import { beginningOf } from '#base/shared/beginning-of.ts';
 import { receiptNumber } from '#money/receipts/receipt.ts';
 import { findReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
-import type { PageEnrollment, StudentFile } from '#office/student-admin/student-page.ts';
+import type { PageEnrollment, StudentFile } from '#office/student-admin/student-facts.ts';
 
 /** Enrollments, the newest first, each with its valid receipt and how far the student is. */
 export async function findEnrollmentsOf(database: Database, studentId: string, limit: number) {

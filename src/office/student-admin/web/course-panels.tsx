@@ -8,7 +8,7 @@ import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
-import type { PageEnrollment, StudentFile } from '#office/student-admin/student-page.ts';
+import type { PageEnrollment, StudentFile } from '#office/student-admin/student-facts.ts';
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';
 import { emptyLine, Panel, rowLine } from './panel.tsx';
 

@@ -11,7 +11,7 @@ import { discountedPrice } from '#courses/catalogue/price.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
-import { HandForm as schema } from '#office/student-admin/student-page.ts';
+import { HandForm as schema } from '#office/student-admin/student-facts.ts';
 import { Panel } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

@@ -9,7 +9,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
-import { longestStaffNote, type StaffNote, NoteForm as schema } from '#office/student-admin/student-page.ts';
+import { longestStaffNote, type StaffNote, NoteForm as schema } from '#office/student-admin/student-facts.ts';
 import { emptyLine, Panel, rowLine } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

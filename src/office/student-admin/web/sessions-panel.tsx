@@ -1,7 +1,7 @@
 import { formatAge } from '#base/shared/dhaka-time.ts';
 import { Button } from '#base/ui/button.tsx';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
-import type { StudentFile } from '#office/student-admin/student-page.ts';
+import type { StudentFile } from '#office/student-admin/student-facts.ts';
 import { emptyLine, Panel } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

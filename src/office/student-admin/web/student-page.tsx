@@ -10,7 +10,7 @@ import { apiOf } from '#contract/web/api-client.ts';
 import type { AuditLine } from '#office/audit/audit-events.ts';
 import { AuditLines } from '#office/audit/web/audit-lines.tsx';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
-import { type StudentFile, shownRows } from '#office/student-admin/student-page.ts';
+import { type StudentFile, shownRows } from '#office/student-admin/student-facts.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { May } from '#people/staff-accounts/web/work.tsx';

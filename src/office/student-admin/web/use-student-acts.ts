@@ -4,7 +4,7 @@ import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
-import type { StaffNote, StudentFile } from '#office/student-admin/student-page.ts';
+import type { StaffNote, StudentFile } from '#office/student-admin/student-facts.ts';
 
 export type StudentActs = ReturnType<typeof useStudentActs>;
 

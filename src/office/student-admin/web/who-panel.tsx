@@ -11,7 +11,7 @@ import { Unbroken } from '#base/ui/unbroken.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
-import { type StudentFile, PhoneForm as schema } from '#office/student-admin/student-page.ts';
+import { type StudentFile, PhoneForm as schema } from '#office/student-admin/student-facts.ts';
 import { Panel } from './panel.tsx';
 import type { StudentActs } from './use-student-acts.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { formatCount } from '#base/shared/taka.ts';
 import { classNames } from '#base/ui/class-names.ts';
-import { SaverChoice } from '#base/ui/data-saver.tsx';
 import { ChevronDownIcon } from '#base/ui/icons.tsx';
+import { SaverSwitch } from '#base/ui/saver-switch.tsx';
 import { ThemeChoice } from '#base/ui/theme-choice.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
@@ -138,7 +138,7 @@ function RailGroups({ className, columns, counts }: RailGroupsProps) {
           <p className="px-2.5 text-sm text-soft wrap-anywhere lg:px-3.5">{texts.signedInAs(session.account.name)}</p>
         )}
         <ThemeChoice />
-        <SaverChoice className="w-full px-2.5 lg:px-3.5" />
+        <SaverSwitch className="w-full px-2.5 lg:px-3.5" />
       </div>
     </div>
   );

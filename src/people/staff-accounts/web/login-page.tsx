@@ -10,7 +10,7 @@ import { links } from '#contract/links.ts';
 import type { Admin } from '#people/staff-accounts/admin.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { isUnsaid } from '#school/profile/first-facts.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { AdminStyle } from './admin-style.tsx';
 import { ChoosePasswordStep } from './choose-password-step.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -3,7 +3,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { links } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
 import { loadText } from '#school/profile/web/load-school.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { TextPage } from './text-page.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadText(args, 'about');

@@ -5,7 +5,7 @@ import { MailIcon, PhoneIcon, PlaceIcon } from '#base/ui/page-icons.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
 const messages = siteMessages.contact;

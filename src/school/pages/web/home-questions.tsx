@@ -1,7 +1,7 @@
 import { Questions } from '#base/ui/questions.tsx';
 import { homeMessages as messages } from '#school/pages/home-messages.ts';
 import type { School } from '#school/profile/school.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** What visitors ask before they pay. */

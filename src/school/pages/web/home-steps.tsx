@@ -2,7 +2,7 @@ import { shownDigits } from '#base/shared/interface-language.ts';
 import { homeMessages as messages } from '#school/pages/home-messages.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
 import { waysToPay } from '#school/profile/ways-to-pay.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { HomeSection } from './home-section.tsx';
 import drawings from './home-steps.svg';
 

@@ -9,7 +9,7 @@ import { siteMessages } from '#school/profile/messages.ts';
 import { wayMessages } from '#school/profile/way-messages.ts';
 import { waysToPay } from '#school/profile/ways-to-pay.ts';
 import { loadSchool } from '#school/profile/web/load-school.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { SampleLecture } from './sample-lecture.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 

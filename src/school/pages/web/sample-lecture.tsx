@@ -1,4 +1,4 @@
-import { useSaver } from '#base/ui/data-saver.tsx';
+import { useSaver } from '#base/ui/saver-switch.tsx';
 import type { School } from '#school/profile/school.ts';
 import { smallestOf } from '#school/profile/sign.ts';
 

@@ -4,7 +4,7 @@ import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
-import { useSchool } from './school.tsx';
+import { useSchool } from './school-provider.tsx';
 
 type ReachSchoolProps = {
   /** Before the number. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteMessages } from '#school/profile/messages.ts';
 import { ReachSchool } from './reach-school.tsx';
-import { useSchool } from './school.tsx';
+import { useSchool } from './school-provider.tsx';
 
 const methodsWithMoney = ['bkash', 'nagad', 'rocket', 'bank', 'card'];
 

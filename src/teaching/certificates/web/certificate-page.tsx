@@ -14,7 +14,7 @@ import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import { links } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { CheckedCertificate } from '#teaching/certificates/certificate.ts';
 import { readNumber, shownNumber } from '#teaching/certificates/certificate-number.ts';
 import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';

@@ -1,5 +1,5 @@
-import { useSaver } from '#base/ui/data-saver.tsx';
 import { PressedPicture } from '#base/ui/pressed-picture.tsx';
+import { useSaver } from '#base/ui/saver-switch.tsx';
 
 type SheetImageProps = { path: string; alt: string };
 

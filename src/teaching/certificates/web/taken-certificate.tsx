@@ -7,7 +7,7 @@ import { TickIcon } from '#base/ui/icons.tsx';
 import { DownloadIcon } from '#base/ui/page-icons.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
 import { links } from '#contract/links.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';
 import { linkedInAddress } from '#teaching/certificates/linked-in.ts';

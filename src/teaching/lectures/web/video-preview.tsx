@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { addressFrom, doubtOf, playerOf, youtubeId } from '#base/media/video-link.ts';
-import { useSaver } from '#base/ui/data-saver.tsx';
 import { PlayIcon } from '#base/ui/icons.tsx';
+import { useSaver } from '#base/ui/saver-switch.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
 import { VideoFile } from './video-file.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
-import { useSaver } from '#base/ui/data-saver.tsx';
+import { useSaver } from '#base/ui/saver-switch.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { type ExerciseStanding, exerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { type Tries, useTries } from '#teaching/exercises/web/student/use-tries.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Button } from '#base/ui/button.tsx';
-import { turnSaver } from '#base/ui/data-saver.tsx';
+import { turnSaver } from '#base/ui/saver-switch.tsx';
 import { Switch } from '#base/ui/switch.tsx';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 

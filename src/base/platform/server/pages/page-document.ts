@@ -15,7 +15,7 @@ type Page = {
   isComplete: boolean;
   /** Who sees it. */
   who: Who;
-  /** The browser reads it from the document's root before it takes the page over (`base/ui/data-saver.tsx`). */
+  /** The browser reads it from the document's root before it takes the page over (`base/ui/saver-switch.tsx`). */
   savesData: boolean;
 };
 

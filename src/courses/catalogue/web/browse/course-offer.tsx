@@ -10,7 +10,7 @@ import type { PublicCourse } from '#courses/catalogue/course.ts';
 import { offerMessages as offer } from '#courses/catalogue/offer-messages.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { waysToPay } from '#school/profile/ways-to-pay.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { OwnEnrollment } from './own-enrollment.ts';
 import { TickList } from './tick-list.tsx';
 

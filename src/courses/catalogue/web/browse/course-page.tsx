@@ -15,7 +15,7 @@ import { coursePageMessages } from '#courses/catalogue/course-page-messages.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { shownCourse } from '#courses/catalogue/shown-course.ts';
 import { courseData, sharePictureOf } from '#courses/catalogue/structured-data.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { CourseBottomBar, PriceCard } from './course-offer.tsx';
 import {
   CourseAbout,

@@ -14,10 +14,10 @@ import { shownCourse } from '#courses/catalogue/shown-course.ts';
 import { sortCourses } from '#courses/catalogue/sort.ts';
 import { courseListData } from '#courses/catalogue/structured-data.ts';
 import { sharePicture } from '#school/profile/share-picture.ts';
-import { CourseFilters } from './course-filters.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { readSearch } from './course-search.ts';
 import { CourseSearchForm } from './course-search-form.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { toListed } from './listed-course.ts';
 import { loadCourses } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
@@ -59,7 +59,7 @@ export default function CoursesPage() {
       />
       <h1 className="pb-5 text-4xl">{messages.courses}</h1>
       <CourseSearchForm catalogue={catalogue} />
-      <CourseFilters courses={found} all={known} search={search} isKnown={catalogue.isKnown} />
+      <FilterPanel courses={found} all={known} search={search} isKnown={catalogue.isKnown} />
       <section
         ref={results}
         aria-labelledby="results"

@@ -13,7 +13,7 @@ import { HomeSteps } from '#school/pages/web/home-steps.tsx';
 import { SampleLecture } from '#school/pages/web/sample-lecture.tsx';
 import type { School } from '#school/profile/school.ts';
 import { sharePicture } from '#school/profile/share-picture.ts';
-import { useSchoolName } from '#school/profile/web/school.tsx';
+import { useSchoolName } from '#school/profile/web/school-provider.tsx';
 import type { Voice } from '#school/testimonials/voices.ts';
 import { HomeVoices } from '#school/testimonials/web/home-voices.tsx';
 import { AllLink } from './all-link.tsx';

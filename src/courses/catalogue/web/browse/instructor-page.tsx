@@ -16,7 +16,7 @@ import { shownCourse, withUsualWords } from '#courses/catalogue/shown-course.ts'
 import { instructorData, sharePictureOf } from '#courses/catalogue/structured-data.ts';
 import { teacherMessages as messages } from '#courses/catalogue/teacher-messages.ts';
 import { sharePicture } from '#school/profile/share-picture.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { CourseGrid } from './course-grid.tsx';
 
 type Found = AnswerOf<Api['readInstructor']>;

@@ -6,7 +6,7 @@ import { links } from '#contract/links.ts';
 import type { CardCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { homeMessages as messages } from '#school/pages/home-messages.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { Correction } from './correction.tsx';
 
 /** The last word of the home page, put right with the red pen. */

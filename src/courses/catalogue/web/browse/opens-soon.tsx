@@ -2,7 +2,7 @@ import { PageHead } from '#base/platform/web/page-head.tsx';
 import { formatPhone, phoneLink } from '#base/shared/phone.ts';
 import { buttonClasses } from '#base/ui/button.tsx';
 import { homeMessages as messages } from '#school/pages/home-messages.ts';
-import { useSchool, useSchoolName } from '#school/profile/web/school.tsx';
+import { useSchool, useSchoolName } from '#school/profile/web/school-provider.tsx';
 
 /** In place of an empty shop: nothing can be enrolled in, so nobody is sent to look for it, and no search engine keeps it. */
 export function OpensSoon({ path }: { path: string }) {

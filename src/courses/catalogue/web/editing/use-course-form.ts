@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { isOffline, useWhenOnline } from '#base/platform/web/connectivity.ts';
 import { ApiError } from '#base/platform/web/json-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import {
   type CourseFormValues,
   draftOf,

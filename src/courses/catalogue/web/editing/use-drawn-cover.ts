@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { type CoverShape, drawCover } from './draw-cover.ts';
 
 /** Milliseconds without typing after which the words are drawn: a picture takes a phone a tenth of a second. */

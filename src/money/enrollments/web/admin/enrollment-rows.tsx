@@ -6,8 +6,8 @@ import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
+import { AmountForm } from './amount-form.tsx';
 import { AskStudent } from './ask-student.tsx';
-import { ChangeAmount } from './change-amount.tsx';
 import type { RowActs } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import {
@@ -117,7 +117,7 @@ function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
         </td>
         <td className={cell}>
           <Transaction row={row} now={now} beside={list.besideOf(row)} />
-          <ChangeAmount row={row} onChanged={list.load} tell={marks.tell} />
+          <AmountForm row={row} onChanged={list.load} tell={marks.tell} />
           <AskStudent
             row={row}
             now={now}
@@ -168,7 +168,7 @@ function EnrollmentCard({ row, list, selection, marks, actsOf }: RowProps) {
       </div>
       <div>
         <Transaction row={row} now={now} beside={list.besideOf(row)} />
-        <ChangeAmount row={row} onChanged={list.load} tell={marks.tell} />
+        <AmountForm row={row} onChanged={list.load} tell={marks.tell} />
         <AskStudent row={row} now={now} waits={list.loading || marks.isBusy} onChanged={list.load} tell={marks.tell} />
       </div>
       <RowProblem problem={actions.problem ?? marks.problems.get(keyOf(row)) ?? null} />

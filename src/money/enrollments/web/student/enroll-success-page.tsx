@@ -16,7 +16,7 @@ import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
 import { checkingTime } from '#money/enrollments/waiting-messages.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
-import { useSchool, useSchoolName } from '#school/profile/web/school.tsx';
+import { useSchool, useSchoolName } from '#school/profile/web/school-provider.tsx';
 
 const texts = enrollmentScreens.success;
 

@@ -2,7 +2,7 @@ import { exactTaka } from '#base/shared/taka.ts';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.pay;

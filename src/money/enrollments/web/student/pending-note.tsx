@@ -6,7 +6,7 @@ import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
 import { checkingTime } from '#money/enrollments/waiting-messages.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { Submitted } from './submitted.tsx';

@@ -3,7 +3,7 @@ import { useLater } from '#base/platform/web/use-later.ts';
 import { useAfterPress } from '#base/ui/use-after-press.ts';
 import { usePastedText } from '#base/ui/use-pasted-text.ts';
 import { pasteMessages } from '#money/enrollments/paste-messages.ts';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { Pasted, Said } from './read-pasted.ts';
 
 /** UTF-16 units of the longest message. */

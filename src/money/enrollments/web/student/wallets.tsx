@@ -1,7 +1,7 @@
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import { WalletList } from '#money/payments/web/wallet-list.tsx';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
-import { useSchool } from '#school/profile/web/school.tsx';
+import { useSchool } from '#school/profile/web/school-provider.tsx';
 
 /** The numbers to pay to, each with the kind of payment that it takes. */
 export function Wallets() {

@@ -16,7 +16,7 @@ const labels: Record<FilterName, Partial<Record<string, string>>> = {
   status: catalogueMessages.status,
 };
 
-type CourseFiltersProps = {
+type FilterPanelProps = {
   courses: ListedCourse[];
   /** Among which they were found: what can be chosen stays while one types. */
   all: ListedCourse[];
@@ -28,7 +28,7 @@ type CourseFiltersProps = {
  * The filters of the catalogue: of each choice, what it would leave of the courses that the words find. On a phone those
  * that are not pressed are folded away, by the style sheet alone.
  */
-export function CourseFilters({ courses, all, search, isKnown }: CourseFiltersProps) {
+export function FilterPanel({ courses, all, search, isKnown }: FilterPanelProps) {
   const filters = filterNames
     .map((name) => ({ name, choices: choicesOf(name, courses, search, all) }))
     .filter(({ choices }) => choices.length > 0);

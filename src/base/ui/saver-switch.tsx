@@ -26,7 +26,7 @@ export function turnSaver(isOn: boolean): void {
 }
 
 /** On or off, with what it does. A form: before the application is there, or without any, the server leads back to the page. */
-export function SaverChoice({ className }: { className?: string }) {
+export function SaverSwitch({ className }: { className?: string }) {
   const isOn = useSaver();
   return (
     <form

@@ -4,7 +4,7 @@ import { inOwnLanguage } from '#base/shared/interface-language.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { ColourName } from '#school/profile/colours.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
-import { SchoolShown } from './school.tsx';
+import { SchoolProvider } from './school-provider.tsx';
 
 /** What was asked for since the document came; null before. In the browser only. */
 const newest = createStore<ShownSchool | null>(null);
@@ -34,12 +34,12 @@ async function showColours(colours: ColourName): Promise<void> {
 }
 
 /** The school as the document brought it, or as it was asked for since. */
-export function LivingSchool({ first, children }: { first: ShownSchool; children: ReactNode }) {
-  return <SchoolShown school={newest.use() ?? first}>{children}</SchoolShown>;
+export function RenewedSchoolProvider({ first, children }: { first: ShownSchool; children: ReactNode }) {
+  return <SchoolProvider school={newest.use() ?? first}>{children}</SchoolProvider>;
 }
 
 /** A tab that is open for long shows no wallet of yesterday: it asks anew on its way to another page. */
-export function useLivingSchool(pathname: string): void {
+export function useRenewedSchool(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new look
   useEffect(() => {
     if (performance.now() - askedAt > minute) renewSchool().catch(() => undefined);

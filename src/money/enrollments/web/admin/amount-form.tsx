@@ -13,10 +13,10 @@ import { useMay } from '#people/staff-accounts/web/work.tsx';
 import { asPresent, expectedOf } from './change-enrollment.ts';
 import type { Done } from './use-mark-many.ts';
 
-type ChangeAmountProps = { row: ListedEnrollment; onChanged: () => void; tell: (done: Done) => void };
+type AmountFormProps = { row: ListedEnrollment; onChanged: () => void; tell: (done: Done) => void };
 
 /** Which price its student saw, where that is another one, and the way to change what the enrollment owes. */
-export function ChangeAmount({ row, onChanged, tell }: ChangeAmountProps) {
+export function AmountForm({ row, onChanged, tell }: AmountFormProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const mayChange = useMay()('changeAmount');

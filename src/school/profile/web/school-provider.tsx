@@ -19,7 +19,7 @@ export function useSchool(): ShownSchool {
 export const useSchoolName = (): string => nameIn(interfaceLanguage, useSchool());
 
 /** Around all that is shown. */
-export function SchoolShown({ school, children }: { school: ShownSchool; children: ReactNode }) {
+export function SchoolProvider({ school, children }: { school: ShownSchool; children: ReactNode }) {
   return (
     <SchoolContext value={school}>
       <SiteNameContext value={nameIn(interfaceLanguage, school)}>

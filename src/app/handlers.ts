@@ -106,7 +106,7 @@ import {
   readSchoolFacts,
   readSchoolTexts,
 } from '#school/profile/server/school-handlers.ts';
-import { listVoices, readVoices, saveVoices } from '#school/testimonials/server/voice-handlers.ts';
+import { listVoices, readVoices, saveVoices } from '#school/testimonials/server/testimonial-handlers.ts';
 import {
   listCertificates,
   restoreCertificate,

@@ -41,7 +41,7 @@ import { Student, StudentAnswer } from '#people/student-accounts/student.ts';
 import { ExamCourse, Question, School, Wallet } from '#school/profile/school.ts';
 import { Opening } from '#school/profile/school-facts.ts';
 import { AnsweredSchool, ReadSchool, SchoolTexts, SchoolVersion } from '#school/profile/stored-school.ts';
-import { Voice, VoicesAnswer } from '#school/testimonials/voices.ts';
+import { Testimonial, TestimonialsAnswer } from '#school/testimonials/testimonials.ts';
 import { OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { EditedExercise, TaskStanding } from '#teaching/exercises/exercise.ts';
 import { CourseLearning } from '#teaching/lectures/course-learning.ts';
@@ -166,7 +166,7 @@ export const callSchemas: NamedSchemas = {
   StudentOutline,
   TaskStanding,
   Text: Watermark,
-  Voice,
-  VoicesAnswer,
+  Testimonial,
+  TestimonialsAnswer,
   Wallet,
 };

@@ -20,7 +20,7 @@ import {
 import { BoundedSchool } from '#school/profile/school.ts';
 import { Watermarking } from '#school/profile/school-facts.ts';
 import { SchoolVersion, SchoolVersions, VersionSearch } from '#school/profile/stored-school.ts';
-import { VoicesAnswer, VoicesChange } from '#school/testimonials/voices.ts';
+import { TestimonialsAnswer, TestimonialsChange } from '#school/testimonials/testimonials.ts';
 import { CertificateList, CertificateSearch, Revocation } from '#teaching/certificates/certificate.ts';
 import { EditedExercise, EditedExercises, ExerciseChange } from '#teaching/exercises/exercise.ts';
 import { CourseLearning, CourseLearningChange } from '#teaching/lectures/course-learning.ts';
@@ -82,6 +82,6 @@ export const schoolCalls = {
   saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', summary: 'Changes the school profile.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ school: BoundedSchool, version: Version }), bodyLimit: 16 * MiB, refuses: ['conflict'], answer: SchoolVersion },
   listSchoolVersions: { method: 'GET', path: '/api/admin/school/versions', summary: 'Lists earlier versions of the school profile.', who: 'admin', may: staff.owner, limit: limits.adminReads, query: VersionSearch, answer: SchoolVersions },
   bringBackSchool: { method: 'POST', path: '/api/admin/school/versions/:version/bring-back', summary: 'Restores an earlier version of the school profile.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ version: Version }), refuses: ['conflict'], answer: SchoolVersion },
-  readVoices: { method: 'GET', path: '/api/admin/voices', summary: 'Returns the testimonials for editing.', who: 'admin', may: staff.owner, limit: limits.adminReads, answer: VoicesAnswer },
-  saveVoices: { method: 'PUT', path: '/api/admin/voices', summary: 'Replaces the testimonials.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: VoicesChange, refuses: ['conflict'], answer: VoicesAnswer },
+  readVoices: { method: 'GET', path: '/api/admin/voices', summary: 'Returns the testimonials for editing.', who: 'admin', may: staff.owner, limit: limits.adminReads, answer: TestimonialsAnswer },
+  saveVoices: { method: 'PUT', path: '/api/admin/voices', summary: 'Replaces the testimonials.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: TestimonialsChange, refuses: ['conflict'], answer: TestimonialsAnswer },
 } as const satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import type { Endpoint } from '#base/shared/endpoint.ts';
 import { CardCourse, CourseSearch, CourseSummary, FullCourse, PublicCourse } from '#courses/catalogue/course.ts';
 import { CheckedReceipt } from '#money/receipts/receipt.ts';
 import { ReadSchool, SchoolQuery, SchoolTexts } from '#school/profile/stored-school.ts';
-import { VoicesAnswer } from '#school/testimonials/voices.ts';
+import { TestimonialsAnswer } from '#school/testimonials/testimonials.ts';
 import { CheckedCertificate } from '#teaching/certificates/certificate.ts';
 import { Materials } from '#teaching/lectures/material.ts';
 import { LectureChoice } from '#teaching/lectures/outline.ts';
@@ -21,7 +21,7 @@ export const visitorCalls = {
   downloadFreeMaterial: { method: 'GET', path: '/api/courses/:idOrSlug/materials/:materialId/file', summary: 'Downloads a material of a free lecture as a PDF.', who: 'guest', limit: limits.freeLectures, file: 'application/pdf', answer: v.null() },
   listRelatedCourses: { method: 'GET', path: '/api/courses/:idOrSlug/related', summary: 'Lists courses that are related to a public course.', who: 'guest', cached: true, answer: v.object({ related: v.array(CardCourse) }) },
   readInstructor: { method: 'GET', path: '/api/instructors/:slug', summary: "Returns a teacher and the teacher's public courses.", who: 'guest', cached: true, answer: v.object({ instructor: PublicCourse.entries.instructor, courses: v.array(CardCourse) }) },
-  listVoices: { method: 'GET', path: '/api/voices', summary: 'Lists the testimonials on the home page.', who: 'guest', cached: true, answer: VoicesAnswer },
+  listVoices: { method: 'GET', path: '/api/voices', summary: 'Lists the testimonials on the home page.', who: 'guest', cached: true, answer: TestimonialsAnswer },
   checkReceipt: { method: 'GET', path: '/api/receipts/:code', summary: 'Verifies a receipt by its code.', who: 'guest', limit: limits.receiptChecks, answer: v.object({ receipt: CheckedReceipt }) },
   checkCertificate: { method: 'GET', path: '/api/certificates/:number', summary: 'Verifies a certificate by its number.', who: 'guest', limit: limits.certificateChecks, answer: CheckedCertificate },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StoredVoices } from '#school/testimonials/voices.ts';
+import { StoredTestimonials } from '#school/testimonials/testimonials.ts';
 import { StoredSchool } from './stored-school.ts';
 
 /** Whether the payments desk opens courses by itself (`money/reconciliation/auto-approval-rule.ts`). */
@@ -22,6 +22,11 @@ export const Watermarking = v.object({ on: v.boolean() });
 export type Watermarking = v.InferOutput<typeof Watermarking>;
 
 /** TABLE of what the school says and decides of itself: each is stored in versions, by whatever rules it was checked with. */
-export const schoolFacts = { voices: StoredVoices, opening: Opening, watermark: Watermarking, school: StoredSchool };
+export const schoolFacts = {
+  voices: StoredTestimonials,
+  opening: Opening,
+  watermark: Watermarking,
+  school: StoredSchool,
+};
 export type FactName = keyof typeof schoolFacts;
 export const factNames = ['voices', 'opening', 'watermark', 'school'] as const satisfies FactName[];

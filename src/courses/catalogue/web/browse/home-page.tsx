@@ -14,8 +14,8 @@ import { SampleLecture } from '#school/pages/web/sample-lecture.tsx';
 import type { School } from '#school/profile/school.ts';
 import { sharePicture } from '#school/profile/share-picture.ts';
 import { useSchoolName } from '#school/profile/web/school-provider.tsx';
-import type { Voice } from '#school/testimonials/voices.ts';
-import { HomeVoices } from '#school/testimonials/web/home-voices.tsx';
+import type { Testimonial } from '#school/testimonials/testimonials.ts';
+import { HomeTestimonials } from '#school/testimonials/web/home-testimonials.tsx';
 import { AllLink } from './all-link.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { Hero } from './hero.tsx';
@@ -64,7 +64,7 @@ async function loadSaid(args: LoaderFunctionArgs): Promise<Said | null> {
 type Said = Pick<School, keyof typeof nothingSaid>;
 
 /** Null where they could not be asked for. */
-async function loadVoices(args: LoaderFunctionArgs): Promise<Voice[] | null> {
+async function loadVoices(args: LoaderFunctionArgs): Promise<Testimonial[] | null> {
   try {
     const { voices } = await apiOf(args)('GET', '/api/voices', { signal: args.request.signal });
     return voices;
@@ -103,7 +103,7 @@ export default function HomePage() {
         </HomeSection>
       )}
       <HomeTeachers teachers={teachers} />
-      <HomeVoices voices={voices} />
+      <HomeTestimonials voices={voices} />
       <HomeQuestions questions={said.questions} />
       <LastCall courses={courses} />
     </>

@@ -3,8 +3,8 @@ import { loadProblem } from '#base/platform/web/json-client.ts';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { apiOf } from '#contract/web/api-client.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
-import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
-import { VoicesEditor } from './voices-editor.tsx';
+import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
+import { TestimonialsEditor } from './testimonials-editor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
@@ -15,12 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What students say of the school, typed in by an admin; the home page shows it. */
-export default function VoicesPage() {
+export default function TestimonialsPage() {
   const { stored, problem } = useLoaderData<typeof loader>();
   return (
     <AdminLayout title={messages.title}>
       <p className="max-w-3xl text-soft">{messages.intro}</p>
-      {stored ? <VoicesEditor stored={stored} /> : <RetryNotice>{problem}</RetryNotice>}
+      {stored ? <TestimonialsEditor stored={stored} /> : <RetryNotice>{problem}</RetryNotice>}
     </AdminLayout>
   );
 }

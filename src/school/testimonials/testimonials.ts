@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
 import { bounded, nameLine, paragraph } from '#base/shared/text.ts';
-import { voiceMessages as messages } from './voice-messages.ts';
+import { testimonialMessages as messages } from './testimonial-messages.ts';
 
 /** What one student says of the school, typed in by an admin; none of them is made up. */
-export const Voice = v.object({
+export const Testimonial = v.object({
   text: v.pipe(
     v.string(messages.textRequired),
     bounded(400, messages.textTooLong),
@@ -21,17 +21,17 @@ export const Voice = v.object({
     '',
   ),
 });
-export type Voice = v.InferOutput<typeof Voice>;
+export type Testimonial = v.InferOutput<typeof Testimonial>;
 
 /** As many as somebody reads. */
-export const mostVoices = 12;
+export const mostTestimonials = 12;
 
-export const Voices = list(Voice, { most: mostVoices, tooMany: messages.tooMany(mostVoices) });
+export const Testimonials = list(Testimonial, { most: mostTestimonials, tooMany: messages.tooMany(mostTestimonials) });
 
 /** As they were stored, by whatever rules. */
-export const StoredVoices = v.array(v.object({ text: v.string(), name: v.string(), about: v.string() }));
+export const StoredTestimonials = v.array(v.object({ text: v.string(), name: v.string(), about: v.string() }));
 
 /** Of the list; 0 before the first was saved. */
 const version = v.pipe(v.number(), v.integer());
-export const VoicesAnswer = v.object({ voices: StoredVoices, version });
-export const VoicesChange = v.object({ voices: Voices, version });
+export const TestimonialsAnswer = v.object({ voices: StoredTestimonials, version });
+export const TestimonialsChange = v.object({ voices: Testimonials, version });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostVoices } from '#school/testimonials/voices.ts';
+import { mostTestimonials } from '#school/testimonials/testimonials.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 
@@ -37,7 +37,7 @@ onEveryEngine('What students say', (school) => {
     expect(await refused([{ ...rina, about: 'a'.repeat(81) }])).toMatchObject({
       fields: { 'voices.0.about': 'This has at most 80 characters.' },
     });
-    expect(await refused(Array.from({ length: mostVoices + 1 }, () => rina))).toMatchObject({
+    expect(await refused(Array.from({ length: mostTestimonials + 1 }, () => rina))).toMatchObject({
       error: 'The home page shows at most 12 of them.',
     });
     expect((await guest(school()).call('listVoices', {})).body.voices).toEqual([]);

@@ -6,7 +6,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { findFact, insertFact } from '#school/profile/server/school-fact-queries.ts';
-import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
+import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
 
 /** What students say, as it was saved last; version 0 when nothing was yet. */
 async function findVoices(database: Database) {

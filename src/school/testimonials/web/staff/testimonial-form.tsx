@@ -7,27 +7,27 @@ import { TextArea, TextField } from '#base/ui/field.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
-import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
-import { Voice } from '#school/testimonials/voices.ts';
+import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
+import { Testimonial } from '#school/testimonials/testimonials.ts';
 
-const empty: Voice = { text: '', name: '', about: '' };
+const empty: Testimonial = { text: '', name: '', about: '' };
 
 type VoiceFormProps = {
   id: string;
   /** What is changed; null where another one is added. */
-  voice: Voice | null;
-  onSave: (voice: Voice) => Promise<void>;
+  voice: Testimonial | null;
+  onSave: (voice: Testimonial) => Promise<void>;
   onCancel: () => void;
 };
 
 /** What one student says. What was typed stays, whatever fails. */
-export function VoiceForm({ id, voice, onSave, onCancel }: VoiceFormProps) {
+export function TestimonialForm({ id, voice, onSave, onCancel }: VoiceFormProps) {
   const initial = voice ?? empty;
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<unknown>(null);
-  const { values, form, field, busy } = useForm<Voice, Voice>({
+  const { values, form, field, busy } = useForm<Testimonial, Testimonial>({
     initial,
-    schema: Voice,
+    schema: Testimonial,
     fallback: messages.saveFailed,
     submit: async (typed) => {
       setFailure(null);

@@ -1,10 +1,10 @@
 import { languageOf } from '#base/shared/language.ts';
 import { homeMessages as messages } from '#school/pages/home-messages.ts';
 import { HomeSection } from '#school/pages/web/home-section.tsx';
-import type { Voice } from '#school/testimonials/voices.ts';
+import type { Testimonial } from '#school/testimonials/testimonials.ts';
 
 /** What students say, beside each other on a phone: the page does not grow by them. */
-export function HomeVoices({ voices }: { voices: Voice[] }) {
+export function HomeTestimonials({ voices }: { voices: Testimonial[] }) {
   if (voices.length === 0) return null;
   return (
     <HomeSection heading={messages.voices}>
@@ -17,7 +17,7 @@ export function HomeVoices({ voices }: { voices: Voice[] }) {
         <ul className="flex gap-3 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {voices.map((voice) => (
             <li key={`${voice.name} ${voice.text}`} className="grid w-[85%] shrink-0 snap-start sm:w-auto">
-              <VoiceCard voice={voice} />
+              <TestimonialCard voice={voice} />
             </li>
           ))}
         </ul>
@@ -27,7 +27,7 @@ export function HomeVoices({ voices }: { voices: Voice[] }) {
 }
 
 /** Their words beside a red margin, as under a pupil's work. */
-export function VoiceCard({ voice: { text, name, about } }: { voice: Voice }) {
+export function TestimonialCard({ voice: { text, name, about } }: { voice: Testimonial }) {
   return (
     <figure className="panel flex flex-col gap-2 rounded-l-sm sm:gap-3 border-l-4 border-l-margin p-4 sm:p-5">
       <blockquote lang={languageOf(text)} className="grow whitespace-pre-line sm:text-lg">

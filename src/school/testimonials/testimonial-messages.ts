@@ -1,5 +1,5 @@
 /** Sentences of the screen where an admin types in what students say; the home page's own stand with it. */
-export const voiceMessages = {
+export const testimonialMessages = {
   title: 'What students say',
   intro:
     'Shown on the home page, in this order. Take only what a student has said or written to you, and ask before you show it.',

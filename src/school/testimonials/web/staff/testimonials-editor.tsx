@@ -3,27 +3,27 @@ import { Button } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { showToast } from '#base/ui/toast.tsx';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';
-import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
-import { mostVoices, type Voice } from '#school/testimonials/voices.ts';
-import { VoiceCard } from '#school/testimonials/web/home-voices.tsx';
-import { type StoredVoices, useVoices } from './use-voices.ts';
-import { VoiceForm } from './voice-form.tsx';
+import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
+import { mostTestimonials, type Testimonial } from '#school/testimonials/testimonials.ts';
+import { TestimonialCard } from '#school/testimonials/web/home-testimonials.tsx';
+import { TestimonialForm } from './testimonial-form.tsx';
+import { type StoredTestimonials, useTestimonials } from './use-testimonials.ts';
 
 const addId = 'add-voice';
 const formId = 'voice-form';
 const listId = 'voices';
 /** Of the button that changes a student's words, wherever they stand by now. */
-const changing = ({ name }: Voice) => `[aria-label=${CSS.escape(messages.changeOf(name))}]`;
+const changing = ({ name }: Testimonial) => `[aria-label=${CSS.escape(messages.changeOf(name))}]`;
 
 /** The list as the home page shows it, and what can be done with each; above it one form, for another one or a changed one. */
-export function VoicesEditor({ stored }: { stored: StoredVoices }) {
+export function TestimonialsEditor({ stored }: { stored: StoredTestimonials }) {
   const { voices } = stored;
-  const { busy, put, moveUp, remove } = useVoices(stored);
-  const [open, setOpen] = useState<Voice | 'new' | null>(null);
+  const { busy, put, moveUp, remove } = useTestimonials(stored);
+  const [open, setOpen] = useState<Testimonial | 'new' | null>(null);
   const focusOn = useNextFocus();
   const former = open === 'new' ? null : open;
 
-  function openFor(voice: Voice | 'new'): void {
+  function openFor(voice: Testimonial | 'new'): void {
     setOpen(voice);
     focusOn(`#${formId} textarea`);
   }
@@ -33,7 +33,7 @@ export function VoicesEditor({ stored }: { stored: StoredVoices }) {
     focusOn(focused ? changing(focused) : `#${addId}`);
   }
 
-  async function saveTyped(typed: Voice): Promise<void> {
+  async function saveTyped(typed: Testimonial): Promise<void> {
     await put(typed, former);
     showToast(messages.saved);
     close(former && typed);
@@ -42,7 +42,7 @@ export function VoicesEditor({ stored }: { stored: StoredVoices }) {
   return (
     <>
       {open !== null ? (
-        <VoiceForm
+        <TestimonialForm
           id={formId}
           key={former ? `${former.name} ${former.text}` : ''}
           voice={former}
@@ -50,7 +50,7 @@ export function VoicesEditor({ stored }: { stored: StoredVoices }) {
           onCancel={() => close()}
         />
       ) : (
-        voices.length < mostVoices && (
+        voices.length < mostTestimonials && (
           <Button id={addId} className="justify-self-start" onClick={() => openFor('new')}>
             {messages.add}
           </Button>
@@ -60,7 +60,7 @@ export function VoicesEditor({ stored }: { stored: StoredVoices }) {
       <ul id={listId} tabIndex={-1} className="grid gap-4 lg:grid-cols-2">
         {voices.map((voice, place) => (
           <li key={`${voice.name} ${voice.text}`} className="flex flex-col gap-1">
-            <VoiceCard voice={voice} />
+            <TestimonialCard voice={voice} />
             {/* One thing at a time: what is typed above is neither lost nor overtaken. */}
             <div className={classNames('flex flex-wrap', open !== null && 'invisible')}>
               <Button look="quiet" aria-label={messages.changeOf(voice.name)} onClick={() => openFor(voice)}>

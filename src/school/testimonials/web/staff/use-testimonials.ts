@@ -5,26 +5,26 @@ import { useEndedSession } from '#base/platform/web/ended-session.ts';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';
-import { voiceMessages as messages } from '#school/testimonials/voice-messages.ts';
-import type { Voice } from '#school/testimonials/voices.ts';
+import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
+import type { Testimonial } from '#school/testimonials/testimonials.ts';
 
-export type StoredVoices = { voices: Voice[]; version: number };
+export type StoredTestimonials = { voices: Testimonial[]; version: number };
 
 /** -1 where it is none of the list, or not as it was. */
-const placeOf = (former: Voice | null, voices: Voice[]): number =>
+const placeOf = (former: Testimonial | null, voices: Testimonial[]): number =>
   voices.findIndex(({ name, text }) => name === former?.name && text === former.text);
 
 /** The list without one of them. */
-const without = (voices: Voice[], voice: Voice) => voices.filter((one) => one !== voice);
+const without = (voices: Testimonial[], voice: Testimonial) => voices.filter((one) => one !== voice);
 
 /** What is done with the list; each change is saved at once, as a whole list that follows the version that was read. */
-export function useVoices({ voices, version }: StoredVoices) {
+export function useTestimonials({ voices, version }: StoredTestimonials) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const hasEnded = useEndedSession(adminSignIn);
 
   /** Throws what the call throws; else the page shows the list as it is stored now. */
-  async function save(changed: Voice[], after = version): Promise<StoredVoices> {
+  async function save(changed: Testimonial[], after = version): Promise<StoredTestimonials> {
     const saved = await api('PUT', '/api/admin/voices', { body: { voices: changed, version: after } });
     await revalidate();
     return saved;
@@ -48,10 +48,11 @@ export function useVoices({ voices, version }: StoredVoices) {
   return {
     busy,
     /** One that somebody else took away meanwhile comes again, at the end. */
-    put: (typed: Voice, former: Voice | null) =>
+    put: (typed: Testimonial, former: Testimonial | null) =>
       save(placeOf(former, voices) < 0 ? [...voices, typed] : voices.with(placeOf(former, voices), typed)),
-    moveUp: (voice: Voice) => press(() => save(without(voices, voice).toSpliced(voices.indexOf(voice) - 1, 0, voice))),
-    remove: (voice: Voice) =>
+    moveUp: (voice: Testimonial) =>
+      press(() => save(without(voices, voice).toSpliced(voices.indexOf(voice) - 1, 0, voice))),
+    remove: (voice: Testimonial) =>
       press(async () => {
         const place = voices.indexOf(voice);
         await save(without(voices, voice));

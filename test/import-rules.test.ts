@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawLayers } from '../tools/draw-layers.ts';
 import { importsOf, source } from './imports.ts';
@@ -69,6 +69,15 @@ test('what has no side is pure: it imports no side, no Node and no React', () =>
       /from '(?:node:|react|hono|kysely)/.test(readFileSync(join(source, file), 'utf8')) || file.endsWith('.tsx'),
   );
   expect(impure).toEqual([]);
+});
+
+test('a feature has no two files of one name', () => {
+  /** Without what stands behind the first dot, such as `.bn.ts`. */
+  const nameOf = (file: string) => basename(file).replace(/\..*$/, '');
+  const own = files.filter((file) => !isTest(file) && !file.includes('.bn.'));
+  const featureOf = (file: string) => file.split('/').slice(0, 2).join('/');
+  const alike = Map.groupBy(own, (file) => `${featureOf(file)} ${nameOf(file)}`);
+  expect([...alike.values()].filter((twins) => twins.length > 1)).toEqual([]);
 });
 
 test('migrations import nothing of the school but what stands beside them', () => {

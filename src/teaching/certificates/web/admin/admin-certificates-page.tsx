@@ -30,7 +30,7 @@ export default function AdminCertificatesPage() {
   const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
   const acts = useCertificateActs();
   const screen = useRef<HTMLDivElement>(null);
-  useRestoreFocus(screen, '#teaching/certificates');
+  useRestoreFocus(screen, '#certificates');
   return (
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>

@@ -3,25 +3,9 @@ import type { Database } from '#base/database/connect.ts';
 import { emptyLog, forgetLetters } from '#base/database/search-index.ts';
 import { deleteUnusedDocuments } from '#base/media/server/document-queries.ts';
 import { deleteOldImage, listOldImages } from '#base/media/server/media-queries.ts';
-import { deleteOldJobs } from '#base/platform/server/jobs/job-queries.ts';
-import { deleteEndedWindows } from '#base/platform/server/limits/limits-queries.ts';
-import { deleteEndedAttempts } from '#base/platform/server/oidc/oidc-queries.ts';
-import { deleteEndedSessions } from '#base/platform/server/sessions/session-queries.ts';
 import type { Services } from '#contract/server/handler.ts';
-import { deleteOldAnswers } from '#courses/catalogue/server/idempotency-queries.ts';
-import { deleteOldLookups } from '#money/checkout/server/lookup-queries.ts';
-import { deleteEndedOrders } from '#money/checkout/server/order-queries.ts';
-import { deleteOldSentPayments } from '#money/enrollments/server/sent-payment-queries.ts';
-import { deleteOldStaffNotes } from '#office/student-admin/server/note-queries.ts';
-import { deleteEndedChallenges } from '#people/staff-accounts/server/challenge-queries.ts';
-import { deleteOldInvitations } from '#people/staff-accounts/server/invitation-queries.ts';
-import { deleteEndedPhoneChanges } from '#people/staff-accounts/server/phone-change-queries.ts';
-import { deleteEndedCodes } from '#people/student-accounts/server/codes/code-challenge-queries.ts';
-import { deleteOldSms } from '#people/student-accounts/server/codes/sms-log-queries.ts';
-import { deleteOldMaterials } from '#teaching/lectures/server/material-queries.ts';
-import { deleteOldNotes } from '#teaching/player/server/note-queries.ts';
-import { deleteOldQuestions } from '#teaching/questions/server/question-queries.ts';
 import { checkSearch } from './check-search.ts';
+import { deleteOldRows, oldRows } from './old-rows-queries.ts';
 import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
@@ -32,27 +16,6 @@ const imagesAStep = 200;
 const documentsAStep = 2;
 /** Between two steps: for those who write. */
 const pauseMilliseconds = 20;
-
-/** Each removes at most so many rows that are worth nothing any more, and returns how many. */
-const chores: ((database: Database, most: number) => Promise<number>)[] = [
-  deleteEndedSessions,
-  deleteEndedWindows,
-  deleteEndedAttempts,
-  deleteEndedChallenges,
-  deleteEndedCodes,
-  deleteOldSms,
-  deleteOldInvitations,
-  deleteEndedPhoneChanges,
-  deleteOldAnswers,
-  deleteOldSentPayments,
-  deleteOldJobs,
-  deleteEndedOrders,
-  deleteOldLookups,
-  deleteOldNotes,
-  deleteOldMaterials,
-  deleteOldQuestions,
-  deleteOldStaffNotes,
-];
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;
 
@@ -80,11 +43,11 @@ export function cleanUp(services: Needed): Promise<void> {
   const { database } = services;
   return tryAgainLater(services, async (pause) => {
     let removed = 0;
-    for (const removeSome of chores) {
-      let count = await removeSome(database, rowsAStep);
+    for (const { table } of oldRows) {
+      let count = await deleteOldRows(database, table, rowsAStep);
       for (removed += count; count === rowsAStep; removed += count) {
         await pause();
-        count = await removeSome(database, rowsAStep);
+        count = await deleteOldRows(database, table, rowsAStep);
       }
     }
     while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();

@@ -3,9 +3,9 @@ import { databaseTime } from '#base/database/engine.ts';
 import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
 import { sampleSchool } from '#base/sample/sample-school.ts';
+import { deleteOldRows } from '#operations/old-rows-queries.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import { codeRules } from '#people/student-accounts/server/codes/code-rules.ts';
-import { deleteOldSms } from '#people/student-accounts/server/codes/sms-log-queries.ts';
 import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
@@ -515,8 +515,8 @@ onEveryEngine('The school’s budget of codes', (school) => {
       .set({ sent_at: databaseTime(-codeRules.logSeconds - 1) })
       .where('id', 'like', 'good%')
       .execute();
-    expect(await deleteOldSms(database, 100)).toBe(100);
-    while ((await deleteOldSms(database, 100)) > 0);
+    expect(await deleteOldRows(database, 'sms_log', 100)).toBe(100);
+    while ((await deleteOldRows(database, 'sms_log', 100)) > 0);
     const left = await database.selectFrom('sms_log').select('id').execute();
     expect([left.length > 0, left.filter(({ id }) => id.startsWith('good'))]).toEqual([true, []]);
   });

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { databaseTime } from '#base/database/engine.ts';
+import { deleteOldRows } from '#operations/old-rows-queries.ts';
 import { lectureMessages } from '#teaching/lectures/messages.ts';
 import type { QuestionState } from '#teaching/questions/listed-question.ts';
 import { questionMessages as messages } from '#teaching/questions/messages.ts';
-import { deleteOldQuestions } from '#teaching/questions/server/question-queries.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -415,7 +415,7 @@ onEveryEngine('Questions', (school) => {
     const { database } = school();
     const long = new Date(Date.now() - 25 * 3_600_000).toISOString();
     await database.updateTable('lecture_questions').set({ removed_at: long }).where('id', '=', gone).execute();
-    await deleteOldQuestions(database, 100);
+    await deleteOldRows(database, 'lecture_questions', 100);
     expect((await rowsOf(learning.learner.studentId)).map(({ id }) => id)).toEqual([fresh]);
   });
 

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import { tables } from '#base/database/tables.ts';
 
 /** A call that its sender may repeat: the key is the sender's, the hash tells whether it is the same call. */
@@ -36,23 +36,4 @@ export async function keepAnswer(transaction: Transaction, call: RepeatableCall,
       created_at: databaseTime(),
     })
     .execute();
-}
-
-/** Answers that no repeated call gets any more, at most `most` of them; returns how many. */
-export async function deleteOldAnswers(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('idempotency_keys')
-    .where(({ refTuple, selectFrom, eb }) =>
-      eb(
-        refTuple('account_id', 'key'),
-        'in',
-        selectFrom('idempotency_keys')
-          .select(['account_id', 'key'])
-          .where('created_at', '<=', databaseTimeOnce(-dayInSeconds))
-          .limit(most)
-          .$asTuple('account_id', 'key'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

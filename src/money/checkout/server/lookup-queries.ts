@@ -72,21 +72,3 @@ export async function countLookups(database: Database, studentId: string): Promi
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-const keptDays = 30;
-
-/** Forgets what was asked long ago, at most `most` rows; returns how many. */
-export async function deleteOldLookups(database: Database, most: number): Promise<number> {
-  const old = database
-    .selectFrom('gateway_lookups')
-    .select(['enrollment_id', 'reference_key'])
-    .where('asked_at', '<', databaseTimeOnce(-keptDays * daySeconds))
-    .limit(most);
-  const { numDeletedRows } = await database
-    .deleteFrom('gateway_lookups')
-    .where(({ eb, refTuple }) =>
-      eb(refTuple('enrollment_id', 'reference_key'), 'in', old.$asTuple('enrollment_id', 'reference_key')),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

@@ -150,21 +150,3 @@ export async function listDueOrders(database: Database, most: number): Promise<D
     .limit(most)
     .execute();
 }
-
-/** A gateway's own name for an order is good for a day. */
-const keptDays = 30;
-
-/** Forgets orders by which nothing came, at most `most` of them; returns how many. */
-export async function deleteEndedOrders(database: Database, most: number): Promise<number> {
-  const ended = database
-    .selectFrom('gateway_orders')
-    .select('id')
-    .where('state', 'in', ['started', 'failed'])
-    .where('created_at', '<', databaseTimeOnce(-keptDays * 24 * 3600))
-    .limit(most);
-  const { numDeletedRows } = await database
-    .deleteFrom('gateway_orders')
-    .where('id', 'in', ended)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

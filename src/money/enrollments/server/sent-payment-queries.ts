@@ -1,14 +1,11 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 
 /**
  * Payment details as a browser sends them, perhaps more than once: the key is its own, the hash tells whether they are the same.
  * `formerHash`: as the releases before stored it.
  */
 export type SentPayment = { studentId: string; key: string; bodyHash: string; formerHash: string };
-
-/** Much longer than anybody looks at what was not sent; after that what comes again is judged as new. */
-const keptSeconds = 90 * 24 * 60 * 60;
 
 /** The hash of what came with that key; undefined where nothing has come yet. */
 export async function findBodyHash(
@@ -50,23 +47,4 @@ export async function findSentPaymentsOf(database: Database, studentId: string) 
 
 export async function deleteSentPaymentsOf(transaction: Transaction, studentId: string): Promise<void> {
   await transaction.deleteFrom('sent_payments').where('student_id', '=', studentId).execute();
-}
-
-/** Those that nobody sends again any more, at most `most` of them; returns how many. */
-export async function deleteOldSentPayments(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('sent_payments')
-    .where(({ refTuple, selectFrom, eb }) =>
-      eb(
-        refTuple('student_id', 'key'),
-        'in',
-        selectFrom('sent_payments')
-          .select(['student_id', 'key'])
-          .where('sent_at', '<=', databaseTimeOnce(-keptSeconds))
-          .limit(most)
-          .$asTuple('student_id', 'key'),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

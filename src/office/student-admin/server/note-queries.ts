@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import type { StaffNote } from '#office/student-admin/student-facts.ts';
 
 const selectNotes = (database: Database) =>
@@ -77,17 +77,4 @@ export const findStaffNotesOf = (database: Database, studentId: string) =>
 
 export async function deleteStaffNotesOf(transaction: Transaction, studentId: string): Promise<void> {
   await transaction.deleteFrom('staff_notes').where('student_id', '=', studentId).execute();
-}
-
-const daySeconds = 24 * 60 * 60;
-
-/** Removes for good what was removed a day ago. */
-export async function deleteOldStaffNotes(database: Database, most: number): Promise<number> {
-  const old = database
-    .selectFrom('staff_notes')
-    .select('id')
-    .where('deleted_at', '<', databaseTimeOnce(-daySeconds))
-    .limit(most);
-  const { numDeletedRows } = await database.deleteFrom('staff_notes').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
 
 const challengeSeconds = 10 * 60;
 const codeSeconds = 5 * 60;
@@ -112,15 +112,4 @@ export async function deleteChallenge(database: Database, tokenHash: string): Pr
 
 export async function deleteChallengesOf(transaction: Transaction, adminId: string): Promise<void> {
   await transaction.deleteFrom('admin_challenges').where('admin_id', '=', adminId).execute();
-}
-
-/** At most `most` of them; returns how many. */
-export async function deleteEndedChallenges(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('admin_challenges')
-    .where('token_hash', 'in', (query) =>
-      query.selectFrom('admin_challenges').select('token_hash').where('ends_at', '<=', databaseTimeOnce()).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

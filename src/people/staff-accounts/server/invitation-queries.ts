@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import { type Tables, tables } from '#base/database/tables.ts';
 import { invitationRules as rules } from './invitation-rules.ts';
 
@@ -95,15 +95,4 @@ export const lockOpenInvitationsBy = (transaction: Transaction, adminId: string)
 
 export async function markAccepted(transaction: Transaction, id: string, adminId: string): Promise<void> {
   await transaction.updateTable('admin_invitations').set({ accepted_by: adminId }).where('id', '=', id).execute();
-}
-
-/** At most `most` of them; returns how many. */
-export async function deleteOldInvitations(database: Database, most: number): Promise<number> {
-  const old = database
-    .selectFrom('admin_invitations')
-    .select('id')
-    .where('code_ends_at', '<', databaseTimeOnce(-rules.keptSeconds))
-    .limit(most);
-  const { numDeletedRows } = await database.deleteFrom('admin_invitations').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
 }

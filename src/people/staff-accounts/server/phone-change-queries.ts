@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import type { Transaction } from '#base/database/connect.ts';
+import { databaseTime } from '#base/database/engine.ts';
 
 const codeSeconds = 5 * 60;
 const mostTries = 5;
@@ -28,15 +28,4 @@ export function takePhoneTry(transaction: Transaction, adminId: string) {
 
 export async function deletePhoneChange(transaction: Transaction, adminId: string): Promise<void> {
   await transaction.deleteFrom('admin_phone_changes').where('admin_id', '=', adminId).execute();
-}
-
-/** At most `most` of them; returns how many. */
-export async function deleteEndedPhoneChanges(database: Database, most: number): Promise<number> {
-  const ended = database
-    .selectFrom('admin_phone_changes')
-    .select('admin_id')
-    .where('ends_at', '<=', databaseTimeOnce())
-    .limit(most);
-  const query = database.deleteFrom('admin_phone_changes').where('admin_id', 'in', ended);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/engine.ts';
+import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 import type { Tables } from '#base/database/tables.ts';
 
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
@@ -52,17 +52,4 @@ export async function markRemoved(transaction: Transaction, ids: string[]): Prom
     .set({ removed_at: databaseTime() })
     .where(isOneOf(transaction, sql`id`, sql`${listOf(transaction, ids)}`, 'text'))
     .execute();
-}
-
-const daySeconds = 24 * 60 * 60;
-
-/** Removes for good what was removed a day ago. */
-export async function deleteOldMaterials(database: Database, most: number): Promise<number> {
-  const old = database
-    .selectFrom('lecture_materials')
-    .select('id')
-    .where('removed_at', '<', databaseTimeOnce(-daySeconds))
-    .limit(most);
-  const { numDeletedRows } = await database.deleteFrom('lecture_materials').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
 }

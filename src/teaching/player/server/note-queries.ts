@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import type { WrittenNote } from '#teaching/player/note.ts';
 
 /** The fields that notes are sorted by, without their texts. Includes notes deleted lately, so that a cursor outlives its note. */
@@ -84,17 +84,4 @@ export async function deleteNoteOf(database: Database, studentId: string, id: st
     .where('student_id', '=', studentId)
     .where('deleted_at', 'is', null)
     .execute();
-}
-
-const daySeconds = 24 * 60 * 60;
-
-/** Removes for good what was deleted a day ago. */
-export async function deleteOldNotes(database: Database, most: number): Promise<number> {
-  const old = database
-    .selectFrom('lecture_notes')
-    .select('id')
-    .where('deleted_at', '<', databaseTimeOnce(-daySeconds))
-    .limit(most);
-  const { numDeletedRows } = await database.deleteFrom('lecture_notes').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
+import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import { type AskedQuestion, mostOpenQuestions } from '#teaching/questions/question.ts';
 
 const columns = [
@@ -115,17 +115,4 @@ type QuestionChange = Partial<
 /** Of a row that the transaction holds. */
 export async function changeQuestion(transaction: Transaction, id: string, change: QuestionChange): Promise<void> {
   await transaction.updateTable('lecture_questions').set(change).where('id', '=', id).execute();
-}
-
-const daySeconds = 24 * 60 * 60;
-
-/** Removes for good what was removed a day ago. */
-export async function deleteOldQuestions(database: Database, most: number): Promise<number> {
-  const old = database
-    .selectFrom('lecture_questions')
-    .select('id')
-    .where('removed_at', '<', databaseTimeOnce(-daySeconds))
-    .limit(most);
-  const { numDeletedRows } = await database.deleteFrom('lecture_questions').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -193,21 +193,3 @@ export async function* readJobsAbout(database: Database, subjects: string[]) {
       .orderBy('position')
       .execute();
 }
-
-const keptDays = 30;
-
-/** Forgets what ended so long ago, at most `most` of it; returns how many. */
-export async function deleteOldJobs(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('jobs')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('jobs')
-        .select('id')
-        .where('state', 'in', ['done', 'failed'])
-        .where('ended_at', '<', databaseTimeOnce(-keptDays * 24 * 60 * 60))
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 
 /**
  * Adds `amount` to the key's window, or opens a new window of `seconds`, in one statement: parallel tries and several
@@ -34,19 +34,4 @@ export async function takeFromWindow(database: Database, key: string): Promise<v
     .where('count', '>', 0)
     .where('window_ends_at', '>', databaseTime())
     .execute();
-}
-
-/** Forgets keys whose window and block are long over, at most `most` of them; returns how many. */
-export async function deleteEndedWindows(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('throttles')
-    .where('key', 'in', (query) =>
-      query
-        .selectFrom('throttles')
-        .select('key')
-        .where('window_ends_at', '<', databaseTimeOnce(-24 * 60 * 60))
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import type { Attempt } from './oidc.ts';
 
 export async function insertAttempt(
@@ -29,15 +29,4 @@ export async function takeAttempt(database: Database, tokenHash: string): Promis
     .returning(['state', 'nonce', 'code_verifier'])
     .executeTakeFirst();
   return row ? { state: row.state, nonce: row.nonce, codeVerifier: row.code_verifier } : null;
-}
-
-/** At most `most` of them; returns how many. */
-export async function deleteEndedAttempts(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('oidc_attempts')
-    .where('token_hash', 'in', (query) =>
-      query.selectFrom('oidc_attempts').select('token_hash').where('ends_at', '<=', databaseTimeOnce()).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

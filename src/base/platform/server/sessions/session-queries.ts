@@ -123,20 +123,3 @@ export async function deleteOldestSessions(
     )
     .execute();
 }
-
-/** At most `most` of them; returns how many. */
-export async function deleteEndedSessions(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', (query) =>
-      query
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where((row) =>
-          row.or([row('ends_at', '<=', databaseTimeOnce()), row('idle_ends_at', '<=', databaseTimeOnce())]),
-        )
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

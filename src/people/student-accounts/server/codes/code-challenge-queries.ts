@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { databaseTime } from '#base/database/engine.ts';
 import type { Tables } from '#base/database/tables.ts';
 import { codeRules } from './code-rules.ts';
 
@@ -162,15 +162,4 @@ export async function deleteReadOutBy(transaction: Transaction, adminId: string)
     // A code that came by SMS went to the student's own phone.
     .where('phone', 'is', null)
     .execute();
-}
-
-/** At most `most` of them; returns how many. */
-export async function deleteEndedCodes(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('code_challenges')
-    .where('token_hash', 'in', (query) =>
-      query.selectFrom('code_challenges').select('token_hash').where('ends_at', '<=', databaseTimeOnce()).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -92,18 +92,3 @@ export async function readBudgetCounts(database: Database): Promise<{ unfinished
     .execute();
   return { unfinished: Number(count), best: Math.max(0, ...days.map((one) => Number(one.count))) };
 }
-
-/** At most `most` of them; returns how many. */
-export async function deleteOldSms(database: Database, most: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('sms_log')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('sms_log')
-        .select('id')
-        .where('sent_at', '<=', databaseTimeOnce(-codeRules.logSeconds))
-        .limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#base/database/connect.ts';
+import { databaseTimeOnce } from '#base/database/engine.ts';
+import type { Tables } from '#base/database/tables.ts';
+import { invitationRules } from '#people/staff-accounts/server/invitation-rules.ts';
+import { codeRules } from '#people/student-accounts/server/codes/code-rules.ts';
+
+const days = (count: number) => count * 24 * 60 * 60;
+
+type OldRows = {
+  table: keyof Tables;
+  key: readonly string[];
+  /** Times, of which the first that is past counts. */
+  columns: readonly string[];
+  /** Seconds after that time. */
+  age: number;
+  /** Of the rows that may go at all. */
+  only?: RawBuilder<unknown>;
+};
+
+/** TABLE of rows that are worth nothing any more: which table, by which key, and how long after which time. */
+export const oldRows = [
+  { table: 'sessions', key: ['token_hash'], columns: ['ends_at', 'idle_ends_at'], age: 0 },
+  { table: 'throttles', key: ['key'], columns: ['window_ends_at'], age: days(1) },
+  { table: 'oidc_attempts', key: ['token_hash'], columns: ['ends_at'], age: 0 },
+  { table: 'admin_challenges', key: ['token_hash'], columns: ['ends_at'], age: 0 },
+  { table: 'code_challenges', key: ['token_hash'], columns: ['ends_at'], age: 0 },
+  { table: 'sms_log', key: ['id'], columns: ['sent_at'], age: codeRules.logSeconds },
+  { table: 'admin_invitations', key: ['id'], columns: ['code_ends_at'], age: invitationRules.keptSeconds },
+  { table: 'admin_phone_changes', key: ['admin_id'], columns: ['ends_at'], age: 0 },
+  // No call is repeated any more after these times: nobody looks for so long at what was not sent.
+  { table: 'idempotency_keys', key: ['account_id', 'key'], columns: ['created_at'], age: days(1) },
+  { table: 'sent_payments', key: ['student_id', 'key'], columns: ['sent_at'], age: days(90) },
+  { table: 'jobs', key: ['id'], columns: ['ended_at'], age: days(30), only: sql`state in ('done', 'failed')` },
+  // Orders by which nothing came: a gateway's own name for one is good for a day.
+  {
+    ...{ table: 'gateway_orders', key: ['id'], columns: ['created_at'], age: days(30) },
+    only: sql`state in ('started', 'failed')`,
+  },
+  { table: 'gateway_lookups', key: ['enrollment_id', 'reference_key'], columns: ['asked_at'], age: days(30) },
+  // Until then what was deleted can be taken back.
+  { table: 'lecture_notes', key: ['id'], columns: ['deleted_at'], age: days(1) },
+  { table: 'lecture_materials', key: ['id'], columns: ['removed_at'], age: days(1) },
+  { table: 'lecture_questions', key: ['id'], columns: ['removed_at'], age: days(1) },
+  { table: 'staff_notes', key: ['id'], columns: ['deleted_at'], age: days(1) },
+] as const satisfies OldRows[];
+
+/** Deletes at most `most` rows of that table; returns how many. */
+export async function deleteOldRows(
+  database: Database,
+  name: (typeof oldRows)[number]['table'],
+  most: number,
+): Promise<number> {
+  const found: OldRows | undefined = oldRows.find(({ table }) => table === name);
+  if (!found) throw new Error(`No rows of ${name} grow old.`);
+  const { table, key, columns, age, only } = found;
+  const names = sql.join(key.map((one) => sql.ref(one)));
+  const areOld = sql.join(
+    columns.map((one) => sql`${sql.ref(one)} <= ${databaseTimeOnce(-age)}`),
+    sql` or `,
+  );
+  const also = only ? sql` and ${only}` : sql``;
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${names}) in
+    (select ${names} from ${sql.table(table)} where (${areOld})${also} limit ${most})`.execute(database);
+  return Number(numAffectedRows);
+}

@@ -40,8 +40,7 @@ const isKnownByItsRoom = (file: string) =>
 const tables = new Set([
   'contract/api.ts',
   'contract/calls/money-calls.ts',
-  'contract/calls/student-calls.ts',
-  'contract/calls/visitor-calls.ts',
+  'contract/calls/courses-calls.ts',
   'contract/pages.ts',
 ]);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#base/shared/endpoint.ts';
-import { CameBack } from '#money/checkout/checkout.ts';
+import { CameBack, Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#money/checkout/checkout.ts';
 import { DayBook, DayBookQuery, DayBooks, DayBooksQuery } from '#money/day-book/day-book.ts';
 import { Ask, SeenAsk } from '#money/enrollments/ask.ts';
 import { AmountChange } from '#money/enrollments/change-amount.ts';
@@ -9,14 +9,18 @@ import {
   EnrollmentFilters,
   EnrollmentPage,
   EnrollmentSearch,
+  ManualEnroll,
   MarkedEnrollment,
+  StudentEnrollment,
 } from '#money/enrollments/enrollment.ts';
 import { DeletedEnrollment, Restoring, SeenPayment } from '#money/enrollments/expected-enrollment.ts';
 import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#money/enrollments/mark-many.ts';
 import { Today } from '#money/enrollments/today.ts';
+import { Waiting } from '#money/enrollments/waiting.ts';
 import { SignedMessage } from '#money/gateways/gateway.ts';
 import { Announcements, Audience, NewAnnouncement } from '#money/notifications/announcement.ts';
-import { MessageList } from '#money/notifications/notice.ts';
+import { MessageChoice, MessageChoices, MessageLanguage, MessageList } from '#money/notifications/notice.ts';
+import { CheckedReceipt, Receipt } from '#money/receipts/receipt.ts';
 import {
   BroughtIn,
   Changed,
@@ -44,9 +48,21 @@ import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-/** Calls about enrollments and money: of admins, and of gateways. One row each, as `src/contract/api.ts` says. */
+/** Calls of the wing `money`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const moneyCalls = {
+  checkReceipt: { method: 'GET', path: '/api/receipts/:code', summary: 'Verifies a receipt by its code.', who: 'guest', limit: limits.receiptChecks, answer: v.object({ receipt: CheckedReceipt }) },
+  readMessageChoices: { method: 'GET', path: '/api/students/messages', summary: 'Returns which SMS the student gets.', who: 'student', limit: limits.studentReads, answer: MessageChoices },
+  saveMessageLanguage: { method: 'PUT', path: '/api/students/messages/language', summary: "Sets the language of the student's SMS.", who: 'student', limit: limits.accountChanges, body: MessageLanguage, answer: MessageChoices },
+  saveMessageChoice: { method: 'PUT', path: '/api/students/messages', summary: 'Turns one kind of SMS on or off for the student.', who: 'student', limit: limits.accountChanges, body: MessageChoice, answer: MessageChoices },
+  listOwnEnrollments: { method: 'GET', path: '/api/students/enrollments', summary: "Lists the student's enrollments.", who: 'student', limit: limits.studentReads, answer: v.object({ enrollments: v.array(StudentEnrollment) }) },
+  readOwnEnrollment: { method: 'GET', path: '/api/students/enrollments/:courseId', summary: "Returns the student's enrollment in one course.", who: 'student', limit: limits.studentReads, answer: StudentEnrollment },
+  enroll: { method: 'POST', path: '/api/students/manual-enroll', summary: 'Submits a payment for a course; a repeated submission answers 200.', who: 'student', limit: limits.submissions, body: ManualEnroll, status: 201, repeatStatus: 200, refuses: ['forbidden', 'not_found', 'conflict'], answer: v.object({ enrollment: StudentEnrollment }) },
+  readWaiting: { method: 'GET', path: '/api/students/waiting', summary: 'Returns how long checking a payment takes at present.', who: 'student', limit: limits.studentReads, answer: Waiting },
+  readReceipt: { method: 'GET', path: '/api/students/receipts/:courseId', summary: 'Returns the receipt of a paid course.', who: 'student', limit: limits.studentReads, answer: v.object({ receipt: Receipt }) },
+  listOnlineWays: { method: 'GET', path: '/api/students/online-ways', summary: 'Lists the gateways through which a student can pay online.', who: 'student', limit: limits.studentReads, answer: OnlineWays },
+  startCheckout: { method: 'POST', path: '/api/students/checkouts', summary: 'Starts an online payment and returns where to send the student.', who: 'student', limit: limits.submissions, body: NewCheckout, status: 201, refuses: ['forbidden', 'not_found', 'conflict'], answer: StartedCheckout },
+  readCheckout: { method: 'GET', path: '/api/students/checkouts/:id', summary: 'Returns the state of an online payment.', who: 'student', limit: limits.studentReads, answer: Checkout },
   finishBkash: { method: 'GET', path: '/api/gateways/bkash/callback', summary: 'Receives a payer back from bKash and redirects to the payment.', who: 'guest', limit: limits.gatewayReturns, query: CameBack, status: 302, answer: v.null() },
   notifyBkash: { method: 'POST', path: '/api/gateways/bkash/notify', summary: 'Receives a signed notification from bKash.', who: 'guest', limit: limits.notifications, body: SignedMessage, alsoPlainText: true, refuses: ['forbidden', 'not_found', 'conflict'], answer: Done },
   listEnrollments: { method: 'GET', path: '/api/admin/enrollments', summary: 'Lists enrollments by filter, search and page.', who: 'admin', may: staff.queue, limit: limits.adminReads, query: EnrollmentSearch, answer: EnrollmentPage },
@@ -87,7 +103,6 @@ export const moneyCalls = {
   readDayBookPage: { method: 'GET', path: '/api/admin/reports/day-book', summary: 'Returns the day book of a period for its page.', who: 'admin', may: staff.desk, limit: limits.adminReads, query: DayBooksQuery, answer: DayBooks },
   downloadPaymentsReport: { method: 'GET', path: '/api/admin/reports/payments.csv', summary: 'Downloads the day book of a period as CSV.', who: 'admin', may: staff.desk, limit: limits.adminReads, query: DayBookQuery, file: 'text/csv', answer: v.null() },
   readToday: { method: 'GET', path: '/api/admin/today', summary: 'Returns what happened today and what waits.', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, answer: Today },
-  countWaiting: { method: 'GET', path: '/api/admin/waiting', summary: 'Counts enrollments and questions that wait.', who: 'admin', may: staff.everyone, own: 'list', limit: limits.adminReads, unattended: true, answer: v.object({ waiting: v.number(), questions: v.number() }) },
   listOwed: { method: 'GET', path: '/api/admin/dues', summary: 'Lists what students owe by its due date.', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, query: OwedSearch, answer: OwedPage },
   replaceDues: { method: 'PUT', path: '/api/admin/enrollments/:studentId/:courseNo/dues', summary: 'Replaces the due dates of an enrollment.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: NewDues, refuses: ['conflict'], answer: OwedNow },
   addCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits', summary: 'Records money that came another way.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: NewCredit, status: 201, refuses: ['conflict'], answer: OwedNow },

@@ -14,13 +14,18 @@ import {
   StudentFile,
   StudentFileQuery,
 } from '#office/student-admin/student-facts.ts';
+import { BoundedSchool } from '#school/profile/school.ts';
+import { SchoolVersion } from '#school/profile/stored-school.ts';
 import { limits } from './call-limits.ts';
-import { Done, Nothing } from './call-parts.ts';
+import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-/** Calls of the staff about students, and about what was done. One row each, as `src/contract/api.ts` says. */
+const Version = v.pipe(v.number(), v.integer());
+
+/** Calls of the wing `office`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
-export const staffCalls = {
+export const officeCalls = {
+  saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', summary: 'Changes the school profile.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ school: BoundedSchool, version: Version }), bodyLimit: 16 * MiB, refuses: ['conflict'], answer: SchoolVersion },
   listStudents: { method: 'GET', path: '/api/admin/students', summary: 'Lists students by search and page.', who: 'admin', may: staff.desk, limit: limits.adminReads, query: StudentSearch, answer: StudentList },
   readStudentFile: { method: 'GET', path: '/api/admin/students/:studentId', summary: 'Returns all that the staff sees of one student.', who: 'admin', may: staff.desk, limit: limits.adminReads, query: StudentFileQuery, answer: StudentFile },
   saveStaffNote: { method: 'PUT', path: '/api/admin/students/:studentId/notes/:noteId', summary: 'Creates or changes a staff note about a student.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: StaffNoteChange, refuses: ['conflict'], answer: NoteAnswer },

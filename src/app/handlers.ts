@@ -25,7 +25,8 @@ import { deleteEnrollment, restoreEnrollment } from '#money/enrollments/server/a
 import { changeAmount } from '#money/enrollments/server/amount-handlers.ts';
 import { askStudent, takeBackAsk } from '#money/enrollments/server/ask-handlers.ts';
 import { exportEnrollments, listEnrollments } from '#money/enrollments/server/list-handlers.ts';
-import { listOwnEnrollments, readOwnEnrollment } from '#money/enrollments/server/student-handlers.ts';
+import { markPaid, markPending } from '#money/enrollments/server/mark-handlers.ts';
+import { enroll, listOwnEnrollments, readOwnEnrollment } from '#money/enrollments/server/student-handlers.ts';
 import { readToday } from '#money/enrollments/server/today-handlers.ts';
 import { readWaiting } from '#money/enrollments/server/waiting-handlers.ts';
 import {
@@ -46,9 +47,8 @@ import { bringInPayments, readPayments } from '#money/reconciliation/server/brin
 import { listPayments } from '#money/reconciliation/server/desk-handlers.ts';
 import { listDeskActs } from '#money/reconciliation/server/history-handlers.ts';
 import { fillInText, finishKeptText, listKeptTexts } from '#money/reconciliation/server/kept-text-handlers.ts';
-import { markPaid, markPending } from '#money/reconciliation/server/mark-handlers.ts';
 import { markManyEnrollments, unmarkManyEnrollments } from '#money/reconciliation/server/mark-many-handlers.ts';
-import { enroll, readOpening, saveOpening } from '#money/reconciliation/server/opening-handlers.ts';
+import { readOpening, saveOpening } from '#money/reconciliation/server/opening-handlers.ts';
 import { refuseMatch } from '#money/reconciliation/server/refuse-handlers.ts';
 import { readSampleInbox } from '#money/reconciliation/server/sample-inbox-handlers.ts';
 import { setAsidePayment } from '#money/reconciliation/server/set-aside-handlers.ts';

@@ -15,6 +15,7 @@ import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { formerText, typedText } from '#money/enrollments/unsent-payment.ts';
 import { referenceKey } from '#money/payments/reference.ts';
+import { openClaimed } from '#money/reconciliation/server/auto-approval.ts';
 import { holdStudent } from '#people/student-accounts/server/student-queries.ts';
 import { updatePayment } from './answer-queries.ts';
 import { answerQuestion, questionTo, type Words } from './answer-question.ts';
@@ -42,7 +43,8 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
 
 /**
  * Submits payment details, or corrects them while the payment is pending (trust N1–N7), and answers what the school asks about them. With
- * an Idempotency-Key they come once, however often they are sent (trust N11).
+ * an Idempotency-Key they come once, however often they are sent (trust N11). Where the payment has come already, and all is certain, the
+ * answer says that the course is open.
  */
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const { database, accountId } = context;
@@ -50,7 +52,7 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const sent = await readSentPayment(body, context);
   const sender_end = sent && (await isKnown(database, sent)) ? null : await readSenderEnd(body, context);
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
-  return inTransaction(database, async (transaction) => {
+  const answer = await inTransaction(database, async (transaction) => {
     const isFirst = sent === null || (await takeSentPayment(transaction, sent));
     // Of two at once the one that waited learns here whether they are the same.
     if (sent && !isFirst) await isKnown(transaction, sent);
@@ -58,8 +60,13 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
     const enrollment = await findOwnEnrollment(transaction, accountId, courseId);
     if (!enrollment && !isFirst) throw new Refusal('conflict', messages.arrivedBefore, { code: 'removed_meanwhile' });
     if (!enrollment) throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
-    return isNew ? { enrollment } : new Reply(200, { enrollment });
+    return { enrollment, isNew };
   });
+  const isOpened = body.senderEnd !== '' && (await openClaimed(body, context));
+  // Without it the answer is that of a moment ago: it is stored all the same.
+  const opened = isOpened ? await findOwnEnrollment(database, accountId, courseId).catch(() => undefined) : undefined;
+  const enrollment = opened ?? answer.enrollment;
+  return answer.isNew ? { enrollment } : new Reply(200, { enrollment });
 };
 
 type Sending = Submitter & { header(name: string): string | undefined };

@@ -8,9 +8,9 @@ import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { lockWithPayments } from '#money/enrollments/server/enrollment-queries.ts';
 import { findStepBack, markAgain } from '#money/enrollments/server/mark-again.ts';
 import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
+import { markByHand } from '#money/enrollments/server/mark-handlers.ts';
 import { countNotified } from '#money/enrollments/server/notified-queries.ts';
 import { rowByRow } from '#money/enrollments/server/row-by-row.ts';
-import { markByHand } from './mark-handlers.ts';
 import { type DeskCaller, refuseRefunded } from './release-payment.ts';
 
 type Row = MarkingMany['items'][number];

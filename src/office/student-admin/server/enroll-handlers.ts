@@ -2,7 +2,7 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { addByHand } from '#money/enrollments/server/add-by-hand.ts';
-import { markByHand } from '#money/reconciliation/server/mark-handlers.ts';
+import { markByHand } from '#money/enrollments/server/mark-handlers.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { findStudentById, isErased } from '#people/student-accounts/server/student-queries.ts';
 

@@ -3,10 +3,10 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { notifiedMessages } from '#money/enrollments/notified-messages.ts';
-import { lockNamedPayments } from '#money/enrollments/server/enrollment-queries.ts';
-import { type Marker, markEnrollment, type WantedMark } from '#money/enrollments/server/mark-enrollment.ts';
-import { countNotified } from '#money/enrollments/server/notified-queries.ts';
-import { matchPayments } from './match-payments.ts';
+import { matchPayments } from '#money/reconciliation/server/match-payments.ts';
+import { lockNamedPayments } from './enrollment-queries.ts';
+import { type Marker, markEnrollment, type WantedMark } from './mark-enrollment.ts';
+import { countNotified } from './notified-queries.ts';
 
 type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'seen'>;
 

@@ -56,7 +56,7 @@ test('new passwords must match and have 6 characters', async ({ page }) => {
 
 test('the other settings only say what they would do', async ({ page }) => {
   await page.goto('/admin/settings');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Demo: the profile would be saved now.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Notifications' }).click();

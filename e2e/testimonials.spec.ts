@@ -78,12 +78,12 @@ test('a removed one comes back, and a list that somebody else changed overwrites
   await other.getByRole('button', { name: 'Remove the words of Karim' }).click();
   await expect(other.getByRole('figure')).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This list has changed');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('figure')).toHaveCount(1);
   await expect(field(page, 'Their words')).toHaveValue('I speak at every meeting now.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('figure')).toHaveText([/I speak at every meeting now\./]);
   await page.getByRole('button', { name: 'Remove the words of Rina Akter' }).click();
   await expect(page.getByRole('figure')).toHaveCount(0);

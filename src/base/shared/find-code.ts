@@ -53,7 +53,8 @@ export function createCodeReader({
 }
 
 const isInCapitals = (text: string) => !/\d/.test(text) && text === text.toUpperCase();
-const wordWithNumber = /^\p{L}{3,}\d{4,}$/u;
+/** Written as a word: a code is in capitals or in small letters. */
+const wordWithNumber = /^\p{Lu}\p{Ll}{2,}\d{4,}$/u;
 const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
 
 /** Returns whether parts with the total length of a code look like one: in fours, or with letters and digits mixed. */
@@ -66,10 +67,11 @@ function looksLikeCode(parts: Part[]): boolean {
   // `Emon Khan Rana` is a name; of codes that were typed, one in a hundred has no digit.
   if (sizes.slice(0, -1).every((size) => size === 4) && (sizes.at(-1) ?? 0) <= 4)
     return /\d/.test(joined) || isInCapitals(joined) || joined === joined.toLowerCase();
+  const areHalves = parts.length === 2 && sizes[0] === sizes[1] && hasBoth(joined);
   const isInPieces = sizes.every((size) => size <= 4) && hasBoth(joined);
   const mixed = parts.filter(({ text }) => hasBoth(text)).length;
   const isInFours = sizes.slice(0, -1).every((size) => size % 4 === 0) && mixed > 0;
-  return isInPieces || isInFours || mixed === parts.length;
+  return areHalves || isInPieces || isInFours || mixed === parts.length;
 }
 
 function partsOf(text: string): Part[] {

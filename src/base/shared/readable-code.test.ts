@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCode } from './readable-code.ts';
+import { codeLength, codeLetters, readCode } from './readable-code.ts';
 
 test.each([
   ...['K2M49XRA7C3FAH', 'k2m49xra7c3fah', ' K2M49XR-A7C3FAH ', 'K2M4 9XRA 7C3F AH', 'K2M4-9XRA-7C3F-AH.'],
@@ -19,3 +20,17 @@ test.each(['', 'K2M49XRA7C3FA', 'K2M49XRA7C3FAHB', 'K2M49XRA7C3FA0', `K2M49XRA7C
     expect(readCode(typed)).toBeNull();
   },
 );
+
+test('every code is read as it is stored, in small letters, in two halves and in fours', () => {
+  const stored = fc.string({ unit: fc.constantFrom(...codeLetters), minLength: codeLength, maxLength: codeLength });
+  const written = (code: string) => [
+    ...[code, code.toLowerCase(), code.match(/.{1,4}/g)?.join('-') ?? ''],
+    `${code.slice(0, codeLength / 2)} - ${code.slice(codeLength / 2)}`.toLowerCase(),
+  ];
+  // A code without a digit in two halves is two words: one in two thousand.
+  const isMixed = (code: string) => /\d/.test(code) && /[A-Z]/.test(code);
+  fc.assert(
+    fc.property(stored.filter(isMixed), (code) => written(code).every((typed) => readCode(typed) === code)),
+    { numRuns: 5000 },
+  );
+});

@@ -35,7 +35,9 @@ export async function workingSampleAdmin(database: Database, dataFolder: string)
   return (await verifyPassword(account.password_hash, kept.password)) ? kept : null;
 }
 
+/** A file that is missing or damaged gives null. A start that was cut off can leave an empty one. */
 async function readKept(dataFolder: string): Promise<SampleAdmin | null> {
-  const text = await readFile(sampleAdminFileIn(dataFolder), 'utf8').catch(() => null);
-  return text === null ? null : v.parse(SampleAdminSchema, JSON.parse(text));
+  const text = await readFile(sampleAdminFileIn(dataFolder), 'utf8').catch(() => '');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SampleAdminSchema), text);
+  return read.success ? read.output : null;
 }

@@ -481,6 +481,23 @@ onEveryEngine(
       await school().database.deleteFrom('documents').where('id', '=', stored.id).execute();
     });
 
+    test('of several uploads at once still have at most 1 GB a day', async () => {
+      const { course, lectures } = await aLearning();
+      const file = (said: string) => aPdf({ said });
+      const size = Buffer.byteLength(file('upload 0').split(',')[1] ?? '', 'base64');
+      const stored = { id: newId(), size: 1000 * MiB - 5 * size, created_at: databaseTime() };
+      await school().database.insertInto('documents').values(stored).execute();
+      const before = await countDocuments();
+      const answers = await inParallel(8, (at) =>
+        save(course._id, { lectureId: lectures.other, title: 'x', file: file(`upload ${at}`) }),
+      );
+      const stores = answers.filter(({ status }) => status === 200).length;
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(8 - stores);
+      expect(stores).toBeLessThan(6);
+      expect(await countDocuments()).toBe(before + stores);
+      await school().database.deleteFrom('documents').where('id', '=', stored.id).execute();
+    });
+
     test('that are removed go for good a day later, with files that nothing else uses', async () => {
       const learning = await aLearning();
       const { course, learner } = learning;

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ import { sampleEnrollments } from '#base/sample/sample-enrollments.ts';
 import { sampleMaterials } from '#base/sample/sample-materials.ts';
 import { sampleStudents } from '#base/sample/sample-students.ts';
 import { lockCourseNumbers } from '#courses/catalogue/server/course-number-queries.ts';
-import { sampleAdminEmail } from '#operations/sample-admin.ts';
+import { sampleAdminEmail, sampleAdminOf, workingSampleAdmin } from '#operations/sample-admin.ts';
 import { seedSampleSchool } from '#operations/seed.ts';
 import { sampleRemoved } from '#operations/seed-queries.ts';
 import { catalogueRevision } from '#school/profile/server/catalogue-revision-queries.ts';
@@ -38,6 +38,14 @@ onEveryEngine(
   'The sample school',
   (school) => {
     const countCourses = async () => (await guest(school()).call('listCourses', {})).body.data.length;
+
+    test.each(['', '{}', '[1'])('starts beside a damaged file of the admin: %j', async (text) => {
+      await mkdir(school().environment.DATA_DIR, { recursive: true });
+      await writeFile(keptAdmin(school()), text, { mode: 0o600 });
+      expect(await workingSampleAdmin(school().database, school().environment.DATA_DIR)).toBeNull();
+      const { email, password } = await sampleAdminOf(school().environment.DATA_DIR);
+      expect([email, password.length]).toEqual([sampleAdminEmail, 16]);
+    });
 
     test('is made neither for a deployed school nor when it is switched off', async () => {
       expect(await seed(school(), { deployed: true })).toBeNull();

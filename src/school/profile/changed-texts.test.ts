@@ -33,3 +33,20 @@ test('of a long text only the place stands there', () => {
   expect(after).toMatch(/^….{40}new one.{40}…$/);
   expect(excerpt({ before: '', after: 'x'.repeat(500) }).after).toHaveLength(241);
 });
+
+test('two long lists are compared without comparing every pair', () => {
+  let written = 0;
+  const section = (at: number) => ({
+    heading: `${at}`,
+    text: 'x',
+    toJSON() {
+      written += 1;
+      return at;
+    },
+  });
+  const about = { lead: 'A', sections: Array.from({ length: 20 }, (_, at) => section(at)) };
+  const before = { ...newSchool, texts: { ...newSchool.texts, about } };
+  const after = { ...before, texts: { ...before.texts, about: { ...about, sections: about.sections.slice(1) } } };
+  changedTexts(before, after, ['texts']);
+  expect(written).toBeLessThan(10 * about.sections.length);
+});

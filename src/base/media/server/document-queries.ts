@@ -1,25 +1,43 @@
 import type { Database } from '#base/database/connect.ts';
-import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { databaseTime, databaseTimeOnce, lockName } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 
 const daySeconds = 24 * 60 * 60;
 /** Of all parts but the last. */
 export const partBytes = 256 * 1024;
 
-/** Stores a document in its parts; one with the same id is only marked as about to be used. */
-export async function insertDocument(database: Database, id: string, bytes: Uint8Array): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+/**
+ * Stores a document in its parts. One with the same id is only marked as about to be used. Returns false, and stores
+ * nothing, when the documents of the last 24 hours would have more than `mostBytesADay`.
+ */
+export async function insertDocument(
+  database: Database,
+  id: string,
+  bytes: Uint8Array,
+  mostBytesADay: number,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    // Uploads at the same time would each count only what was stored before them.
+    await lockName(transaction, 'documents of a day');
     const inserted = await transaction
       .insertInto('documents')
       .values({ id, size: bytes.length, created_at: databaseTime() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!inserted) return keepDocument(transaction, id);
+    if (!inserted) {
+      await keepDocument(transaction, id);
+      return true;
+    }
+    if ((await bytesOfToday(transaction)) > mostBytesADay) {
+      await transaction.deleteFrom('documents').where('id', '=', id).execute();
+      return false;
+    }
     for (let part = 0; part * partBytes < bytes.length; part += 1) {
       const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes);
       await transaction.insertInto('document_parts').values({ document_id: id, part, bytes: piece }).execute();
     }
+    return true;
   });
 }
 

@@ -19,15 +19,17 @@ const mostBytesADay = 100 * mostDocumentBytes;
  * once. Slow: call it before a transaction begins.
  */
 export async function storeDocument(database: Database, field: string, dataUrl: string): Promise<string> {
-  if ((await bytesOfToday(database)) + dataUrl.length * 0.75 > mostBytesADay) {
-    throw new Refusal('too_many', messages.documentsOfDay, { code: 'storage_of_day', retryAfter: 60 * 60 });
-  }
+  // Before the work of reading it.
+  if ((await bytesOfToday(database)) + dataUrl.length * 0.75 > mostBytesADay) throw dayIsFull();
   const bytes = await readPdf(field, dataUrl);
   await othersTurn();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  await insertDocument(database, id, bytes);
+  if (!(await insertDocument(database, id, bytes, mostBytesADay))) throw dayIsFull();
   return id;
 }
+
+const dayIsFull = () =>
+  new Refusal('too_many', messages.documentsOfDay, { code: 'storage_of_day', retryAfter: 60 * 60 });
 
 async function readPdf(field: string, dataUrl: string): Promise<Buffer> {
   const refuse = (sentence: string) => new Refusal('invalid', sentence, { fields: { [field]: sentence } });

@@ -1,12 +1,22 @@
+import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '#base/database/connect.ts';
 import { inSnapshot } from '#base/database/engine.ts';
 import { executedMigrations } from '#base/database/migrate.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
+import {
+  type BackupEnd,
+  type BackupHeader,
+  type BackupRow,
+  backupFormat,
+  newChecksum,
+  packRow,
+} from './backup-format.ts';
 import { readKeptRows } from './backup-queries.ts';
 import { type Seal, sealFor } from './backups/encryption.ts';
+import { createTally, type Manifest } from './backups/money-in-backups.ts';
 import { type Command, CommandError, readFileName, type Terminal } from './command.ts';
 import { explain } from './explain.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeNewFile } from './new-file.ts';
 
 const plainWords = "Keep it as safe as the school itself: it holds every student's data.";
 const encryptedWords = 'It is encrypted: without the key or the passphrase nobody reads it again, you neither.';
@@ -43,4 +53,82 @@ export async function tellAuditLog(database: Database, terminal: Terminal): Prom
   } catch (error) {
     terminal.complain(`The backup is whole, but could not be written into the audit log: ${explain(error)}`);
   }
+}
+
+/** Lines are compressed together: each by itself would cost more than what it holds. */
+const chunkBytes = 64 * 1024;
+
+type Counted = Manifest & { rows: number };
+
+/** Writes the file whole or not at all (trust K1). Returns the number of rows. */
+async function writeBackup(
+  file: string,
+  migrations: string[],
+  rows: AsyncIterable<BackupRow>,
+  seal: Seal = (content) => content,
+): Promise<number> {
+  const tally = createTally();
+  let count = 0;
+  async function* lines() {
+    const header: BackupHeader = { format: backupFormat, migrations, at: new Date().toISOString() };
+    yield `${JSON.stringify(header)}\n`;
+    for await (const { table, row } of rows) {
+      count += 1;
+      tally.add({ table, row });
+      yield `${JSON.stringify({ table, row: packRow(row) })}\n`;
+    }
+  }
+  await writeNewFile(file, seal(compressed(lines(), () => ({ rows: count, ...tally.manifest() }))));
+  return count;
+}
+
+/** Begins when the first bytes are asked for. When it is over, however it ends, nothing asks for another line. */
+async function* compressed(lines: AsyncIterable<string>, count: () => Counted): AsyncGenerator<Uint8Array> {
+  const zipped = createGzip({ chunkSize: chunkBytes });
+  const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));
+  try {
+    yield* zipped;
+  } finally {
+    zipped.destroy();
+    await compressing;
+  }
+}
+
+async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () => Counted): Promise<void> {
+  const checksum = newChecksum();
+  for await (const chunk of chunksOf(lines)) {
+    checksum.update(chunk);
+    await written(zipped, chunk);
+  }
+  const end: BackupEnd = { end: true, ...count(), sha256: checksum.digest('hex') };
+  zipped.end(`${JSON.stringify(end)}\n`);
+}
+
+/** One buffer for all lines, good until the next one is asked for: as many as there are would fill the memory for a while. */
+async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  const buffer = Buffer.alloc(chunkBytes);
+  let used = 0;
+  for await (const line of lines) {
+    const length = Buffer.byteLength(line);
+    if (used + length > buffer.length) {
+      yield buffer.subarray(0, used);
+      used = 0;
+    }
+    if (length > buffer.length) yield Buffer.from(line);
+    else used += buffer.write(line, used);
+  }
+  yield buffer.subarray(0, used);
+}
+
+/** Resolves when the bytes are compressed and their buffer is free again. */
+function written(zipped: Gzip, chunk: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('The file could not be written.'));
+    zipped.once('close', giveUp);
+    zipped.write(chunk, (error) => {
+      zipped.off('close', giveUp);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }

@@ -1,16 +1,24 @@
+import { v7 as newId } from 'uuid';
+import * as v from 'valibot';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { isDatabaseHeld } from '#base/database/failure.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { sampleEnrollments } from '#base/sample/sample-enrollments.ts';
+import { sampleQuestions } from '#base/sample/sample-questions.ts';
+import { sampleStaffActs, sampleStaffNotes } from '#base/sample/sample-staff-notes.ts';
 import { sampleStudents } from '#base/sample/sample-students.ts';
 import { lockCourseNumbers } from '#courses/catalogue/server/course-number-queries.ts';
+import { NoteForm } from '#office/student-admin/student-facts.ts';
 import { insertAdmin } from '#people/staff-accounts/server/admin-queries.ts';
 import { saveVerifiedPhone } from '#people/student-accounts/server/codes/verified-phone-queries.ts';
 import { insertStudent } from '#people/student-accounts/server/student-queries.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { findSchoolVersion } from '#school/profile/server/school-queries.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
+import { WrittenAnswer } from '#teaching/questions/listed-question.ts';
+import { AskedQuestion } from '#teaching/questions/question.ts';
 import {
   keepSampleAdmin,
   type SampleAdmin,
@@ -19,14 +27,19 @@ import {
   workingSampleAdmin,
 } from './sample-admin.ts';
 import { insertSampleCertificates } from './seed-certificates.ts';
-import { insertSampleCourses } from './seed-courses.ts';
+import { insertSampleCourses, type SeededCourse } from './seed-courses.ts';
 import { insertSampleExercises } from './seed-exercises.ts';
 import { insertSampleMaterials, type SampleSheets, storeSampleSheets } from './seed-materials.ts';
 import { type SamplePictures, storeSamplePictures } from './seed-pictures.ts';
-import { backdateSampleStudent, insertSampleEnrollment, isEmptySchool } from './seed-queries.ts';
-import { insertSampleQuestions } from './seed-questions.ts';
+import {
+  backdateSampleStudent,
+  insertSampleAct,
+  insertSampleEnrollment,
+  insertSampleQuestion,
+  insertSampleStaffNote,
+  isEmptySchool,
+} from './seed-queries.ts';
 import { insertSampleSchool } from './seed-school.ts';
-import { insertSampleStaffNotes } from './seed-staff-notes.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
@@ -132,4 +145,49 @@ function describe(admin: SampleAdmin): string {
     `Sample admin: ${admin.email} with the password ${admin.password} (the code comes by SMS: see below, and outbox/sms.jsonl in the data folder)`,
     `Sample student: ${sampleStudents[0]?.email} with the password ${samplePassword}`,
   ].join('\n');
+}
+
+/** What the staff wrote and did about students, with its lines in the audit log, the oldest first. */
+async function insertSampleStaffNotes(
+  transaction: Transaction,
+  students: { id: string }[],
+  admin: { id: string },
+): Promise<void> {
+  const idOf = (place: number) => students[place]?.id ?? '';
+  const lettersOf = (text: string) => ({ letters: [...text].length });
+  const acts = [];
+  for (const { student, text, daysAgo, former } of sampleStaffNotes) {
+    const note = v.parse(NoteForm, { text });
+    const id = newId();
+    await insertSampleStaffNote(transaction, {
+      ...{ id, studentId: idOf(student), text: note.text, by: admin.id, daysAgo, isChanged: former !== undefined },
+    });
+    const written = { student, action: 'staff_note.written', daysAgo: former ? daysAgo + 1 : daysAgo };
+    acts.push({ ...written, after: lettersOf(former ?? text) });
+    if (former) acts.push({ student, action: 'staff_note.changed', daysAgo, after: lettersOf(text) });
+  }
+  for (const { student, ...act } of [...acts, ...sampleStaffActs].toSorted((one, other) => other.daysAgo - one.daysAgo))
+    await insertSampleAct(transaction, { ...act, subject: idOf(student), by: admin.id });
+}
+
+/** Through the rules of the player and of the admins' screen, in the order in which they were asked. */
+async function insertSampleQuestions(
+  transaction: Transaction,
+  courses: Map<string, SeededCourse>,
+  students: { id: string }[],
+  admin: { id: string },
+): Promise<void> {
+  for (const sample of sampleQuestions.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const courseId = courses.get(sample.courseNo)?.id ?? '';
+    const { topics } = await findOutline(transaction, courseId);
+    const topic = topics.find((one) => one.topicNo === sample.topicNo);
+    const lectureId = topic?.classes.find((one) => one.lecture === sample.lecture)?.id;
+    const question = v.parse(AskedQuestion, { courseId, lectureId, at: sample.at, text: sample.text });
+    const answer = sample.answer === undefined ? null : v.parse(WrittenAnswer, { answer: sample.answer, version: 1 });
+    await insertSampleQuestion(transaction, {
+      ...{ ...question, id: newId(), studentId: students[sample.student]?.id ?? '', daysAgo: sample.daysAgo },
+      ...{ answer: answer?.answer ?? null, answeredBy: answer && admin.id },
+      ...{ isSeen: sample.isSeen === true, isHidden: sample.isHidden === true },
+    });
+  }
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useSentTexts } from '#base/platform/web/carried-texts.ts';
+import { forgetSaid, useSaidAtLanding } from '#base/platform/web/landing.ts';
+import { useNextLocation } from '#base/platform/web/page.tsx';
 import { frameMessages } from '#base/shared/frame-messages.ts';
 import { Button } from '#base/ui/button.tsx';
 import { useRenewedSchool } from '#school/profile/web/renewed-school.tsx';
-import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
-import { LandingNote } from './landing-note.tsx';
 import { shellMessages as messages } from './messages.ts';
+import { SkeletonOfPath } from './page-skeleton.tsx';
 import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDesk } from './use-desk.ts';
@@ -82,4 +83,63 @@ function SessionNotice({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+const shownMilliseconds = 5000;
+
+/** Over the page's upper edge, so that nothing moves, and gone by itself. */
+function LandingNote() {
+  const text = useSaidAtLanding();
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(forgetSaid, shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // It stands there before it says something: screen readers tell what changes in it.
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-4 top-18 z-40 grid justify-items-end">
+      {text !== null && <p className="panel border-l-4 border-l-green px-4 py-3 font-medium shadow-card">{text}</p>}
+    </div>
+  );
+}
+
+/** How long the old page stands before the shape of the next one takes its place. */
+const patienceMilliseconds = 150;
+
+/** The page or, while the next one is slow to come, its shape; the old one is kept in case the visitor stays. */
+function CurrentPage() {
+  const { state } = useNavigation();
+  const next = useNextLocation();
+  const { pathname } = useLocation();
+  const isLeaving = state === 'loading' && next?.pathname !== pathname;
+  const isLate = useLate(isLeaving);
+  useTopWhile(isLate);
+  return (
+    <>
+      {isLate && next && <SkeletonOfPath path={next.pathname} />}
+      <div hidden={isLate} className="contents">
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), patienceMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
+}
+
+/** A shape is shown from its top, wherever the page before stood; the router has kept its place, and finds the new one's. */
+function useTopWhile(isLate: boolean): void {
+  useLayoutEffect(() => {
+    if (isLate) window.scrollTo(0, 0);
+  }, [isLate]);
 }

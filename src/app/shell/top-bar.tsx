@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { findPage } from '#base/platform/web/page.tsx';
+import { otherLanguage, pathIn } from '#base/shared/language-path.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { Logo } from '#base/ui/icons.tsx';
@@ -7,7 +8,6 @@ import { useSaver } from '#base/ui/saver-switch.tsx';
 import { links } from '#contract/links.ts';
 import { pages } from '#contract/pages.ts';
 import { useSchoolName } from '#school/profile/web/school-provider.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { BarLinks, BarLogout, Menu } from './menu.tsx';
 import { shellMessages as messages } from './messages.ts';
 import { type SignedIn, useSignedIn } from './signed-in.ts';
@@ -71,5 +71,28 @@ function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
       )}
       {messages.dashboard}
     </LinkButton>
+  );
+}
+
+/**
+ * The same page in the other language: a new document, since each language has a build of its own. `run-language.ts` adds the query when it
+ * is pressed, which the server does not always know, and takes along what was typed.
+ */
+function LanguageSwitch() {
+  const { pathname } = useLocation();
+  const { name, short } = messages.otherLanguage;
+  return (
+    <a
+      href={pathIn(otherLanguage, pathname)}
+      lang={otherLanguage}
+      hrefLang={otherLanguage}
+      data-language-switch
+      className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1 font-bangla font-semibold text-green hover:text-green-strong sm:px-2.5 in-data-language-offered:bg-green-soft in-data-language-offered:underline"
+    >
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
+    </a>
   );
 }

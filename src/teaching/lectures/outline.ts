@@ -116,7 +116,7 @@ const storedLecture = {
 /** The outline as an admin reads it: as it was stored, by whatever rules. */
 export const EditedOutline = topicsOf(storedLecture);
 
-/** The outline in the database. `videoSince` and `formerLink` are the server's own (`teaching/lectures/server/dated-videos.ts`). */
+/** The outline in the database. `videoSince` and `formerLink` are the server's own (`teaching/lectures/server/edit-handlers.ts`). */
 export const StoredOutline = topicsOf({
   ...storedLecture,
   /** When another video took the place of the lecture's former one, ISO 8601. */

@@ -7,17 +7,19 @@ import { lastDays } from '#base/shared/dhaka-days.ts';
 import { clockInDhaka } from '#base/shared/dhaka-time.ts';
 import type { Staff, StaffRole } from '#base/shared/endpoint.ts';
 import { formatPhone } from '#base/shared/phone.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { searchWords } from '#base/shared/search-words.ts';
 import { staff } from '#contract/calls/call-roles.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { owedOf } from '#money/dues/server/due-queries.ts';
 import { sumAllDues } from '#money/dues/server/owed-sums-queries.ts';
-import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
+import type { EnrollmentFilters, ListedEnrollment } from '#money/enrollments/enrollment.ts';
 import { exportTexts as texts } from '#money/enrollments/export-messages.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
-import { findListedRows, type ListedRow } from './admin-list-queries.ts';
+import { receiptNumber } from '#money/receipts/receipt.ts';
+import { findListedRows, type ListedRow, withHolders } from './admin-list-queries.ts';
+import { readFilters } from './filter-queries.ts';
 import { findPage, findPositions, openList, type PageRule } from './list-page-queries.ts';
-import { readRule } from './list-rule.ts';
-import { findListedEnrollments } from './listed-enrollments.ts';
 
 const rowsAPage = 50;
 
@@ -98,4 +100,37 @@ function toLine(row: ListedRow, isOwed: boolean): string {
     row.paid_at && clockInDhaka(row.paid_at),
     ...(isOwed ? [owed?.left ?? ''] : []),
   ]);
+}
+
+/** Which enrollments an admin asked for, and in which order; null where there is no such course. */
+async function readRule(
+  database: Database,
+  { q = '', status, order = 'newest', ...narrowing }: EnrollmentFilters,
+): Promise<Pick<PageRule, 'words' | 'status' | 'filters' | 'order'> | null> {
+  const filters = await readFilters(database, narrowing);
+  // A phone is found in every spelling that people type.
+  return filters && { words: searchWords(normalisePhone(q) ?? q), status, filters, order };
+}
+
+/** Rows of the admin's list, each with its receipt. */
+async function findListedEnrollments(database: Database, positions: number[]): Promise<ListedEnrollment[]> {
+  const rows = await findListedRows(database, positions);
+  const enrollments = await withHolders(database, rows);
+  return enrollments.map((one, index) => ({ ...one, receipt: receiptOf(rows[index]), ...moneyOf(rows[index]) }));
+}
+
+/** Nothing where no payment settles it, and its student saw what it owes. */
+function moneyOf(row: ListedRow | undefined) {
+  if (!row) return {};
+  const settled = Number(row.receivedPoisha) / 100;
+  const { price_seen: priceSeen } = row;
+  return {
+    ...(settled > 0 && { settled }),
+    ...(priceSeen === null || priceSeen === row.amount_due ? {} : { priceSeen }),
+  };
+}
+
+function receiptOf(row: ListedRow | undefined): ListedEnrollment['receipt'] {
+  const { receiptYear: year = null, receiptNumber: number = null, receiptCode: code = null } = row ?? {};
+  return year === null || number === null || code === null ? null : { number: receiptNumber(year, number), code };
 }

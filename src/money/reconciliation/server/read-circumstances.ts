@@ -3,11 +3,12 @@ import { normalisePhone } from '#base/shared/read-phone.ts';
 import { likenessOf } from '#money/payments/reference.ts';
 import { findContradicted } from '#money/payments/server/kept-text-queries.ts';
 import { findKnownPayments } from '#money/payments/server/payment-queries.ts';
-import { listRefundsOf } from '#money/payments/server/refund-queries.ts';
+import { listRefundsOf, type RefundRow } from '#money/payments/server/refund-queries.ts';
 import { leftOf, listSettlementsOf, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
 import { looksLikeAnId } from '#money/reconciliation/compare-claim.ts';
 import type { RefusedStudent } from '#money/reconciliation/desk-payment.ts';
 import type { Circumstances } from '#money/reconciliation/judge-payment.ts';
+import type { DeskRefund } from '#money/reconciliation/refund.ts';
 import {
   type DeskClaim,
   findClaimsByIds,
@@ -19,7 +20,6 @@ import {
 import { around, findMeantAbout, keyOf, mayBeMeant, timeOf } from './claims-about.ts';
 import { findGateways } from './gateway-queries.ts';
 import { findRefused } from './refused-match-queries.ts';
-import { toRefunds } from './shown-refunds.ts';
 
 const phoneOf = (row: PaymentRow) => (row.sender === null ? null : normalisePhone(row.sender));
 
@@ -174,3 +174,11 @@ const uniqueClaims = (claims: DeskClaim[]) => [...new Map(claims.map((claim) => 
 const uniqueStudents = (students: { studentId: string; name: string }[]) => [
   ...new Map(students.map(({ studentId, name }) => [studentId, { studentId, name }])).values(),
 ];
+
+/** Without those that did not go after all. */
+const toRefunds = (rows: RefundRow[]): DeskRefund[] =>
+  rows.flatMap(({ id, amount_poisha, how, reference, reason, state, asked_at, asked_in }) =>
+    state === 'failed'
+      ? []
+      : [{ id, amount: amount_poisha / 100, how, reference, reason, state, at: asked_at, press: asked_in }],
+  );

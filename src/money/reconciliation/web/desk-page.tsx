@@ -1,31 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useLookAgain } from '#base/platform/web/use-look-again.ts';
+import { formatClock } from '#base/shared/dhaka-time.ts';
+import { exactTaka } from '#base/shared/taka.ts';
+import { Button } from '#base/ui/button.tsx';
+import { Key } from '#base/ui/key-help.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { adminLinks } from '#contract/admin-links.ts';
+import type { DeskPage as DeskAnswer } from '#money/reconciliation/desk-calls.ts';
 import { openStates } from '#money/reconciliation/desk-states.ts';
+import { owedTexts } from '#money/reconciliation/owed-messages.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
+import { refundTexts } from '#money/reconciliation/sent-back-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
+import { NewestBar } from '#people/staff-accounts/web/newest-bar.tsx';
 import { May } from '#people/staff-accounts/web/work.tsx';
 import { BringIn } from './bring-in.tsx';
 import { CertainList } from './certain-list.tsx';
 import { ClaimedTwice } from './claimed-twice.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import style from './desk.css?url';
+import { UndoIcon } from './desk-icons.tsx';
+import { DeskLink } from './desk-link.tsx';
 import { followTrail } from './desk-walk.ts';
 import { HistoryList } from './history-list.tsx';
 import { DeskKeyHelp } from './key-hints.tsx';
 import { LikelyList } from './likely-list.tsx';
 import { isDecided, type LoadedDesk, loadDesk } from './load-desk.ts';
-import { NewestAct } from './newest-act.tsx';
 import { OpeningStopped } from './opening-stopped.tsx';
 import { LeaveOff, OpeningSwitch } from './opening-switch.tsx';
-import { OwedLine } from './owed-line.tsx';
 import { BackToDesk, EmptyList, PaymentList } from './payment-list.tsx';
-import { RestLine } from './rest-line.tsx';
 import { UnclearList } from './unclear-list.tsx';
-import { type Desk, type NextFocus, newestId, useDesk } from './use-desk.ts';
+import { canUndo, type Desk, type NextFocus, newestId, useDesk } from './use-desk.ts';
 import { type DeskKeys, useDeskKeys } from './use-desk-keys.ts';
 import { UsedLine, WaitingLine } from './waiting-line.tsx';
 import { whatIsLeft } from './what-is-left.ts';
@@ -143,5 +151,42 @@ function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** The sum that open courses owe. Shows nothing while no course owes. */
+function OwedLine({ owed: { count, sum, undecided } }: { owed: DeskAnswer['owed'] }) {
+  if (count + undecided === 0) return null;
+  return (
+    <DeskLink to={adminLinks.whoOwes()} look={owedTexts.look}>
+      {count > 0 && <strong>{owedTexts.owed(exactTaka(sum), count)}</strong>}{' '}
+      {undecided > 0 && <span className="font-semibold text-amber">{owedTexts.undecided(undecided)}</span>}
+    </DeskLink>
+  );
+}
+
+/** Money left over from settled payments, and refunds that a gateway has not confirmed. */
+function RestLine({ rest: { count, sum, asked } }: { rest: DeskAnswer['rest'] }) {
+  if (count + asked === 0) return null;
+  return (
+    <DeskLink to={adminLinks.payments('settled', { rest: 'yes' })} look={refundTexts.look}>
+      {count > 0 && <strong>{refundTexts.rest(exactTaka(sum), count)}</strong>}{' '}
+      {asked > 0 && <span className="font-semibold text-amber">{refundTexts.asked(asked)}</span>}
+    </DeskLink>
+  );
+}
+
+/** What was done last, with the way back, until the next press. */
+function NewestAct({ desk: { newest, busy, undoNewest } }: { desk: Desk }) {
+  return (
+    <NewestBar id={newestId} said={newest && `${formatClock(newest.at)} · ${newest.text}`}>
+      {newest && canUndo(newest) && (
+        <Button look="quiet" className="shrink-0 px-2" busy={busy === 'newest'} onClick={undoNewest}>
+          <UndoIcon className="size-4" />
+          {texts.undo}
+          <Key>z</Key>
+        </Button>
+      )}
+    </NewestBar>
   );
 }

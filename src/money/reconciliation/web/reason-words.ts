@@ -1,8 +1,8 @@
+import { exactTaka } from '#base/shared/taka.ts';
+import { type PaymentMethod, paymentMethods } from '#money/payments/method.ts';
 import { paymentWarnings } from '#money/payments/received-payment.ts';
 import type { DeskEnrollment, Reason } from '#money/reconciliation/desk-payment.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
-import { signedAmount } from './amount.ts';
-import { isPaymentMethod } from './known-words.ts';
 import { isLikeFee } from './short-payment.ts';
 
 /** One chip: `id` + tick, `amount` **–20**. `sign` is drawn, and `spoken` says it. */
@@ -68,4 +68,12 @@ export function mayBeFee(reasons: readonly Reason[], due: number): boolean {
   const amount = reasons.find(({ fact }) => fact === 'amount');
   const less = amount?.verdict === 'differs' ? -Number(amount.value) : 0;
   return isLikeFee(less, due) && reasons.some(({ fact, verdict }) => fact === 'id' && verdict === 'agrees');
+}
+
+const isPaymentMethod = (value: string): value is PaymentMethod => paymentMethods.some((method) => method === value);
+
+/** `-20` → `–20`, `15.5` → `+15.50`: a difference in taka, with a dash that every font has. */
+function signedAmount(difference: number): string {
+  const sign = difference < 0 ? '–' : '+';
+  return `${sign}${exactTaka(Math.abs(difference)).slice(1)}`;
 }

@@ -1,21 +1,30 @@
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';
 import { useLookAgain } from '#base/platform/web/use-look-again.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { ArrowRightIcon } from '#base/ui/icons.tsx';
+import { Notice } from '#base/ui/notice.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { OpeningStopped } from '#money/reconciliation/web/opening-stopped.tsx';
 import { todayTexts } from '#office/dashboard/today-messages.ts';
+import { roleTexts } from '#people/staff-accounts/role-messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { adminSession } from '#people/staff-accounts/web/session.ts';
+import { useWaitingCounts } from '#people/staff-accounts/web/waiting-count.ts';
 import { WhereFrom } from '#people/staff-accounts/web/where-from.tsx';
-import { isOpenTo, useRole } from '#people/staff-accounts/web/work.tsx';
-import { CodeBudget } from './code-budget.tsx';
+import { isOpenTo, useMay, useRole } from '#people/staff-accounts/web/work.tsx';
+import { CountTiles } from './count-tiles.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { OwnWork } from './own-work.tsx';
-import { TodayFacts } from './today-facts.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import type { Today } from './today.ts';
+import { UnfinishedCourses } from './unfinished-courses.tsx';
+import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Six of the specification for an owner; whoever has less to do sees the way to each part of it. */
 const tiles = [
@@ -88,5 +97,89 @@ export default function AdminDashboardPage() {
         ))}
       </ul>
     </AdminLayout>
+  );
+}
+
+type CodeBudgetProps = { budget: { unfinished: number; most: number; isHigh: boolean } | null };
+
+/** Codes that were asked for and never typed cost money, and may be somebody's game; nothing while they are few. */
+function CodeBudget({ budget }: CodeBudgetProps) {
+  if (!budget?.isHigh) return null;
+  return <Notice tone="error">{todayTexts.codes(budget.unfinished, budget.most)}</Notice>;
+}
+
+/** The head of the dashboard for whoever sees no sums: what waits of the own work. */
+function OwnWork() {
+  const session = adminSession.use();
+  const counts = useWaitingCounts(false);
+  const may = useMay();
+  if (session.state !== 'signed-in') return null;
+  const { name, role } = session.account;
+  return (
+    <section className="sheet pt-8 pr-6 pb-8">
+      <h2 className="text-2xl leading-[2rem]">{todayTexts.welcome(name)}</h2>
+      <div role="status" className="min-h-8">
+        {counts !== null && may('listEnrollments') && <p>{texts.enrollmentsWait(counts.waiting)}</p>}
+        {counts !== null && may('listAskedQuestions') && <p>{texts.questionsWait(counts.questions)}</p>}
+      </div>
+      <p className="text-soft">{roleTexts.does[role]}</p>
+    </section>
+  );
+}
+
+/** Facts of today, as they were read last: a look that fails says so and leaves them standing. */
+function TodayFacts({ today, problem }: { today: Today | null; problem: string | null }) {
+  const [known, setKnown] = useState(today);
+  if (today && today !== known) setKnown(today);
+  return (
+    <>
+      {problem && <RetryNotice>{problem}</RetryNotice>}
+      {known && (
+        <>
+          <WaitingPayments {...known} />
+          <UnsentMessages {...known.messages} />
+          <CountTiles {...known} />
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] gap-4',
+              known.unfinished.count > 0 && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+            )}
+          >
+            <MoneyFacts days={known.money} />
+            <UnfinishedCourses {...known.unfinished} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Of the day's limit: from here on somebody can still do something about it. */
+const nearlyAll = 0.8;
+
+/** SMS to students that did not go out, or soon will not, with the way to them; nothing while all do. */
+function UnsentMessages({ failed, waiting, today, limit }: Today['messages']) {
+  const isDayFull = limit > 0 && today >= limit && waiting > 0;
+  const isNearlyFull = !isDayFull && limit > 0 && today >= limit * nearlyAll;
+  if (failed === 0 && !isDayFull && !isNearlyFull) return null;
+  return (
+    <Link
+      to={adminLinks.messages()}
+      className="panel flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:border-green"
+    >
+      <span className="min-w-0">
+        {[
+          failed > 0 && todayTexts.unsent(failed),
+          isDayFull && todayTexts.unsentToday(waiting),
+          isNearlyFull && todayTexts.nearlyAll(today, limit),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
+      <span className="inline-flex items-center gap-2 font-semibold text-green">
+        {todayTexts.seeMessages}
+        <ArrowRightIcon />
+      </span>
+    </Link>
   );
 }

@@ -1,7 +1,17 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { apiOf } from '#contract/web/api-client.ts';
+import { sendingProblem } from '#base/platform/web/connectivity.ts';
+import { SelectField } from '#base/ui/field.tsx';
+import { RetryNotice } from '#base/ui/retry-notice.tsx';
+import { api, apiOf } from '#contract/web/api-client.ts';
+import { deskTexts } from '#money/reconciliation/screen-messages.ts';
+import { firstDayMessages as messages } from '#office/onboarding/messages.ts';
+import type { Opening, Watermarking } from '#school/profile/school-facts.ts';
+import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
+import { editorMessages } from '#teaching/lectures/editor-messages.ts';
+import { KeptSwitch } from '#teaching/lectures/web/kept-switch.tsx';
+import { WatermarkSwitch } from '#teaching/lectures/web/learning-switches.tsx';
 import { loadSchoolPage, SchoolPage } from './school-page.tsx';
-import { SchoolSwitches } from './school-switches.tsx';
 
 // Here, and not beside the page: the switches belong to features that the admin's stands below.
 
@@ -24,4 +34,72 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SchoolWithSwitchesPage() {
   const { page, switches } = useLoaderData<typeof loader>();
   return <SchoolPage {...page} switches={<SchoolSwitches stored={switches} />} />;
+}
+
+type CourseName = { _id: string; title: string; courseNo: string };
+type SchoolSwitchesProps = { stored: { watermark: Watermarking; opening: Opening; courses: CourseName[] } | null };
+
+/** The same switches as on the desk and in the lecture editor, by the same calls: one place keeps each. */
+function SchoolSwitches({ stored }: SchoolSwitchesProps) {
+  if (!stored) return <RetryNotice>{messages.switchesFailed}</RetryNotice>;
+  return (
+    <>
+      <p className="text-soft">{messages.switchesIntro}</p>
+      <KeptSwitch
+        title={deskTexts.opening}
+        text={deskTexts.openingText}
+        isOn={stored.opening.on}
+        save={async (on) => (await api('PUT', '/api/admin/payments/opening', { body: { on } })).on}
+      />
+      <WatermarkSwitch stored={stored.watermark} />
+      {stored.courses.length > 0 && <CertificateSwitch courses={stored.courses} />}
+    </>
+  );
+}
+
+/** Each course has its own. */
+function CertificateSwitch({ courses }: { courses: CourseName[] }) {
+  const [shown, setShown] = useState<{ courseId: string; learning: CourseLearning } | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function choose(courseId: string): Promise<void> {
+    setChosen(courseId);
+    setShown(null);
+    setProblem(undefined);
+    if (courseId === '') return;
+    try {
+      const learning = await api('GET', '/api/admin/courses/:id/learning', { params: { id: courseId } });
+      setShown({ courseId, learning });
+    } catch (error) {
+      setProblem(sendingProblem(error, messages.switchesFailed, false));
+    }
+  }
+
+  return (
+    <div className="panel grid gap-3 p-5">
+      <SelectField
+        label={messages.certificateOf}
+        value={chosen}
+        error={problem}
+        options={[
+          { value: '', label: messages.chooseCourse },
+          ...courses.map(({ _id, title, courseNo }) => ({ value: _id, label: `${courseNo} · ${title}` })),
+        ]}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {shown?.courseId === chosen && (
+        <KeptSwitch
+          key={shown.courseId}
+          title={editorMessages.certificate}
+          text={editorMessages.certificateText}
+          isOn={shown.learning.certificate}
+          save={async (certificate) => {
+            const params = { id: shown.courseId };
+            return (await api('PUT', '/api/admin/courses/:id/learning', { params, body: { certificate } })).certificate;
+          }}
+        />
+      )}
+    </div>
+  );
 }

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
-import { LinkButton } from '#base/ui/button.tsx';
+import { formatAge } from '#base/shared/dhaka-time.ts';
+import { Button, LinkButton } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
@@ -19,8 +20,7 @@ import { DataPanel } from './data-panel.tsx';
 import { EnrollPanel } from './enroll-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { emptyLine, Panel } from './panel.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
-import { useStudentActs } from './use-student-acts.ts';
+import { type StudentActs, useStudentActs } from './use-student-acts.ts';
 import { WhoPanel } from './who-panel.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -113,6 +113,46 @@ function Timeline({ studentId, lines }: { studentId: string; lines: AuditLine[] 
     <Panel id="timeline" title={texts.timeline} action={all}>
       {lines.length === 0 && <p className={emptyLine}>{texts.nothingHappened}</p>}
       <AuditLines lines={lines.slice(0, shownRows.few)} />
+    </Panel>
+  );
+}
+
+type SessionsPanelProps = Pick<StudentFile, 'sessions'> & { acts: StudentActs; now: number };
+
+/** Where the student is logged in; each can be ended, and all. */
+function SessionsPanel({ sessions, acts, now }: SessionsPanelProps) {
+  return (
+    <Panel
+      id="sessions"
+      title={texts.sessions}
+      action={
+        sessions.length > 1 && (
+          <Button look="quiet-danger" busy={acts.isBusy('all')} onClick={acts.endAll}>
+            {texts.endAll}
+          </Button>
+        )
+      }
+    >
+      {sessions.length === 0 && <p className={emptyLine}>{texts.noSessions}</p>}
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-5">
+            <div className="min-w-0">
+              <p>{device ?? texts.unknownDevice}</p>
+              <p className="text-sm text-soft">{texts.lastUsed(formatAge(lastUsedAt, now))}</p>
+            </div>
+            <Button
+              look="quiet-danger"
+              className="-mr-4"
+              busy={acts.isBusy(id)}
+              aria-label={texts.endWhich(device ?? texts.unknownDevice)}
+              onClick={() => acts.endSession(id)}
+            >
+              {texts.endOne}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

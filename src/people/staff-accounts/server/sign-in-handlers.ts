@@ -14,13 +14,12 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { passwordRequired } from '#base/shared/password.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import type { Handler } from '#contract/server/handler.ts';
+import type { Handler, Services } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
-import { findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
-import { deleteChallenge, insertChallenge } from './challenge-queries.ts';
+import { type AdminRow, findAdminByEmail, findAdminById, lockAdmin, toAdmin } from './admin-queries.ts';
+import { deleteChallenge, insertChallenge, lockLiveChallenge, startResend } from './challenge-queries.ts';
 import { countSms, deliverCode } from './code-sms.ts';
 import { judgeCode } from './judge-code.ts';
-import { beginResend } from './resend.ts';
 import { hasApp } from './second-factor/authenticator-queries.ts';
 import { tellAdmin } from './second-factor/tell-admin.ts';
 
@@ -98,3 +97,27 @@ export const readAdmin: Handler<'readAdmin'> = async (_request, { database, acco
 };
 
 const wrongLogin = () => new Refusal('signed_out', messages.wrongLogin, { code: 'wrong_login' });
+
+const pauseSeconds = 30;
+const mostResends = 3;
+
+/** Takes back the code sent before and allows another one, or refuses; null without a live challenge of that email (trust O5). */
+function beginResend(
+  { token, email }: { token: string; email: string },
+  services: Pick<Services, 'database' | 'environment'>,
+): Promise<AdminRow | null> {
+  return inTransaction(services.database, async (transaction) => {
+    const challenge = await lockLiveChallenge(transaction, hashToken(token));
+    const admin = challenge && (await findAdminById(transaction, challenge.adminId));
+    if (!admin || challenge.isProven || !canSignIn(admin) || admin.email !== email) return null;
+    if (await hasApp(transaction, admin.id)) throw new Refusal('conflict', messages.codeFromApp, { code: 'by_app' });
+    if (challenge.secondsSinceSent < pauseSeconds) {
+      const retryAfter = Math.ceil(pauseSeconds - challenge.secondsSinceSent);
+      throw new Refusal('too_many', messages.resendTooSoon, { code: 'resend_too_soon', retryAfter });
+    }
+    if (challenge.resends >= mostResends) throw tooManyTries(Math.ceil(challenge.secondsLeft));
+    await countSms(transaction, admin.id, services);
+    await startResend(transaction, hashToken(token));
+    return admin;
+  });
+}

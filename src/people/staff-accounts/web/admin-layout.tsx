@@ -2,13 +2,15 @@ import '#contract/known-admin-answers.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '#base/platform/web/page-head.tsx';
+import type { StaffRole } from '#base/shared/endpoint.ts';
+import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { ConfirmDialog } from '#base/ui/confirm-dialog.tsx';
 import { Toaster } from '#base/ui/toast.tsx';
-import { AdminRail } from './admin-rail.tsx';
+import { roleTexts as texts } from '#people/staff-accounts/role-messages.ts';
+import { AdminRail, adminRail } from './admin-rail.tsx';
 import { AdminStyle } from './admin-style.tsx';
-import { NotYours } from './not-yours.tsx';
-import { isOpenTo, useRole } from './work.tsx';
+import { isOpenTo, rolesOf, useRole } from './work.tsx';
 
 type AdminLayoutProps = {
   title: string;
@@ -68,5 +70,31 @@ export function AdminLayout({
       <ConfirmDialog />
       <Toaster />
     </div>
+  );
+}
+
+type NotYoursProps = { page: string; path: string; role: StaffRole | null };
+
+/** In place of a page that the role does not open: who can, and the way to the own work. */
+function NotYours({ page, path, role }: NotYoursProps) {
+  const who = (rolesOf(path) ?? []).map((one) => texts.names[one]);
+  return (
+    <section className="panel grid justify-items-start gap-3 p-5" role="alert">
+      <h2 className="text-xl">{texts.notYours(page)}</h2>
+      <p>{texts.whoCan(who)}</p>
+      <p className="text-soft">{texts.ownWork}</p>
+      <ul className="flex flex-wrap gap-3">
+        {adminRail
+          .flat()
+          .filter(({ to }) => isOpenTo(to, role))
+          .map(({ to, label }) => (
+            <li key={to}>
+              <LinkButton look="outline" to={to}>
+                {label}
+              </LinkButton>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }

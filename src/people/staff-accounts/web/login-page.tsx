@@ -2,19 +2,24 @@ import '#contract/known-admin-answers.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { useHydrated } from '#base/platform/web/hydrated.ts';
+import { statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
-import { LinkButton } from '#base/ui/button.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
+import { OwnPasswordForm } from '#base/ui/own-password-form.tsx';
+import { useForm } from '#base/ui/use-form.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
-import type { Admin } from '#people/staff-accounts/admin.ts';
+import { api } from '#contract/web/api-client.ts';
+import { type Admin, ChoosePasswordForm, SendCode } from '#people/staff-accounts/admin.ts';
+import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { isUnsaid } from '#school/profile/first-facts.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { AdminStyle } from './admin-style.tsx';
-import { ChoosePasswordStep } from './choose-password-step.tsx';
 import { CodeForm } from './code-form.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
 import { adminSession } from './session.ts';
 import type { SentCode } from './use-resend.ts';
 
@@ -88,5 +93,68 @@ export default function AdminLoginPage() {
         {texts.studentLogin}
       </LinkButton>
     </div>
+  );
+}
+
+type ChoosePasswordStepProps = {
+  email: string;
+  onEnter: (admin: Admin) => void;
+  /** `why`: the sign-in has ended meanwhile. */
+  onLeave: (why?: string) => void;
+};
+
+/** Third step, with a first password only. */
+function ChoosePasswordStep({ email, onEnter, onLeave }: ChoosePasswordStepProps) {
+  return (
+    <OwnPasswordForm
+      username={email}
+      schema={ChoosePasswordForm}
+      hint={texts.ownPasswordHint}
+      fallback={messages.failedToSavePassword}
+      submit={async (newPassword) => {
+        const { admin } = await api('PUT', '/api/admin/login/password', { body: { newPassword } });
+        onEnter(admin);
+      }}
+      onFailure={(error) => {
+        const isOver = statusOf(error) === 401;
+        if (isOver) onLeave(messages.signInEnded);
+        return isOver;
+      }}
+      onLeave={() => onLeave()}
+    />
+  );
+}
+
+type CredentialsFormProps = { initialEmail: string; onSent: (code: SentCode) => void };
+
+/** First step: asks for a code. */
+function CredentialsForm({ initialEmail, onSent }: CredentialsFormProps) {
+  const hydrated = useHydrated();
+  const { form, field, busy, problem } = useForm({
+    initial: { email: initialEmail, password: '' },
+    schema: SendCode,
+    fallback: messages.failedToSend,
+    together: messages.bothRequired,
+    submit: async ({ email, password }) => {
+      const { maskedPhone, by } = await api('POST', '/api/admin/login/send-otp', { body: { email, password } });
+      onSent({ email, maskedPhone, byApp: by === 'app' });
+    },
+  });
+
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField {...field('email')} label={texts.email} type="email" autoComplete="username" required />
+      <TextField
+        {...field('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button type="submit" busy={busy} disabled={!hydrated}>
+        {texts.sendOtp}
+      </Button>
+    </form>
   );
 }

@@ -1,15 +1,19 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { Badge } from '#base/ui/badge.tsx';
 import { Button } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
+import type { Invitation } from '#people/staff-accounts/people.ts';
 import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { roleTexts } from '#people/staff-accounts/role-messages.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import { type PeopleActs, usePeopleActs } from './use-people-acts.ts';
@@ -77,5 +81,67 @@ function CodeToRead({ acts: { code, hideCode } }: { acts: PeopleActs }) {
         {texts.hideCode}
       </Button>
     </section>
+  );
+}
+
+/** Who was invited and has not chosen a password yet. */
+function InvitationList({ invitations, acts }: { invitations: Invitation[]; acts: PeopleActs }) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className="panel overflow-hidden">
+      <h2 id="invitations" className="border-line border-b px-4 py-3 text-xl sm:px-5">
+        {texts.invitations}
+      </h2>
+      <ul className="divide-y divide-line">
+        {invitations.map((one) => (
+          <InvitationRow key={one.id} invitation={one} acts={acts} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvitationRow({ invitation, acts }: { invitation: Invitation; acts: PeopleActs }) {
+  const { id, name, maskedPhone, role, state, endsAt } = invitation;
+  const busy = acts.isBusy(id);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong lang={languageOf(name)}>{name}</strong>
+          <Badge tone="plain">{roleTexts.names[role]}</Badge>
+          <Badge tone={state === 'waits' ? 'amber' : 'coral'}>{texts.states[state]}</Badge>
+        </p>
+        <p className="text-sm text-soft">
+          {maskedPhone}
+          {state === 'waits' && <> · {texts.until(formatTime(endsAt))}</>}
+        </p>
+      </div>
+      <div className="-mx-4 flex flex-wrap sm:mx-0">
+        <Button
+          look="quiet"
+          busy={busy}
+          aria-label={texts.of(texts.again, name)}
+          onClick={() => acts.renew(invitation, 'sms')}
+        >
+          {texts.again}
+        </Button>
+        <Button
+          look="quiet"
+          busy={busy}
+          aria-label={texts.of(texts.newCode, name)}
+          onClick={() => acts.renew(invitation, 'reading')}
+        >
+          {texts.newCode}
+        </Button>
+        <Button
+          look="quiet-danger"
+          aria-label={texts.of(texts.takeBack, name)}
+          onClick={() => acts.takeBack(invitation)}
+        >
+          {texts.takeBack}
+        </Button>
+      </div>
+    </li>
   );
 }

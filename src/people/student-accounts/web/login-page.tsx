@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { siteFactsOf } from '#base/platform/web/page.tsx';
 import { PageHead } from '#base/platform/web/page-head.tsx';
+import { interfaceLanguage } from '#base/shared/interface-language.ts';
 import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
+import { buttonClasses } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { links } from '#contract/links.ts';
@@ -10,8 +13,8 @@ import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 import { socialFailures } from '#people/student-accounts/social-failure.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { isAndroid, isInAppBrowser } from './in-app-browser.ts';
 import { LoginForm } from './login-form.tsx';
-import { SocialSignIn } from './social-sign-in.tsx';
 import { useAlong } from './way-on.ts';
 
 const texts = accountScreens.login;
@@ -70,4 +73,38 @@ function useSocialFailure(): string | null {
   const [searchParams] = useSearchParams();
   const found = Object.entries(socialFailures).find(([code]) => code === searchParams.get('social'));
   return found?.[1] ?? null;
+}
+
+/** Leaves the site for the provider, so it is a plain link. */
+function SocialSignIn() {
+  const isRefused = useHydrated() && isInAppBrowser(navigator.userAgent);
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-soft text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {accountScreens.login.or}
+      </p>
+      {isRefused ? (
+        <InAppBrowserHint />
+      ) : (
+        <a href={links.google(interfaceLanguage)} className={buttonClasses('outline')}>
+          {accountScreens.login.google}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function InAppBrowserHint() {
+  const { host, pathname, protocol } = window.location;
+  const chrome = `intent://${host}${pathname}#Intent;scheme=${protocol.slice(0, -1)};package=com.android.chrome;end`;
+  return (
+    <div className="grid gap-3 rounded-control bg-amber-soft px-4 py-3 text-amber">
+      <p>{accountScreens.inAppBrowser.why}</p>
+      {isAndroid(navigator.userAgent) && (
+        <a href={chrome} className={buttonClasses('outline', 'justify-self-start')}>
+          {accountScreens.inAppBrowser.openInChrome}
+        </a>
+      )}
+    </div>
+  );
 }

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { storedIssuer } from '#base/database/money-tables.ts';
 import { Reply } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { portionsOf } from '#base/shared/portions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
@@ -11,11 +13,13 @@ import { isErased, lockStudent } from '#people/student-accounts/server/student-q
 import { issuerOfToday } from '#school/profile/server/school-queries.ts';
 import type { ChosenName, OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
+import { countedExercises } from '#teaching/exercises/server/exercise-handlers.ts';
+import { findOutlines, outlinesAtOnce } from '#teaching/lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
+import { courseStanding } from '#teaching/player/course-standing.ts';
+import { findAllProgress } from '#teaching/player/server/progress-queries.ts';
 import { type CertificateRow, findLast, findOwn, insertCertificate } from './certificate-queries.ts';
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
-import { coursesWithCertificate } from './offered.ts';
-import { isThrough, type Remaining, remainingOf } from './remaining.ts';
 
 /** Only of what is valid, or was taken back for another reason than the spelling: otherwise the student takes another one. */
 const isGood = (row: CertificateRow | undefined) => (row?.choose_again === 0 ? row : undefined);
@@ -117,3 +121,41 @@ function toOwn({ courseId, titled, standing, row }: Own): OwnCertificate {
     ...{ revokedAt, reason },
   };
 }
+
+/** Of these courses, those that give a certificate today. */
+async function coursesWithCertificate(database: Database, courseIds: string[]): Promise<Set<string>> {
+  if (courseIds.length === 0) return new Set();
+  const query = database.selectFrom('course_learning').select(['course_id', 'certificate']);
+  const rows = await query.where('course_id', 'in', courseIds).execute();
+  return new Set(rows.filter(({ certificate }) => certificate === 1).map(({ course_id }) => course_id));
+}
+
+/** How far the student is in a course, in what its certificate asks for. */
+type Remaining = { done: number; total: number; remaining: number; remainingExercises: number };
+
+/** By the ids of the courses. A course without a lecture is never done. */
+async function remainingOf(
+  database: Database,
+  studentId: string,
+  courseIds: string[],
+): Promise<Map<string, Remaining>> {
+  if (courseIds.length === 0) return new Map();
+  const kept = await findAllProgress(database, studentId);
+  const found = new Map<string, Remaining>();
+  for (const portion of portionsOf(courseIds, outlinesAtOnce)) {
+    const outlines = await findOutlines(database, portion);
+    const exercises = await countedExercises(database, studentId, outlines);
+    for (const courseId of portion) {
+      const course = { courseId, topics: outlines.get(courseId) ?? [] };
+      const { done, total, exercises: asked } = courseStanding(course, kept, exercises.get(courseId) ?? null);
+      const remainingExercises = asked ? asked.total - asked.done : 0;
+      found.set(courseId, { done, total, remaining: total - done, remainingExercises });
+    }
+    // Others have their turn between two portions.
+    await setImmediate();
+  }
+  return found;
+}
+
+const isThrough = ({ total, remaining, remainingExercises }: Remaining) =>
+  total > 0 && remaining === 0 && remainingExercises === 0;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { isAllowedVideo } from '#base/media/video-link.ts';
+import { isAllowedVideo, playerOf } from '#base/media/video-link.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { Refusal } from '#base/shared/refusal.ts';
@@ -11,9 +11,8 @@ import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
 import type { Outline } from '#teaching/lectures/outline.ts';
-import { datedVideos } from './dated-videos.ts';
 import { removeUnlisted } from './edit-material-handlers.ts';
-import { identify } from './lecture-ids.ts';
+import { identify, type KnownLecture, type KnownOutline } from './lecture-ids.ts';
 import { tellOfLectures } from './lecture-news.ts';
 import { findOutline, saveOutlineRow } from './outline-queries.ts';
 
@@ -59,4 +58,28 @@ function refuseOtherHosts(outline: Outline, hosts: string[]): void {
   const links = outline.flatMap((topic) => topic.classes.map((lecture) => lecture.link));
   if (links.every((link) => isAllowedVideo(link, hosts))) return;
   throw new Refusal('invalid', messages.videoHost(hosts));
+}
+
+/**
+ * The outline that is saved, with the time at which a lecture's video became another one: what students watched before that is of the
+ * former video. Two addresses of one video are the same, as far as its site's rules say. `now` is ISO 8601.
+ */
+function datedVideos(saved: KnownOutline, stored: KnownOutline, now: string): KnownOutline {
+  const former = new Map(stored.flatMap(({ classes }) => classes.map((one) => [one.id, one] as const)));
+  return saved.map((topic) => ({
+    ...topic,
+    classes: topic.classes.map((lecture) => ({ ...lecture, ...datesOf(lecture, former.get(lecture.id), now) })),
+  }));
+}
+
+const videoOf = (link: string) => playerOf(link)?.address ?? link;
+
+type Dates = Pick<KnownLecture, 'videoSince' | 'formerLink'>;
+
+function datesOf({ link }: KnownLecture, before: KnownLecture | undefined, now: string): Dates {
+  if (!before) return {};
+  const former = before.link || before.formerLink || '';
+  const isReplaced = link !== '' && former !== '' && videoOf(former) !== videoOf(link);
+  const videoSince = isReplaced ? now : before.videoSince;
+  return { ...(videoSince && { videoSince }), ...(link === '' && former !== '' && { formerLink: former }) };
 }

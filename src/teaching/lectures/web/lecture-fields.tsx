@@ -1,12 +1,12 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { formatDuration, readDuration } from '#base/shared/duration.ts';
 import { classNames } from '#base/ui/class-names.ts';
 import { TextField } from '#base/ui/field.tsx';
+import { Switch } from '#base/ui/switch.tsx';
 import { useAfterPress } from '#base/ui/use-after-press.ts';
 import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
 import { DragHandle } from './drag-handle.tsx';
-import { DurationField } from './duration-field.tsx';
 import { onEnterOf } from './enter-key.ts';
-import { FreeField } from './free-field.tsx';
 import { ItemButtons } from './item-buttons.tsx';
 import { LectureMaterials } from './lecture-materials.tsx';
 import { linkDoubt } from './link-doubt.tsx';
@@ -119,5 +119,64 @@ export function LectureFields({
         </div>
       </fieldset>
     </li>
+  );
+}
+
+type FreeFieldProps = { lecture: Pick<EditedLecture, 'free' | 'link'>; onChange: (free: boolean) => void };
+
+/** Whether anybody may watch the lecture, and what follows from it. */
+function FreeField({ lecture: { free, link }, onChange }: FreeFieldProps) {
+  return (
+    <div className="col-span-full flex items-start gap-3">
+      <Switch label={messages.free} checked={free} onChange={onChange} />
+      <div className="pt-2">
+        {/* Named by itself already; pressed here, too. */}
+        <p aria-hidden="true" className="cursor-pointer" onClick={() => onChange(!free)}>
+          {messages.free}
+        </p>
+        {/* In the page from the start: what appears in it is announced. */}
+        <p className="text-sm text-soft" aria-live="polite">
+          {free && (link.trim() === '' ? messages.freeWithoutLink : messages.freeAtOnce)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type DurationFieldProps = Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyDown'> & {
+  name: string;
+  typed: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+};
+
+/** How long a lecture is: written as minutes and seconds when the field is left; what is none stays, and is pointed out then. */
+function DurationField({ name, typed, error, onChange, ...rest }: DurationFieldProps) {
+  const [typing, setTyping] = useState(false);
+  const afterPress = useAfterPress();
+
+  function leave(): void {
+    const seconds = readDuration(typed);
+    if (seconds !== null) onChange(formatDuration(seconds));
+    afterPress(() => setTyping(false));
+  }
+
+  return (
+    <TextField
+      name={name}
+      label={messages.duration}
+      hint={typed === '' ? messages.durationHint : undefined}
+      autoComplete="off"
+      value={typed}
+      error={typing ? undefined : error}
+      announced
+      onChange={({ target }) => {
+        setTyping(true);
+        onChange(target.value);
+      }}
+      onBlur={leave}
+      {...rest}
+      className="max-w-32"
+    />
   );
 }

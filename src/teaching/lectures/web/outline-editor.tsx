@@ -1,6 +1,7 @@
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { ApiError, statusOf } from '#base/platform/web/json-client.ts';
+import { formatTime } from '#base/shared/dhaka-time.ts';
 import { Button } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { SaveBar } from '#base/ui/save-bar.tsx';
@@ -9,15 +10,15 @@ import { leaveQuestion as usualQuestion } from '#courses/catalogue/web/choosing/
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { May } from '#people/staff-accounts/web/work.tsx';
 import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
-import { DraftOffer } from './draft-offer.tsx';
 import { dragHelpId } from './drag-handle.tsx';
+import type { Draft } from './outline-draft.ts';
 import { withKeys } from './outline-editing.ts';
 import { countProblems } from './outline-problems.ts';
 import { PastePanel } from './paste-panel.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 import { TopicList } from './topic-list.tsx';
 import { hasTyped, MaterialsContext } from './use-materials.ts';
-import { useDrafts } from './use-outline-draft.ts';
+import { type Drafts, useDrafts } from './use-outline-draft.ts';
 import { type Beginning, type OutlineEditing, useOutlineEditor } from './use-outline-editor.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 
@@ -111,4 +112,33 @@ function statusLine({ busy, problems, lastChange, unsaved }: OutlineEditing): st
   if (count > 0) return messages.correctFields(count);
   if (lastChange) return lastChange.text;
   return unsaved ? messages.unsaved : messages.saved;
+}
+
+type DraftOfferProps = { drafts: Drafts; onChoose: (choice: 'go-on' | 'throw-away') => void };
+
+/** What was typed here before and not saved: nothing else is shown until it is decided on, so that neither overwrites the other. */
+function DraftOffer({ drafts: { found, isOutdated }, onChoose }: DraftOfferProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  if (found === null) return null;
+  return (
+    <section aria-labelledby="draft" className="panel grid gap-3 border-amber border-l-4 p-4 sm:p-5">
+      <h2 id="draft" ref={heading} tabIndex={-1} className="font-sans font-semibold text-base outline-none">
+        {messages.draftFound(formatTime(new Date(found.at).toISOString()))}
+      </h2>
+      <p>{messages.draftHolds(contentsOf(found))}</p>
+      {isOutdated && <p className="font-medium text-amber">{messages.draftOutdated}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onChoose('go-on')}>{messages.goOn}</Button>
+        <Button look="outline" onClick={() => onChoose('throw-away')}>
+          {messages.throwAway}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function contentsOf({ topics }: Draft): string {
+  const lectures = topics.reduce((sum, { classes }) => sum + classes.length, 0);
+  return messages.toAdd(topics.length, lectures) || messages.nothingAtAll;
 }

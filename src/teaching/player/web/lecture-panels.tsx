@@ -1,5 +1,11 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { listedMaterial } from '#base/media/listed-material.ts';
+import { shownDuration } from '#base/shared/duration.ts';
+import { fillPath } from '#base/shared/fill-path.ts';
 import { shownDigits } from '#base/shared/interface-language.ts';
+import { DraftForm } from '#base/ui/draft-form.tsx';
+import { FileList } from '#base/ui/file-list.tsx';
+import { NotLoadedLine } from '#base/ui/not-loaded-line.tsx';
 import { Tabs } from '#base/ui/tabs.tsx';
 import type { Exercises } from '#teaching/exercises/exercise.ts';
 import { exerciseTexts } from '#teaching/exercises/screen-messages.ts';
@@ -8,14 +14,15 @@ import type { Tries } from '#teaching/exercises/web/student/use-tries.ts';
 import type { Material } from '#teaching/lectures/material.ts';
 import { materialTexts } from '#teaching/lectures/material-messages.ts';
 import { answerDrafts, noteDrafts, questionDrafts } from '#teaching/lectures/web/lecture-drafts.ts';
+import type { Note } from '#teaching/player/note.ts';
 import type { CourseProgress } from '#teaching/player/progress.ts';
 import { noteTexts, playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { questionTexts } from '#teaching/questions/screen-messages.ts';
 import { QuestionsPanel } from '#teaching/questions/web/student/questions-panel.tsx';
 import { useQuestions } from '#teaching/questions/web/student/use-questions.ts';
+import { DeletedNote } from './deleted-note.tsx';
 import type { VideoHandle } from './lecture-video.tsx';
-import { MaterialsPanel } from './materials-panel.tsx';
-import { NotesPanel } from './notes-panel.tsx';
+import { NoteItem } from './note-item.tsx';
 import { panelsId } from './panels-id.ts';
 import { SaveAsText } from './save-as-text.tsx';
 import type { Notes } from './use-notes.ts';
@@ -118,6 +125,60 @@ function TabName({ name, count, note }: Pick<Panel, 'name' | 'count' | 'note'>) 
   return (
     <>
       {name} {count > 0 && <span className="font-normal tabular-nums">{note ?? shownDigits(count)}</span>}
+    </>
+  );
+}
+
+/** Links and files of the lecture that is open. */
+function MaterialsPanel({ courseId, materials }: { courseId: string; materials: Material[] }) {
+  const fileOf = (materialId: string) =>
+    fillPath('/api/students/:courseId/materials/:materialId/file', { courseId, materialId });
+  return <FileList files={materials.map((one) => listedMaterial(one, fileOf))} />;
+}
+
+type NotesPanelProps = {
+  studentId: string;
+  lecture: { courseId: string; lectureId: string };
+  notes: Notes;
+  own: Note[];
+  video: RefObject<VideoHandle | null>;
+  playFrom: (seconds: number) => void;
+};
+
+/** The student's own notes beside the lecture that is open; it knows at which place of the video one is written. */
+function NotesPanel({ studentId, lecture, notes, own, video, playFrom }: NotesPanelProps) {
+  const [now] = useState(Date.now);
+  return (
+    <>
+      <DraftForm
+        key={lecture.lectureId}
+        accountId={studentId}
+        draftKey={lecture.lectureId}
+        drafts={noteDrafts}
+        position={() => video.current?.position() ?? null}
+        label={(at) => (at === null ? noteTexts.note : noteTexts.noteAt(shownDuration(at)))}
+        placeholder={noteTexts.hint}
+        hint={noteTexts.onlyYou}
+        button={noteTexts.save}
+        onSend={async ({ id, at, text }) => ({
+          problem: await notes.save(noteTexts.notSaved, id, { ...lecture, at, text }),
+        })}
+      />
+      {notes.notes === null && (
+        <NotLoadedLine
+          text={noteTexts.notLoaded}
+          retry={noteTexts.retry}
+          onRetry={() => notes.retry(noteTexts.notLoaded)}
+        />
+      )}
+      {own.length > 0 && (
+        <ul className="divide-y divide-line border-line border-t">
+          {own.map((note) => (
+            <NoteItem key={note.id} note={note} notes={notes} now={now} onJump={playFrom} />
+          ))}
+        </ul>
+      )}
+      <DeletedNote notes={notes} className="border-line border-t" />
     </>
   );
 }

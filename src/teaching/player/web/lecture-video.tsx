@@ -1,17 +1,17 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shownDuration } from '#base/shared/duration.ts';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
+import { VideoFile } from '#teaching/lectures/web/video-file.tsx';
 import type { ListedLecture } from '#teaching/player/lecture-list.ts';
 import type { LectureProgress } from '#teaching/player/progress.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { resumeAt } from '#teaching/player/shown-progress.ts';
-import { FileVideo } from './file-video.tsx';
 import { FrameVideo } from './frame-video.tsx';
 import { NextBoard } from './next-board.tsx';
 import { PosterBoard, ResumeBoard } from './start-boards.tsx';
 import { useKeys } from './use-keys.ts';
 import { usesKeys } from './use-player-keys.ts';
-import type { Player, PlayingProps } from './watch-player.ts';
+import { type Player, type PlayingProps, watchFile } from './watch-player.ts';
 
 /** The video as what stands beside it knows it. */
 export type VideoHandle = {
@@ -102,5 +102,28 @@ export function LectureVideo(props: LectureVideoProps) {
         </p>
       )}
     </>
+  );
+}
+
+type FileVideoProps = PlayingProps & { playsAtOnce: boolean; onFailure: () => void };
+
+/** A recording that the browser itself plays. */
+function FileVideo(props: FileVideoProps) {
+  const { watched, title, start, playsAtOnce, recorder, savesData, enlargesStage, onPlayer, onEnd, onFailure } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current === null) return;
+    const { player, stop } = watchFile(video.current, {
+      start,
+      onNews: (news) => {
+        recorder.hear(news);
+        if (news.state === 'ended') onEnd();
+      },
+    });
+    onPlayer(player);
+    return stop;
+  }, [start, recorder, onPlayer, onEnd]);
+  return (
+    <VideoFile ref={video} link={watched.address} {...{ title, playsAtOnce, savesData, enlargesStage, onFailure }} />
   );
 }

@@ -2,11 +2,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
-import { useSaver } from '#base/ui/saver-switch.tsx';
+import { Blackboard } from '#base/ui/blackboard.tsx';
+import { Button, LinkButton } from '#base/ui/button.tsx';
+import { turnSaver, useSaver } from '#base/ui/saver-switch.tsx';
+import { Switch } from '#base/ui/switch.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
+import { links } from '#contract/links.ts';
 import { type ExerciseStanding, exerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { type Tries, useTries } from '#teaching/exercises/web/student/use-tries.ts';
-import { isSameLecture, lectureOf, listLectures, neighboursOf } from '#teaching/player/lecture-list.ts';
+import {
+  isSameLecture,
+  type LectureKey,
+  type ListedLecture,
+  lectureOf,
+  listLectures,
+  neighboursOf,
+} from '#teaching/player/lecture-list.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { isCounted, lectureToGoOn } from '#teaching/player/shown-progress.ts';
 import { placeOf } from '#teaching/player/unsent.ts';
@@ -19,14 +30,12 @@ import { isOtherCourse, loadPlayer, type PlayerCourse, type PlayerData } from '.
 import { panelsId } from './panels-id.ts';
 import { CourseOutline } from './player-outline.tsx';
 import { PlayerRefusal } from './player-refusal.tsx';
-import { StageSettings } from './stage-settings.tsx';
 import { useGoingOn } from './use-going-on.ts';
 import { useNotes } from './use-notes.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useProgress } from './use-progress.ts';
 import { SavedSign, WatchedTick } from './watched-tick.tsx';
 import { Watermark } from './watermark.tsx';
-import { WelcomeBoard } from './welcome-board.tsx';
 
 export const loader = loadPlayer;
 export const shouldRevalidate = isOtherCourse;
@@ -148,6 +157,55 @@ function Player({ course }: { course: PlayerCourse }) {
         {lecture && <KeyList {...keys} />}
       </section>
       <CourseOutline {...{ course, lecture, progress }} exercises={countedIn(course, tries)} />
+    </div>
+  );
+}
+
+type WelcomeBoardProps = {
+  courseId: string;
+  lectures: ListedLecture[];
+  last: LectureKey | null;
+  onGoOn: (lecture: LectureKey) => void;
+};
+
+/** Before a lecture is chosen: the one to go on with, or the first one, is a press away. */
+function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
+  const lastOne = last && lectures.find((one) => isSameLecture(one, last));
+  const offered = lastOne ?? lectures[0];
+  return (
+    <Blackboard>
+      <p className="text-lg">{texts.select}</p>
+      {offered && (
+        <LinkButton to={links.lecture(courseId, offered)} preventScrollReset onClick={() => lastOne && onGoOn(lastOne)}>
+          {lastOne ? texts.goOn(lastOne.title) : texts.start}
+        </LinkButton>
+      )}
+    </Blackboard>
+  );
+}
+
+type StageSettingsProps = {
+  savesData: boolean;
+  /** Made as large as the screen, with what stands over the video; null where the video's own button is enough. */
+  stage: RefObject<HTMLElement | null> | null;
+};
+
+/** Below the stage: how the lectures are played on this device. The data saver is that of all pages. */
+function StageSettings({ savesData, stage }: StageSettingsProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 sm:px-0">
+      <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
+        <Switch label={texts.dataSaver} checked={savesData} onChange={turnSaver} />
+        <div className="min-w-0 pt-2.5">
+          <p className="font-semibold">{texts.dataSaver}</p>
+          <p className="text-sm text-soft">{texts.dataSaverText}</p>
+        </div>
+      </div>
+      {stage && (
+        <Button look="outline" onClick={() => stage.current?.requestFullscreen().catch(() => undefined)}>
+          {texts.fullScreen}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { readKept } from '#base/platform/web/browser-storage.ts';
+import { typingOf } from '#base/platform/web/session-mark.ts';
+import { membersOf } from '#base/shared/members-of.ts';
+import { outboxNames } from '#base/shared/outbox-names.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
-import { coursesNotTold } from './kept-progress.ts';
 
 /**
  * Sends what this device keeps of what a student has watched and answered, and reads again how far the student is. What sends is fetched
@@ -33,4 +36,20 @@ export function useKeptProgress(): string[] {
     return () => listening.abort();
   }, [studentId, revalidate]);
   return studentId === undefined ? [] : coursesNotTold(studentId);
+}
+
+/** Courses in which this student has watched or answered something that the school does not know yet, each as often as that is. */
+const coursesNotTold = (studentId: string): string[] =>
+  [outboxNames.progress, outboxNames.tries].flatMap((name) =>
+    coursesIn(readKept(typingOf('student', studentId) + name)),
+  );
+
+/** Of either kind: a list whose entries name their course. */
+function coursesIn(text: string | null): string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.map((one) => String(membersOf(one).courseId)) : [];
+  } catch {
+    return [];
+  }
 }

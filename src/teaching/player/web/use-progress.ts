@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forgetKept, readKept } from '#base/platform/web/browser-storage.ts';
+import { membersOf } from '#base/shared/members-of.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
-import { isSameLecture } from '#teaching/player/lecture-list.ts';
+import { isSameLecture, type LectureKey } from '#teaching/player/lecture-list.ts';
 import type { CourseProgress } from '#teaching/player/progress.ts';
 import { withUnsent } from '#teaching/player/shown-progress.ts';
 import { withTick, withTold } from '#teaching/player/unsent.ts';
 import { emptyMap } from '#teaching/player/watched-map.ts';
-import { takeRemembered } from './lecture-memory.ts';
 import type { PlayerCourse } from './load-player.ts';
 import { progressOutbox, told } from './progress-outbox.ts';
 
@@ -55,4 +56,26 @@ function importRemembered(
     const at = Date.now() - longAgo + place * 1000;
     if (id !== undefined) progressOutbox.update(studentId, (all) => withTold(all, { courseId, id }, { ...begun, at }));
   }
+}
+
+/** Which lectures of a course this browser remembered as begun, before the server did; told once, and forgotten. */
+function takeRemembered(courseId: string): LectureKey[] {
+  const name = `lectures.${courseId}`;
+  const remembered = parse(readKept(name));
+  forgetKept(name);
+  const { started } = membersOf(remembered);
+  return Array.isArray(started) ? started.filter(isKey) : [];
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function isKey(value: unknown): value is LectureKey {
+  const { topicNo, lecture } = membersOf(value);
+  return typeof topicNo === 'number' && typeof lecture === 'number';
 }

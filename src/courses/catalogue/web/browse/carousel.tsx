@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { parseImageUrl } from '#base/media/image-url.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { classNames } from '#base/ui/class-names.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '#base/ui/icons.tsx';
+import { Picture } from '#base/ui/picture.tsx';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
-import { CarouselControls } from './carousel-controls.tsx';
 import { runCarousel } from './run-carousel.ts';
-import { type LinkedSlide, SlideLink } from './slide-link.tsx';
 
 export type CarouselSlide = LinkedSlide & {
   key: string;
@@ -85,4 +88,91 @@ function Layer({ index, label, children }: LayerProps) {
 function colorOf(slide: CarouselSlide | undefined): string | undefined {
   const image = slide?.image ? parseImageUrl(slide.image) : null;
   return image ? `#${image.color}` : undefined;
+}
+
+type LinkedSlide = {
+  /** Where the slide leads. */
+  to: string;
+  title: string;
+  image: string | null;
+};
+
+type SlideLinkProps = { slide: LinkedSlide; isFirst: boolean };
+
+/** The slide's course: a book lying on the page, on phones a line with a small one. */
+function SlideLink({ slide, isFirst }: SlideLinkProps) {
+  return (
+    <Link to={slide.to} draggable={false} className="flex items-start gap-3 font-semibold hover:text-green lg:block">
+      {slide.image && (
+        <Picture
+          src={slide.image}
+          alt=""
+          sizes="(min-width: 1024px) 416px, 80px"
+          eager={isFirst}
+          className="book-cover aspect-[8/5] w-20 shrink-0 lg:my-3.5 lg:w-full lg:rotate-2 lg:shadow-card"
+        />
+      )}
+      <span className="flex min-w-0 grow items-center justify-between gap-2 lg:justify-center">
+        <span lang={languageOf(slide.title)} className="min-w-0">
+          {slide.title}
+        </span>
+        <ArrowRightIcon />
+      </span>
+    </Link>
+  );
+}
+
+/** The carousel's buttons; what each does stands in its `data-` attribute, for `run-carousel.ts`. */
+function CarouselControls({ count }: { count: number }) {
+  return (
+    <div className="flex items-center justify-center pt-1">
+      <Control label={messages.previousSlide} data-turn="-1">
+        <ArrowLeftIcon />
+      </Control>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <Control
+          key={index}
+          label={messages.slide(index + 1, count)}
+          data-to={index}
+          aria-current={index === 0 || undefined}
+        >
+          <span className="h-2.5 w-2.5 rounded-full bg-soft transition-[width] group-aria-[current]:w-7 group-aria-[current]:bg-green forced-colors:bg-[ButtonText] forced-colors:group-aria-[current]:bg-[Highlight]" />
+        </Control>
+      ))}
+      <Control label={messages.nextSlide} data-turn="1">
+        <ArrowRightIcon />
+      </Control>
+      <Control label={messages.pause} data-stop="yes" className="motion-reduce:hidden">
+        <PauseIcon />
+      </Control>
+      <Control label={messages.play} data-stop="no" hidden className="motion-reduce:hidden">
+        <PlayIcon />
+      </Control>
+    </div>
+  );
+}
+
+type ControlProps = {
+  label: string;
+  'data-turn'?: string;
+  'data-to'?: number;
+  'data-stop'?: 'yes' | 'no';
+  'aria-current'?: true | undefined;
+  hidden?: true;
+  className?: string;
+  children: ReactNode;
+};
+
+function Control({ label, className, children, ...rest }: ControlProps) {
+  return (
+    <button
+      suppressHydrationWarning
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={classNames('group grid size-11 place-items-center rounded-full hover:text-green', className)}
+    >
+      {children}
+    </button>
+  );
 }

@@ -4,10 +4,15 @@ import { useNextLocation } from '#base/platform/web/page.tsx';
 import { PageHead, usePageUrl } from '#base/platform/web/page-head.tsx';
 import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
+import { FilterChip } from '#base/ui/filter-chip.tsx';
+import { ChevronDownIcon } from '#base/ui/icons.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { links } from '#contract/links.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
-import { filterCourses } from '#courses/catalogue/filter-courses.ts';
+import type { FilterName } from '#courses/catalogue/course-filters.ts';
+import { choicesOf, filterCourses, filterNames } from '#courses/catalogue/filter-courses.ts';
+import { filterMessages } from '#courses/catalogue/filter-messages.ts';
+import { catalogueMessages } from '#courses/catalogue/messages.ts';
 import { searchCourses } from '#courses/catalogue/search-courses.ts';
 import { searchMessages } from '#courses/catalogue/search-messages.ts';
 import { shownCourse } from '#courses/catalogue/shown-course.ts';
@@ -15,10 +20,9 @@ import { sortCourses } from '#courses/catalogue/sort.ts';
 import { courseListData } from '#courses/catalogue/structured-data.ts';
 import { sharePicture } from '#school/profile/share-picture.ts';
 import { CourseGrid } from './course-grid.tsx';
-import { readSearch } from './course-search.ts';
+import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
 import { CourseSearchForm } from './course-search-form.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { toListed } from './listed-course.ts';
+import { type ListedCourse, toListed } from './listed-course.ts';
 import { loadCourses } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
@@ -85,3 +89,64 @@ export default function CoursesPage() {
     </div>
   );
 }
+
+const labels: Record<FilterName, Partial<Record<string, string>>> = {
+  subject: filterMessages.subject,
+  level: filterMessages.level,
+  price: filterMessages.price,
+  status: catalogueMessages.status,
+};
+
+type FilterPanelProps = {
+  courses: ListedCourse[];
+  /** Among which they were found: what can be chosen stays while one types. */
+  all: ListedCourse[];
+  search: CourseSearch;
+  isKnown: (q: string) => boolean;
+};
+
+/**
+ * The filters of the catalogue: of each choice, what it would leave of the courses that the words find. On a phone those
+ * that are not pressed are folded away, by the style sheet alone.
+ */
+function FilterPanel({ courses, all, search, isKnown }: FilterPanelProps) {
+  const filters = filterNames
+    .map((name) => ({ name, choices: choicesOf(name, courses, search, all) }))
+    .filter(({ choices }) => choices.length > 0);
+  if (filters.length === 0) return null;
+  return (
+    <nav aria-label={filterMessages.filters} className="group flex flex-wrap gap-x-2 gap-y-3 py-3 sm:gap-x-8">
+      <details className="sm:hidden max-sm:w-full">
+        <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold text-green">
+          {filterMessages.filters}
+          <ChevronDownIcon className="group-has-open:rotate-180" />
+        </summary>
+      </details>
+      {filters.map(({ name, choices }) => (
+        <div key={name} className={classNames(choices.every(({ isChosen }) => !isChosen) && foldedAway)}>
+          <p aria-hidden="true" className={classNames('pb-1 text-sm font-medium text-soft', foldedAway)}>
+            {filterMessages.names[name]}
+          </p>
+          <ul aria-label={filterMessages.names[name]} className="flex flex-wrap gap-2">
+            {choices.map(({ word, count, isChosen }) => (
+              <li key={word} className={classNames(!isChosen && foldedAway)}>
+                <FilterChip
+                  to={addressOfSearch({ ...search, [name]: isChosen ? undefined : word })}
+                  defaultShouldRevalidate={!isKnown(search.q)}
+                  isPressed={isChosen}
+                  count={count}
+                  counted={searchMessages.found(count)}
+                >
+                  {labels[name][word]}
+                </FilterChip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** On a phone, as long as the filters are not unfolded. */
+const foldedAway = 'max-sm:hidden max-sm:group-has-open:block';

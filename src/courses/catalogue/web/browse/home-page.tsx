@@ -1,10 +1,18 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { inOwnLanguage } from '#base/shared/interface-language.ts';
+import { languageOf } from '#base/shared/language.ts';
+import { formatPhone, phoneLink } from '#base/shared/phone.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
+import { Picture } from '#base/ui/picture.tsx';
+import { Unbroken } from '#base/ui/unbroken.tsx';
 import { links } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
-import { instructorsOf } from '#courses/catalogue/instructors.ts';
+import type { CardCourse } from '#courses/catalogue/course.ts';
+import { type Instructor, instructorsOf } from '#courses/catalogue/instructors.ts';
+import { discountedPrice } from '#courses/catalogue/price.ts';
 import { shownCourse } from '#courses/catalogue/shown-course.ts';
 import { homeMessages } from '#school/pages/home-messages.ts';
 import { HomeQuestions } from '#school/pages/web/home-questions.tsx';
@@ -13,14 +21,13 @@ import { HomeSteps } from '#school/pages/web/home-steps.tsx';
 import { SampleLecture } from '#school/pages/web/sample-lecture.tsx';
 import type { School } from '#school/profile/school.ts';
 import { sharePicture } from '#school/profile/share-picture.ts';
-import { useSchoolName } from '#school/profile/web/school-provider.tsx';
+import { useSchool, useSchoolName } from '#school/profile/web/school-provider.tsx';
 import type { Testimonial } from '#school/testimonials/testimonials.ts';
 import { HomeTestimonials } from '#school/testimonials/web/home-testimonials.tsx';
 import { AllLink } from './all-link.tsx';
+import { Correction } from './correction.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { Hero } from './hero.tsx';
-import { HomeTeachers, teachersOf } from './home-teachers.tsx';
-import { LastCall } from './last-call.tsx';
 import { loadCourses, toCard } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
 
@@ -107,5 +114,79 @@ export default function HomePage() {
       <HomeQuestions questions={said.questions} />
       <LastCall courses={courses} />
     </>
+  );
+}
+
+/** The last word of the home page, put right with the red pen. */
+function LastCall({ courses }: { courses: CardCourse[] }) {
+  const { phone } = useSchool();
+  const prices = courses.map(({ courseFee, discount }) => discountedPrice(courseFee, discount));
+  return (
+    <section className="mx-auto max-w-6xl px-4 pt-9 lg:pt-14">
+      <div className="sheet pt-8 pr-5 pb-5">
+        <p>
+          <Correction wrong={homeMessages.lastWrong} right={homeMessages.lastRight} />
+        </p>
+        <h2 className="pt-8 text-2xl leading-[2rem]">{homeMessages.lastTitle}</h2>
+        {prices.length > 0 && (
+          <p>
+            <Unbroken>{homeMessages.lastText(prices.length, formatTaka(Math.min(...prices)))}</Unbroken>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3 pt-5 max-sm:*:w-full">
+          <LinkButton to={links.courses()}>{homeMessages.seeAll}</LinkButton>
+          {phone && (
+            <a href={phoneLink(phone)} className={buttonClasses('outline', 'bg-paper')}>
+              <Unbroken>{homeMessages.ask(formatPhone(phone))}</Unbroken>
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type Teachers = { first: Pick<Instructor, 'name' | 'title' | 'img'>[]; count: number };
+
+const shown = 4;
+
+/** The teachers who stand on the home page; the others are one press away. */
+function teachersOf(instructors: Instructor[]): Teachers {
+  const first = instructors.slice(0, shown).map(({ name, title, img }) => ({ name, title: firstPart(title), img }));
+  return { first, count: instructors.length };
+}
+
+/** `Head of English · ten years of teaching` → `Head of English`. */
+const firstPart = (title: string) => title.split(' · ', 1).join();
+
+function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
+  if (count === 0) return null;
+  return (
+    <HomeSection
+      heading={homeMessages.teachers}
+      aside={<AllLink to={links.instructors()} of={messages.instructors} count={count} />}
+    >
+      <ul className="max-sm:panel max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-6">
+        {first.map(({ name, title, img }) => (
+          <li
+            key={name}
+            className="sm:panel flex min-w-0 items-center gap-x-3 px-3 py-2.5 sm:block sm:p-5 sm:text-center"
+          >
+            {/* Browsers fetch lazy pictures up to three screens early; within this only those of the next screen. */}
+            <div className="size-11 rounded-full bg-line sm:mx-auto sm:size-24 [content-visibility:auto]">
+              <Picture src={img} alt="" sizes="96px" className="size-full rounded-full object-cover" />
+            </div>
+            <div className="min-w-0">
+              <p lang={languageOf(name)} className="font-display text-lg leading-snug font-bold sm:pt-2">
+                <Link to={links.instructor(name)}>{name}</Link>
+              </p>
+              <p lang={languageOf(title)} className="text-sm text-soft">
+                {title}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
   );
 }

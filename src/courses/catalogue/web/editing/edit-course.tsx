@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { createDrafts } from '#base/platform/web/drafts.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
 import { Button } from '#base/ui/button.tsx';
+import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
+import { adminLinks } from '#contract/admin-links.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
@@ -13,12 +16,12 @@ import { factsByOutline } from '#courses/catalogue/publishable.ts';
 import { shelfMessages } from '#courses/catalogue/shelf-messages.ts';
 import { withUsualWords } from '#courses/catalogue/shown-course.ts';
 import type { ChooserActions } from '#courses/catalogue/web/choosing/course-chooser.tsx';
+import { deleteQuestion } from '#courses/catalogue/web/choosing/delete-question.ts';
 import { leaveQuestion } from '#courses/catalogue/web/choosing/leave-question.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { adminSession } from '#people/staff-accounts/web/session.ts';
 import { CourseForm } from './course-form.tsx';
 import { CourseFormValues, valuesOf, withLightPictures, withStoredPictures } from './course-form-values.ts';
-import { DeleteCourse } from './delete-course.tsx';
 import type { Teacher } from './known-teachers.ts';
 import { createUploadClient } from './upload.ts';
 import { type SendCourse, useCourseForm } from './use-course-form.ts';
@@ -107,5 +110,51 @@ export function EditCourse({ course, teachers, reload, rename }: EditCourseProps
       </CourseForm>
       <DeleteCourse course={course} title={form.values.title} onDelete={release} />
     </>
+  );
+}
+
+type DeleteCourseProps = {
+  course: AdminCourse;
+  /** As it stands in the form, saved or not. */
+  title: string;
+  /** The course is gone: what was typed into its form does not matter any more. */
+  onDelete: () => void;
+};
+
+/** Deletes after a question that names what is lost and what stays (trust C3); away from the button that saves. */
+function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function remove(): Promise<void> {
+    const { enrolled: paid, pending } = course;
+    const concerned = { title: title.trim() || course.title, paid, pending };
+    if (!(await confirmed(deleteQuestion(concerned)))) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api('DELETE', '/api/admin/courses/:id', { params: { id: course._id } });
+      onDelete();
+      showToast(messages.deleted);
+      navigate(adminLinks.courses(), { replace: true });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="panel grid gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">{messages.deleteHint}</p>
+        <Button look="danger" busy={busy} onClick={remove}>
+          {messages.delete}
+        </Button>
+      </div>
+      {failure !== null && (
+        <FormFailure error={failure} sentence={sendingProblem(failure, messages.deleteFailed, false)} />
+      )}
+    </section>
   );
 }

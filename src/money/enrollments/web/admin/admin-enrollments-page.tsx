@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '#base/ui/icons.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { Tabs } from '#base/ui/tabs.tsx';
 import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
@@ -8,14 +9,12 @@ import { enrollmentStatuses } from '#money/enrollments/enrollment.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
 import { listId, useRowActs } from './change-enrollment.ts';
-import { EnrollmentPager } from './enrollment-pager.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
-import { EnrollmentSearch } from './enrollment-search.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { MarkedNotice, MarkProblems } from './marked-notice.tsx';
 import { ListHead, SelectionBar } from './selection-bar.tsx';
-import { loadEnrollmentList, useEnrollmentList } from './use-enrollment-list.ts';
-import { useListAddress } from './use-list-address.ts';
+import { type EnrollmentList, loadEnrollmentList, useEnrollmentList } from './use-enrollment-list.ts';
+import { type ListAddress, useListAddress } from './use-list-address.ts';
 import { useMarkMany } from './use-mark-many.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import { useSelection } from './use-selection.ts';
@@ -81,4 +80,97 @@ export default function AdminEnrollmentsPage() {
       </AdminLayout>
     </div>
   );
+}
+
+/** Milliseconds without a further key before the server is asked. */
+const pause = 300;
+
+type EnrollmentSearchProps = { words: string; onSearch: (words: string) => void };
+
+/** Searches on the server while one types. Other words from outside, such as by the back button, replace the typed ones. */
+function EnrollmentSearch({ words, onSearch }: EnrollmentSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    setKnown(words);
+    if (words !== typed.trim()) setTyped(words);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === words) return;
+    const timer = window.setTimeout(() => onSearch(typed.trim()), pause);
+    return () => window.clearTimeout(timer);
+  }, [typed, words, onSearch]);
+
+  return (
+    <search className="w-full p-2 sm:w-80">
+      <label htmlFor={id} className="sr-only">
+        {texts.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={texts.searchHint}
+        autoComplete="off"
+        maxLength={200}
+        className="block min-h-11 w-full rounded-control border border-soft/60 bg-paper px-3 py-2 placeholder:text-soft"
+      />
+    </search>
+  );
+}
+
+type EnrollmentPagerProps = { list: EnrollmentList; address: ListAddress };
+
+/** How many there are, announced after each search, and the way to the rest. */
+function EnrollmentPager({ list, address }: EnrollmentPagerProps) {
+  return (
+    <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
+      <p role="status" className="text-soft">
+        {summaryOf({ list, address })}
+      </p>
+      <PageButtons list={list} address={address} />
+    </div>
+  );
+}
+
+function summaryOf({ list: { counts, rows }, address: { tab, words, choice } }: EnrollmentPagerProps): string {
+  if (!counts || !rows) return '';
+  const count = counts[tab];
+  return words ? texts.found(count, tab, words) : texts.summary(count, tab, choice.order);
+}
+
+function PageButtons({ list: { nextCursor, loading }, address }: EnrollmentPagerProps) {
+  const { cursor, pageNumber } = address;
+  if (!cursor && !nextCursor) return null;
+  return (
+    <nav aria-label={texts.pages} className="flex flex-wrap items-center">
+      {cursor && pageNumber === null && (
+        <Button look="quiet" onClick={() => turnPage(address.showFirstPage)}>
+          {texts.firstPage}
+        </Button>
+      )}
+      {cursor && pageNumber !== null && (
+        <Button look="quiet" aria-disabled={loading} onClick={() => turnPage(address.showPreviousPage)}>
+          <ArrowLeftIcon className="size-4" />
+          {texts.previousPage}
+        </Button>
+      )}
+      {pageNumber !== null && <span className="px-2 text-soft">{texts.page(pageNumber)}</span>}
+      {nextCursor && (
+        <Button look="quiet" aria-disabled={loading} onClick={() => turnPage(() => address.showNextPage(nextCursor))}>
+          {texts.nextPage}
+          <ArrowRightIcon className="size-4" />
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** The keyboard begins at the top of the new page: the pressed button may not exist there. */
+function turnPage(turn: () => void): void {
+  document.getElementById(listId)?.focus({ preventScroll: true });
+  turn();
 }

@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { languageOf } from '#base/shared/language.ts';
+import { formatTaka } from '#base/shared/taka.ts';
+import { Picture } from '#base/ui/picture.tsx';
+import type { UnsentPayment } from '#money/enrollments/unsent-payment.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
+import { cardPictureSizes } from './enrolled-card.tsx';
 import { paymentsOutbox, useGoneElsewhere } from './payments-outbox.ts';
-import { UnsentCard } from './unsent-card.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
 type Cards = {
@@ -41,4 +45,24 @@ export function useUnsentCards(enrollments: { courseId: string }[]): Cards {
             </li>
           )),
   };
+}
+
+/** A course of which the school does not know yet that the student has enrolled in it. */
+function UnsentCard({ studentId, payment }: { studentId: string; payment: UnsentPayment }) {
+  const titleId = useId();
+  const { title, courseCardImage, price } = payment.course;
+  return (
+    <article aria-labelledby={titleId} className="panel flex flex-col p-3 shadow-card">
+      <Picture src={courseCardImage} alt="" sizes={cardPictureSizes} className="book-cover aspect-[8/5] w-full" />
+      <div className="flex grow flex-col gap-3 px-1 pt-4 pb-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id={titleId} lang={languageOf(title)} className="text-xl">
+            {title}
+          </h2>
+          <strong className="font-display text-lg">{formatTaka(price)}</strong>
+        </div>
+        <UnsentNote studentId={studentId} payment={payment} />
+      </div>
+    </article>
+  );
 }

@@ -1,11 +1,13 @@
-import type { Gateway, Outcome, Said, WantedPayment } from '#money/gateways/gateway.ts';
+import { Refusal } from '#base/shared/refusal.ts';
+import type { Gateway, Outcome, Said, SignedMessage, WantedPayment } from '#money/gateways/gateway.ts';
+import { gatewayMessages as messages } from '#money/gateways/messages.ts';
 import { GatewayFailure } from '#money/gateways/server/call-out.ts';
+import { acceptMessage } from '#money/gateways/server/sns/accept-message.ts';
 import type { FoundPayment } from '#money/payments/file-reading.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { askBkash, refusedBy } from './bkash-calls.ts';
-import { endedAs, reasonOf, succeeded } from './codes.ts';
-import { isOwnCode, readNotification } from './notification.ts';
-import { codeOf, fieldOf, paymentOf, readTime } from './read-answers.ts';
+import { endedAs, paymentTypes, reasonOf, succeeded } from './codes.ts';
+import { codeOf, fieldOf, jsonOf, paymentOf, readCompactTime, readTime } from './read-answers.ts';
 import { findSentBack, sendBack } from './refunds.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
@@ -121,4 +123,27 @@ async function searchTransaction(account: BkashAccount, transactionId: string): 
   });
   const key = (id: string) => referenceKey('bkash', id);
   return payment?.reference && key(payment.reference) === key(transactionId) ? payment : null;
+}
+
+/** Digits and letters at the end: a number may come with the country's in front. */
+const comparedLength = 11;
+const isOwnCode = (code: string, own: string) => code.slice(-comparedLength) === own.slice(-comparedLength);
+
+/** https://developer.bka.sh/docs/webhooks: payments by a checkout, and those that a customer made by hand. */
+async function readNotification(
+  { topicArn, shortCode }: BkashAccount,
+  message: SignedMessage,
+): Promise<FoundPayment[]> {
+  if (topicArn === undefined || shortCode === undefined) throw new Refusal('not_found', messages.notTaken);
+  if (!(await acceptMessage(message, topicArn))) return [];
+  const said = jsonOf(message.Message);
+  // The topic may be one of several merchants.
+  if (!isOwnCode(fieldOf(said, 'creditShortCode'), shortCode)) return [];
+  const payment = paymentOf(said, {
+    time: readCompactTime(fieldOf(said, 'dateTime')),
+    sender: fieldOf(said, 'debitMSISDN'),
+    kind: paymentTypes.includes(fieldOf(said, 'transactionType')) ? 'payment' : 'claimable',
+    note: fieldOf(said, 'transactionReference', 'merchantInvoiceNumber') || null,
+  });
+  return payment ? [payment] : [];
 }

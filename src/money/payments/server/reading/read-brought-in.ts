@@ -1,5 +1,5 @@
 import { Refusal } from '#base/shared/refusal.ts';
-import { longestPaste, mostLines, mostOtherLines } from '#money/payments/file-limits.ts';
+import { longestPaste, mostFileBase64, mostFileBytes, mostLines, mostOtherLines } from '#money/payments/file-limits.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { BroughtIn, FoundPayment, Reading, TableKnowledge } from '#money/payments/file-reading.ts';
 import { type ReadText, readWithReturns } from '#money/payments/read-messages.ts';
@@ -8,8 +8,7 @@ import { withoutTakenBack } from '#money/payments/same-money.ts';
 import { readAmount } from '#money/payments/statement-amounts.ts';
 import { readDate } from '#money/payments/statement-dates.ts';
 import type { TableRow } from '#money/payments/table-row.ts';
-import { readFileUrl } from './file-bytes.ts';
-import { contentOf } from './file-kind.ts';
+import { decodeText } from './decode-text.ts';
 import { createMessageKeys } from './line-keys.ts';
 import { readBackup } from './read-backup.ts';
 import { readCsv } from './read-csv.ts';
@@ -154,3 +153,43 @@ const together = (one: Reading, other: Reading): Reading => ({
   headings: (one.headings ?? 0) + (other.headings ?? 0),
   ...(one.cameBack || other.cameBack ? { cameBack: [...(one.cameBack ?? []), ...(other.cameBack ?? [])] } : {}),
 });
+
+const prefix = /^data:[^,]{0,200};base64,/;
+
+/** The bytes of a file that came as a base64 data URL. Its type is not believed: browsers guess it from the name. */
+function readFileUrl(dataUrl: string): Uint8Array {
+  const head = prefix.exec(dataUrl.slice(0, 300))?.[0];
+  if (head === undefined) throw new Refusal('invalid', messages.notWhole);
+  const base64 = dataUrl.slice(head.length);
+  if (base64.length > mostFileBase64) throw new Refusal('too_large', messages.tooLarge);
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > mostFileBytes) throw new Refusal('too_large', messages.tooLarge);
+  // The decoder skips what is not base64; only a text that it gives back unchanged was well-formed.
+  if (bytes.toString('base64') !== base64) throw new Refusal('invalid', messages.notWhole);
+  return bytes;
+}
+
+/** `table` and `backup` come with their text. */
+type FileContent = { kind: 'workbook' } | { kind: 'table' | 'backup'; text: string };
+
+const refuse = (sentence: string) => new Refusal('invalid', sentence);
+const control = /(?![\t\n\v\f\r])\p{Cc}/u;
+/** UTF-16 units in which a text shows what it is. */
+const head = 4096;
+
+/** What a file is, told by what is in it: a name says nothing for sure. Refuses what is not read here. */
+function contentOf(bytes: Uint8Array): FileContent {
+  if (bytes.length === 0) throw refuse(messages.empty);
+  const begin = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (begin.includes('%PDF-')) throw refuse(messages.pdf);
+  if (begin.startsWith('PK\x03\x04') || begin.startsWith('PK\x05\x06')) return { kind: 'workbook' };
+  if (begin.startsWith('\xd0\xcf\x11\xe0')) throw refuse(messages.oldExcel);
+  const text = decodeText(bytes);
+  const start = text.slice(0, head).trimStart().toLowerCase();
+  if (start === '' && text.trim() === '') throw refuse(messages.empty);
+  if (start.startsWith('<') && /<(?:smses|allsms|messages|sms|rcses)[\s>/]/.test(start))
+    return { kind: 'backup', text };
+  if (control.test(start)) throw refuse(messages.otherKind);
+  if (!start.startsWith('<')) return { kind: 'table', text };
+  throw refuse(/<html|<table|<!doctype html|<workbook/.test(start) ? messages.webPage : messages.otherKind);
+}

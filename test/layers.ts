@@ -63,7 +63,15 @@ const sides: Record<Exclude<Side, 'both'>, readonly string[]> = {
   server: [
     'base/database/',
     'operations/',
-    ...['handlers.ts', 'jobs.ts', 'bengali-sentences.ts', 'assemble.ts', 'server.ts', 'command-line.ts'].map(inApp),
+    ...[
+      'handlers.ts',
+      'handlers/',
+      'jobs.ts',
+      'bengali-sentences.ts',
+      'assemble.ts',
+      'server.ts',
+      'command-line.ts',
+    ].map(inApp),
   ],
   web: [
     'base/ui/',

@@ -13,5 +13,6 @@ export type Mount = AnyMount<Services>;
 /** A plain function of its row: checked input and context in, answer out; refuses by throwing a Refusal. */
 export type Handler<Name extends CallName> = HandlerOf<Api[Name], Services>;
 
-/** One handler for every row: a gap does not compile. */
-export type Handlers = { [Name in CallName]: Handler<Name> };
+/** One handler for every row of `Calls`: a gap does not compile. */
+export type HandlersOf<Calls extends Partial<Api>> = { [Name in keyof Calls & CallName]: Handler<Name> };
+export type Handlers = HandlersOf<Api>;

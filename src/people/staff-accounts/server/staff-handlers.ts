@@ -10,8 +10,8 @@ import {
   removePerson,
 } from './people-handlers.ts';
 
-/** All calls about people, as `src/app/handlers.ts` joins them to their rows. */
-export const peopleHandlers = (listCourses: ListCourses) => ({
+/** All calls about people, as `src/app/handlers/people-handlers.ts` joins them to their rows. */
+export const staffHandlers = (listCourses: ListCourses) => ({
   listPeople: listPeople(listCourses),
   ...{ beginPhoneChange, confirmPhoneChange, changeAdminEmail },
   changePerson,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
-import { storedSchool } from '#base/database/money-tables.ts';
+import { storedSchool } from '#base/database/receipt-tables.ts';
 import type { Tables } from '#base/database/tables.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';

@@ -50,6 +50,8 @@ export const departures: Readonly<Record<string, readonly string[]>> = {
   'base/database/learning-tables.ts': ['teaching'],
   'base/database/message-tables.ts': ['money'],
   'base/database/money-tables.ts': ['money'],
+  'base/database/payment-tables.ts': ['money'],
+  'base/database/receipt-tables.ts': ['money'],
   'base/database/own-tables.ts': ['money', 'school'],
   'base/database/tables.ts': ['courses', 'money', 'teaching'],
 };

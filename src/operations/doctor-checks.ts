@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { executedMigrations, isNewerButUnderstood, migrationNames } from '#base/database/migrate.ts';
 import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
@@ -28,7 +27,7 @@ import { judgeSpeed } from './monitoring/speed-queries.ts';
 import { obstaclesInFacts, sampleAccountsLeft } from './opening.ts';
 import { findOpenFiles } from './private-files.ts';
 import { findSampleAccounts } from './sample-queries.ts';
-import { noSchoolThere, withSchool } from './school-place.ts';
+import { inCurrentSchool, inSchool } from './school-place.ts';
 
 type Check = {
   what: string;
@@ -236,17 +235,3 @@ export const checks: Check[] = [
     },
   },
 ];
-
-async function inSchool<Result>(environment: Environment, look: (database: Database) => Promise<Result>) {
-  const found = await withSchool(environment, async (database) => ({ result: await look(database) }));
-  if (found === null) throw new CommandError(noSchoolThere(environment));
-  return found.result;
-}
-
-/** Where the schema is an earlier one, nothing is looked for that it does not have. */
-const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
-  inSchool(environment, async (database) => {
-    if (await isNewerButUnderstood(database)) return look(database);
-    const isBehind = (await executedMigrations(database)).length < migrationNames.length;
-    return isBehind ? 'not looked at yet' : look(database);
-  });

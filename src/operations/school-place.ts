@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { connect, type Database, databaseFileIn } from '#base/database/connect.ts';
-import { hasSchool } from '#base/database/migrate.ts';
+import { executedMigrations, hasSchool, isNewerButUnderstood, migrationNames } from '#base/database/migrate.ts';
 import { isUnused, makePlace, removePlace } from '#base/database/new-place.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { membersOf } from '#base/shared/members-of.ts';
+import { CommandError } from './command.ts';
 
 /** Where a school lives, or should. */
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
@@ -59,3 +60,18 @@ export function noSchoolThere({ DATABASE_URL }: Place): string {
   const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';
   return `${where} If its name is right, begin one with "npm run school -- create", or bring one back with "npm run school -- restore FILE".`;
 }
+
+/** Reads in the school; throws a CommandError where there is none. */
+export async function inSchool<Result>(environment: Environment, look: (database: Database) => Promise<Result>) {
+  const found = await withSchool(environment, async (database) => ({ result: await look(database) }));
+  if (found === null) throw new CommandError(noSchoolThere(environment));
+  return found.result;
+}
+
+/** The same, but only says so where the schema is an earlier one: it lacks what would be read. */
+export const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
+  inSchool(environment, async (database) => {
+    if (await isNewerButUnderstood(database)) return look(database);
+    const isBehind = (await executedMigrations(database)).length < migrationNames.length;
+    return isBehind ? 'not looked at yet' : look(database);
+  });

@@ -1,5 +1,5 @@
 import type { Transaction } from '#base/database/connect.ts';
-import { storedIssuer } from '#base/database/money-tables.ts';
+import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { certifiedCourses, type SampleLearner, sampleLearners } from '#base/sample/sample-certificates.ts';
 import { issuerOfToday } from '#school/profile/server/school-queries.ts';
 import { insertCertificate, markRevoked } from '#teaching/certificates/server/certificate-queries.ts';

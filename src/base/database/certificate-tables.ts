@@ -1,6 +1,6 @@
 import { certificatePatterns, certificatePictures } from '#teaching/certificates/certificate.ts';
 import { bytes, flag, oneOf, orNull, text, time, whole } from './column.ts';
-import { storedIssuer } from './money-tables.ts';
+import { storedIssuer } from './receipt-tables.ts';
 
 // What students have taken along; joined in `tables.ts`.
 

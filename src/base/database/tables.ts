@@ -32,6 +32,8 @@ import { learningTables } from './learning-tables.ts';
 import { messageTables } from './message-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { ownTables } from './own-tables.ts';
+import { paymentTables } from './payment-tables.ts';
+import { receiptTables } from './receipt-tables.ts';
 import { staffTables } from './staff-tables.ts';
 
 // Ids are UUIDv7 made by the application. Lists and documents are JSON texts. Money is whole poisha where the fee may carry
@@ -214,7 +216,9 @@ export const tables = {
   ...messageTables,
   ...learningTables,
   ...learnerTables,
+  ...paymentTables,
   ...moneyTables,
+  ...receiptTables,
   ...certificateTables,
   ...gatewayTables,
   ...ownTables,

@@ -5,12 +5,14 @@ import { ieltsSkillCourses } from './sample-courses-ielts-skills.ts';
 import { moreCourses } from './sample-courses-more.ts';
 import { skillCourses } from './sample-courses-skills.ts';
 import { speakingCourses } from './sample-courses-speaking.ts';
+import { spokenEnglishCourse } from './sample-courses-spoken-english.ts';
 import { sscCourses } from './sample-courses-ssc.ts';
 import { voiceCourses } from './sample-courses-voice.ts';
 import { workCourses } from './sample-courses-work.ts';
 
 /** The sample school's catalogue, C0001 to C0024 in order. */
 export const sampleCourses: SampleCourse[] = [
+  spokenEnglishCourse,
   ...speakingCourses,
   ...skillCourses,
   ...ieltsCourses,

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { storedCovers, storedSchool } from '#base/database/money-tables.ts';
+import { storedCovers, storedSchool } from '#base/database/receipt-tables.ts';
 import { tables } from '#base/database/tables.ts';
 
 const { paid_with: storedPayments } = tables.receipts;

@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { storedIssuer } from '#base/database/money-tables.ts';
+import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { drawnText } from '#base/media/drawn-text.ts';
 import { drawSheet } from '#base/media/server/pictures.ts';
 import { createQueue } from '#base/platform/server/limits/queue.ts';

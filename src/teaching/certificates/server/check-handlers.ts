@@ -1,4 +1,4 @@
-import { storedIssuer } from '#base/database/money-tables.ts';
+import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { drawnText } from '#base/media/drawn-text.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';

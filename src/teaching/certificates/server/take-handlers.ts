@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { storedIssuer } from '#base/database/money-tables.ts';
+import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { Reply } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { portionsOf } from '#base/shared/portions.ts';

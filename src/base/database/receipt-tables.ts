@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#money/receipts/receipt.ts';
+import { counter, json, made, orNull, percent, shapedAs, text, time, whole } from './column.ts';
+
+// What students were given for their money; joined in `tables.ts`.
+
+/** Whose receipt it is, as the school called itself then. */
+export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
+/** Whose certificate it is. */
+export const storedIssuer = json('names, address and phone of a school', shapedAs(IssuingSchool));
+
+export const storedCovers = json('covered dues', shapedAs(ReceiptCovers));
+
+/** Given to a student for the price of an enrollment, or for a part of it that came; withdrawn, and never changed or deleted. */
+const receipts = {
+  /** Of Dhaka's calendar, in which it was marked; with `number`, which has no gaps, its name. */
+  year: whole,
+  number: whole,
+  /** By which anybody may look whether it is valid; cannot be guessed. */
+  code: text,
+  /** Live or deleted; at most one valid receipt of each has no source. */
+  enrollment_id: text,
+  student_id: text,
+  /** Null where a migration issued it. */
+  school: orNull(storedSchool),
+  student_name: text,
+  student_phone: orNull(text),
+  course_no: text,
+  course_title: text,
+  fee_poisha: whole,
+  discount: percent,
+  /** Whole taka. */
+  amount: whole,
+  paid_with: json('a list of payments', shapedAs(v.array(PaidWith))),
+  submitted_at: time,
+  paid_at: time,
+  issued_at: made(time),
+  /** Since when it is not valid any more. The database writes it by itself (migration 0014). */
+  withdrawn_at: orNull(time),
+  /** What came, in poisha; null in receipts that only say that the price was marked as paid. */
+  received_poisha: orNull(whole),
+  /** What the enrollment owed afterwards, in poisha; null as above. */
+  left_poisha: orNull(whole),
+  /** The dues that the sum covers, and when the next one is due; null where it covers the whole price. */
+  covers: orNull(storedCovers),
+  /** Id of the payment or credit; null where it was marked without one. */
+  source_id: orNull(text),
+};
+
+/** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
+const receipt_counters = { year: whole, last: counter };
+
+export const receiptTables = {
+  receipts,
+  receipt_counters,
+};

@@ -171,7 +171,7 @@ test('what is matched by hand, or set aside, is taken back by the press that did
     await expect(row).toHaveCount(0);
     await page.keyboard.press('z');
     expect((await asked).postDataJSON()).toEqual({
-      items: [{ paymentId: expect.any(String), press: Object(changed).press }],
+      items: [{ paymentId: expect.any(String), operationId: Object(changed).operationId }],
     });
     await expect(row).toBeVisible();
   };

@@ -115,13 +115,13 @@ test('of what bKash has not said whether it sent it back, an admin decides', { t
   const address = `/api/admin/payments?state=unclaimed&q=${reference}`;
   const desk = await get(page, address, api.listPayments.answer);
   const [payment] = desk.payments;
-  const asked = { ...payment, left: 500, refunds: [{ ...refund, at, press: 'press' }] };
+  const asked = { ...payment, left: 500, refunds: [{ ...refund, at, operationId: 'press' }] };
   let words: unknown[] = [];
   await page.route(`**${address}`, (route) => route.fulfill({ json: { ...desk, payments: [asked] } }));
   await page.route(`**/api/admin/payments/${id}/refund/asked`, (route) => {
     const said = route.request().postDataJSON();
     words = [...words, said];
-    const done = { ...refund, at, press: 'press', state: 'done', reference: said.reference };
+    const done = { ...refund, at, operationId: 'press', state: 'done', reference: said.reference };
     const after = { ask: asked, stayed: payment, went: { ...asked, refunds: [done] } }[String(said.word)];
     return route.fulfill({ json: { payment: after } });
   });

@@ -188,8 +188,9 @@ onEveryEngine('What a student answers', (school) => {
   test('is not seen while the payment is confirmed, and stands again with its question when the mark is taken back', async () => {
     const { ask, back, send, row, own, sent, learner } = await claimed();
     const params = { studentId: learner.studentId, courseNo: course.courseNo };
-    const mark = async () => (await boss.call('markPaid', { params, body: { reference: sent.reference } })).body.press;
-    const unmark = (press = '') => boss.call('unmarkManyEnrollments', { body: { press, items: [params] } });
+    const mark = async () =>
+      (await boss.call('markPaid', { params, body: { reference: sent.reference } })).body.operationId;
+    const unmark = (operationId = '') => boss.call('unmarkManyEnrollments', { body: { operationId, items: [params] } });
     const nothing = { status: 'paid', asked: null, corrected: false, answered: null };
     const first = await ask();
     const asked = await mark();

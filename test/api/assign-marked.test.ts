@@ -103,9 +103,9 @@ onEveryEngine(
       const rows = [await marked(), await marked()];
       const receipts = await Promise.all(rows.map(receiptOf));
       await assign(...rows.map(({ item }) => item));
-      const { press = '', undoable = [] } = (await newestAct()) ?? {};
+      const { operationId = '', undoable = [] } = (await newestAct()) ?? {};
       expect(new Set(undoable)).toEqual(new Set(rows.map(({ payment }) => payment.id)));
-      const items = undoable.map((paymentId) => ({ paymentId, press }));
+      const items = undoable.map((paymentId) => ({ paymentId, operationId }));
       expect((await boss.call('releasePayments', { body: { items } })).body.refused).toEqual([]);
       expect((await Promise.all(rows.map(read))).map((payment) => payment?.fits)).toEqual([true, true]);
       expect((await Promise.all(rows.map(own))).map(({ status }) => status)).toEqual(['paid', 'paid']);
@@ -126,11 +126,11 @@ onEveryEngine(
       ];
       const row = { studentId: learner.studentId, courseNo: course.courseNo, reference };
       const items = parts.map(({ id }) => ({ ...row, paymentId: id }));
-      const { press } = (await boss.call('settlePayments', { body: { items } })).body;
+      const { operationId } = (await boss.call('settlePayments', { body: { items } })).body;
       const status = async () =>
         (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.status;
       const undo = (part?: { id: string }) =>
-        boss.call('releasePayments', { body: { items: [{ paymentId: part?.id ?? '', press }] } });
+        boss.call('releasePayments', { body: { items: [{ paymentId: part?.id ?? '', operationId }] } });
       await undo(parts[0]);
       expect(await status()).toBe('pending');
       expect(await brokenInvariants(school().database)).toEqual([]);

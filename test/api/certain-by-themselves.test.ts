@@ -153,7 +153,7 @@ onEveryEngine(
         const { body } = await boss.call('listDeskActs', {});
         const [act] = body.acts;
         expect(act).toMatchObject({ act: 'settled', byItself: true, names: [learner.details.name], sum: 2000 });
-        const items = act?.undoable.map((paymentId) => ({ paymentId, press: act.press })) ?? [];
+        const items = act?.undoable.map((paymentId) => ({ paymentId, operationId: act.operationId })) ?? [];
         await boss.call('releasePayments', { body: { items } });
         expect(await statusOf(learner)).toBe('pending');
       });

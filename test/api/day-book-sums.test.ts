@@ -87,7 +87,7 @@ onEveryEngine(
         learner,
         reference: reference ?? '',
         params: { studentId: learner.studentId, courseNo: course.courseNo },
-        press: '',
+        operationId: '',
       };
     }
     type Paid = Awaited<ReturnType<typeof paidBy>>;
@@ -113,7 +113,9 @@ onEveryEngine(
       else if (what === 'release') await boss.call('releasePayment', { params });
       else if (what === 'aside') await boss.call('setAsidePayment', { params, body: { reason } });
       else if (what === 'undo')
-        await boss.call('releasePayments', { body: { items: [{ paymentId: paid.id, press: paid.press || 'none' }] } });
+        await boss.call('releasePayments', {
+          body: { items: [{ paymentId: paid.id, operationId: paid.operationId || 'none' }] },
+        });
       else {
         const { amount } = paid;
 
@@ -121,7 +123,7 @@ onEveryEngine(
           params,
           body: { amount: amount * share, reason, by: 'hand' },
         });
-        paid.press = body?.payment?.refunds.at(-1)?.press ?? paid.press;
+        paid.operationId = body?.payment?.refunds.at(-1)?.operationId ?? paid.operationId;
       }
     }
 

@@ -38,10 +38,10 @@ onEveryEngine(
     const remove = async ({ params }: Enrolled, by = boss) => {
       const { status, body } = await by.call('deleteEnrollment', { params });
       expect(status).toBe(200);
-      return body.press ?? '';
+      return body.operationId ?? '';
     };
-    const undo = ({ params }: Enrolled, press: string, by = boss) =>
-      by.call('restoreEnrollment', { params, body: { press } });
+    const undo = ({ params }: Enrolled, operationId: string, by = boss) =>
+      by.call('restoreEnrollment', { params, body: { operationId } });
     const tables = [
       ...['settlements', 'dues', 'credits', 'receipts', 'asks', 'answers', 'refused_matches', 'gateway_lookups'],
     ];
@@ -119,8 +119,8 @@ onEveryEngine(
       expect(before.former).toHaveLength(1);
       for (const table of ['asks', 'answers', 'refused_matches', 'gateway_lookups', 'settlements'])
         expect(before.naming[table], table).toHaveLength(1);
-      const press = await remove(one);
-      expect((await undo(one, press)).body.enrollment.status).toBe('pending');
+      const operationId = await remove(one);
+      expect((await undo(one, operationId)).body.enrollment.status).toBe('pending');
       expect(await everything(one)).toEqual(before);
     });
 
@@ -133,8 +133,8 @@ onEveryEngine(
       const before = await everything(one);
       expect(before.naming.dues).toHaveLength(2);
       const { body: receipt } = await one.learner.call('readReceipt', { params: { courseId: course._id } });
-      const press = await remove(one);
-      expect((await undo(one, press)).status).toBe(200);
+      const operationId = await remove(one);
+      expect((await undo(one, operationId)).status).toBe(200);
       expect(await everything(one)).toEqual(before);
       const again = await one.learner.call('readReceipt', { params: { courseId: course._id } });
       expect(again.body).toEqual(receipt);
@@ -152,16 +152,16 @@ onEveryEngine(
       await boss.call('markPaid', { params });
       const before = await everything(one);
       expect(before.naming.credits).toHaveLength(2);
-      const press = await remove(one);
-      await undo(one, press);
+      const operationId = await remove(one);
+      await undo(one, operationId);
       expect(await everything(one)).toEqual(before);
     });
 
     test('is not undone twice', async () => {
       const one = await enrolled();
-      const press = await remove(one);
-      expect((await undo(one, press)).status).toBe(200);
-      const { status, refusal } = await undo(one, press);
+      const operationId = await remove(one);
+      expect((await undo(one, operationId)).status).toBe(200);
+      const { status, refusal } = await undo(one, operationId);
       expect([status, refusal.code]).toEqual([409, 'brought_back']);
     });
 
@@ -177,9 +177,9 @@ onEveryEngine(
 
     test('is not undone after the student enrolled again', async () => {
       const one = await enrolled();
-      const press = await remove(one);
+      const operationId = await remove(one);
       expect((await one.learner.call('enroll', { body: one.sent })).status).toBe(201);
-      const { status, refusal } = await undo(one, press);
+      const { status, refusal } = await undo(one, operationId);
       expect([status, refusal.code]).toEqual([409, 'submitted_again']);
     });
 
@@ -187,18 +187,18 @@ onEveryEngine(
       const [one, other] = [await enrolled(), await enrolled()];
       const { id } = await aReceivedPayment(school(), { reference: one.reference });
       await boss.call('matchPayment', { params: { id }, body: { ...one.params, reference: one.reference } });
-      const press = await remove(one);
+      const operationId = await remove(one);
       const { reference } = other;
       await boss.call('matchPayment', { params: { id }, body: { ...other.params, reference } });
-      const { status, refusal } = await undo(one, press);
+      const { status, refusal } = await undo(one, operationId);
       expect([status, refusal.code]).toEqual([409, 'payment_used']);
     });
 
     test('may be undone by another admin, who reads whose deletion it was', async () => {
       const one = await enrolled();
-      const press = await remove(one);
+      const operationId = await remove(one);
       const other = await admin(school());
-      const { status, body } = await undo(one, press, other);
+      const { status, body } = await undo(one, operationId, other);
       expect(status).toBe(200);
       expect(body.warning).toMatch(/^Admin \d+ had deleted it\.$/);
     });
@@ -216,7 +216,7 @@ onEveryEngine(
       await boss.call('askStudent', { params: one.params, body: { reason: 'other', note: 'Which UNCLE?' } });
       const { id: payment } = await aReceivedPayment(school(), {});
       await boss.call('refuseMatch', { params: { id: payment }, body: one.params });
-      const press = await remove(one);
+      const operationId = await remove(one);
       const { studentId } = one.params;
       const { name } = one.learner.details;
       const erased = await boss.call('eraseStudentForGood', { params: { studentId }, body: { name } });
@@ -227,7 +227,7 @@ onEveryEngine(
         .where('id', '=', one.id)
         .executeTakeFirstOrThrow();
       expect(snapshot).not.toMatch(new RegExp(`UNCLE|${one.reference}`));
-      expect((await undo(one, press)).status).toBe(409);
+      expect((await undo(one, operationId)).status).toBe(409);
     });
   },
   unhurried,

@@ -48,28 +48,28 @@ onEveryEngine(
       (await learner.call('readOwnEnrollment', { params: { courseId: of._id } })).body.status;
     const refuse = async (id: string, body: { studentId: string; courseNo: string; otherCourses?: string[] }) =>
       (await boss.call('refuseMatch', { params: { id }, body })).body;
-    const release = async (paymentId: string, press?: string, by = boss) => {
-      const items = [{ paymentId, ...(press === undefined ? {} : { press }) }];
+    const release = async (paymentId: string, operationId?: string, by = boss) => {
+      const items = [{ paymentId, ...(operationId === undefined ? {} : { operationId }) }];
       const { released, refused } = (await by.call('releasePayments', { body: { items } })).body;
       return released[0] ?? refused[0]?.code;
     };
-    const actsOf = async (press: string) =>
-      (await boss.call('listDeskActs', {})).body.acts.filter((act) => act.press === press);
+    const actsOf = async (operationId: string) =>
+      (await boss.call('listDeskActs', {})).body.acts.filter((act) => act.operationId === operationId);
     const newestAct = async () => (await boss.call('listDeskActs', {})).body.acts[0];
     const refusalsOf = async (id: string) =>
       (await school().database.selectFrom('refused_matches').selectAll().where('payment_id', '=', id).execute()).length;
 
     test('“Not this one” stands in the history with its name, and is taken back by its press, once', async () => {
       const { learner, id, params } = await claimed();
-      const { payment, press } = await refuse(id, params);
+      const { payment, operationId } = await refuse(id, params);
       expect(payment.state).toBe('unclaimed');
       const told = { act: 'not_this', count: 1, sum: 1980, names: [learner.details.name], by: boss.details.name };
-      expect(await actsOf(press)).toMatchObject([{ ...told, undoable: [id], undone: false }]);
-      expect(await release(id, press)).toEqual({ paymentId: id, undid: 'not_this', waiting: 0, sum: 1980 });
+      expect(await actsOf(operationId)).toMatchObject([{ ...told, undoable: [id], undone: false }]);
+      expect(await release(id, operationId)).toEqual({ paymentId: id, undid: 'not_this', waiting: 0, sum: 1980 });
       expect(await stateOf(id)).toBe('likely');
-      expect(await actsOf(press)).toMatchObject([{ undoable: [], undone: true }]);
+      expect(await actsOf(operationId)).toMatchObject([{ undoable: [], undone: true }]);
       expect(await newestAct()).toMatchObject({ act: 'not_this_undone', count: 1, names: [learner.details.name] });
-      expect(await release(id, press)).toBe('payment_free');
+      expect(await release(id, operationId)).toBe('payment_free');
       expect(await stateOf(id)).toBe('likely');
     });
 
@@ -86,10 +86,10 @@ onEveryEngine(
       const tooMany = { ...paramsOf(learner), otherCourses: Array(11).fill(second.courseNo) };
       expect((await boss.call('refuseMatch', { params, body: tooMany })).status).toBe(400);
       expect(await refusalsOf(id)).toBe(0);
-      const { payment, press } = await refuse(id, { ...paramsOf(learner), otherCourses: [second.courseNo] });
+      const { payment, operationId } = await refuse(id, { ...paramsOf(learner), otherCourses: [second.courseNo] });
       expect([payment.state, payment.enrollments, await refusalsOf(id)]).toEqual(['unclaimed', [], 2]);
-      expect(await actsOf(press)).toMatchObject([{ act: 'not_this', count: 1, sum: 3500, undoable: [id] }]);
-      expect(await release(id, press)).toMatchObject({ undid: 'not_this' });
+      expect(await actsOf(operationId)).toMatchObject([{ act: 'not_this', count: 1, sum: 3500, undoable: [id] }]);
+      expect(await release(id, operationId)).toMatchObject({ undid: 'not_this' });
       expect(await refusalsOf(id)).toBe(0);
       expect((await read(id))?.enrollments).toHaveLength(2);
     });
@@ -100,20 +100,20 @@ onEveryEngine(
       const first = await refuse(id, params);
       const again = await refuse(id, params);
       const another = await refuse(id, paramsOf(learner, second));
-      expect(await actsOf(again.press)).toEqual([]);
-      expect(await release(id, again.press)).toBe('payment_free');
+      expect(await actsOf(again.operationId)).toEqual([]);
+      expect(await release(id, again.operationId)).toBe('payment_free');
       expect(await refusalsOf(id)).toBe(2);
-      expect(await release(id, first.press)).toMatchObject({ undid: 'not_this' });
+      expect(await release(id, first.operationId)).toMatchObject({ undid: 'not_this' });
       expect(await refusalsOf(id)).toBe(1);
-      expect(await actsOf(another.press)).toMatchObject([{ undoable: [id], undone: false }]);
+      expect(await actsOf(another.operationId)).toMatchObject([{ undoable: [id], undone: false }]);
       expect(await release(id)).toMatchObject({ undid: 'not_this' });
-      expect(await actsOf(another.press)).toMatchObject([{ undoable: [], undone: true }]);
+      expect(await actsOf(another.operationId)).toMatchObject([{ undoable: [], undone: true }]);
     });
 
     test('of two admins who take the same back one does, and the other is told', async () => {
       const { id, params } = await claimed();
-      const { press } = await refuse(id, params);
-      const answers = await inParallel(2, (index) => release(id, press, index === 0 ? boss : other));
+      const { operationId } = await refuse(id, params);
+      const answers = await inParallel(2, (index) => release(id, operationId, index === 0 ? boss : other));
       expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
       expect(answers).toContain('payment_free');
       expect(await stateOf(id)).toBe('likely');
@@ -121,12 +121,12 @@ onEveryEngine(
 
     test('settled to that enrollment by hand meanwhile, the payment stays where it is', async () => {
       const { learner, reference, id, params } = await claimed();
-      const { press } = await refuse(id, params);
+      const { operationId } = await refuse(id, params);
       const rest = { rest: 'waived', reason: 'Wallet fee' } as const;
       await boss.call('matchPayment', { params: { id }, body: { ...params, reference, ...rest } });
-      expect(await release(id, press)).toMatchObject({ undid: 'not_this', waiting: 0 });
+      expect(await release(id, operationId)).toMatchObject({ undid: 'not_this', waiting: 0 });
       expect([await stateOf(id), await statusOf(learner)]).toEqual(['settled', 'paid']);
-      expect(await release(id, press)).toBe('payment_free');
+      expect(await release(id, operationId)).toBe('payment_free');
       expect(await statusOf(learner)).toBe('paid');
       expect(await brokenInvariants(school().database)).toEqual([]);
     });
@@ -134,30 +134,30 @@ onEveryEngine(
     test('nothing is left to take back once the student has named another payment, or the enrollment is deleted', async () => {
       const [corrected, deleted] = [await claimed(), await claimed()];
       const presses = [
-        (await refuse(corrected.id, corrected.params)).press,
-        (await refuse(deleted.id, deleted.params)).press,
+        (await refuse(corrected.id, corrected.params)).operationId,
+        (await refuse(deleted.id, deleted.params)).operationId,
       ];
       const body = { courseId: course._id, method: 'nagad', reference: newId() } as const;
       await corrected.learner.call('enroll', { body });
       await boss.call('deleteEnrollment', { params: deleted.params });
       for (const [index, { id }] of [corrected, deleted].entries()) {
-        const press = presses[index] ?? '';
-        expect(await actsOf(press)).toMatchObject([{ undoable: [], undone: false }]);
-        expect(await release(id, press)).toBe('payment_free');
+        const operationId = presses[index] ?? '';
+        expect(await actsOf(operationId)).toMatchObject([{ undoable: [], undone: false }]);
+        expect(await release(id, operationId)).toBe('payment_free');
       }
     });
 
     test('what the release before told apart is shown, taken back with all of the payment, and by no press', async () => {
       const { id, params } = await claimed();
-      const { press } = await refuse(id, params);
+      const { operationId } = await refuse(id, params);
       const { database } = school();
       const rows = database.selectFrom('enrollments').select('id').where('student_id', '=', params.studentId);
       const { id: enrollmentId } = await rows.executeTakeFirstOrThrow();
-      await release(id, press);
+      await release(id, operationId);
       const old = { payment_id: id, enrollment_id: enrollmentId, refused_by: boss.adminId };
       await database.insertInto('refused_matches').values(old).execute();
       expect(await stateOf(id)).toBe('unclaimed');
-      expect(await release(id, press)).toBe('payment_free');
+      expect(await release(id, operationId)).toBe('payment_free');
       expect(await release(id)).toMatchObject({ undid: 'not_this' });
       expect(await stateOf(id)).toBe('likely');
     });
@@ -170,11 +170,11 @@ onEveryEngine(
       const note = { amount: 500, reason: 'Paid too much', by: 'hand' } as const;
       const noted = (await boss.call('refundPayment', { params: { id }, body: note })).body.payment.refunds[0];
       const opened = await match();
-      expect(await release(id, noted?.press)).toEqual({ paymentId: id, undid: 'noted', waiting: 0, sum: 500 });
+      expect(await release(id, noted?.operationId)).toEqual({ paymentId: id, undid: 'noted', waiting: 0, sum: 500 });
       const added = await match();
-      expect(await release(id, added.press)).toEqual({ paymentId: id, undid: 'settled', waiting: 0, sum: 500 });
+      expect(await release(id, added.operationId)).toEqual({ paymentId: id, undid: 'settled', waiting: 0, sum: 500 });
       expect(await statusOf(learner)).toBe('paid');
-      expect(await release(id, opened.press)).toMatchObject({ undid: 'settled', waiting: 1 });
+      expect(await release(id, opened.operationId)).toMatchObject({ undid: 'settled', waiting: 1 });
       expect(await statusOf(learner)).toBe('pending');
       expect(await brokenInvariants(school().database)).toEqual([]);
     });
@@ -182,11 +182,11 @@ onEveryEngine(
     test('what is set aside names its press, and is back on the desk by it', async () => {
       const { id } = await claimed();
       const body = { reason: 'Own money' };
-      const { payment, press } = (await boss.call('setAsidePayment', { params: { id }, body })).body;
+      const { payment, operationId } = (await boss.call('setAsidePayment', { params: { id }, body })).body;
       expect(payment.state).toBe('set_aside');
-      expect(await release(id, press)).toMatchObject({ undid: 'set_aside', waiting: 0 });
+      expect(await release(id, operationId)).toMatchObject({ undid: 'set_aside', waiting: 0 });
       expect(await stateOf(id)).toBe('likely');
-      expect(await release(id, press)).toBe('payment_free');
+      expect(await release(id, operationId)).toBe('payment_free');
     });
 
     test('one payment for two courses says how many enrollments wait again, two for one say it once', async () => {
@@ -196,14 +196,16 @@ onEveryEngine(
       const { id } = await aReceivedPayment(school(), { reference, amount: 3500 });
       const settle = async (...rows: { paymentId: string; courseNo: string; reference: string }[]) => {
         const items = rows.map((row) => ({ ...row, studentId: learner.studentId }));
-        return (await boss.call('settlePayments', { body: { items } })).body.press;
+        return (await boss.call('settlePayments', { body: { items } })).body.operationId;
       };
       const both = [course, second].map(({ courseNo }) => ({ paymentId: id, courseNo, reference }));
       expect(await release(id, await settle(...both))).toMatchObject({ undid: 'settled', waiting: 2, sum: 3500 });
       const halves = [(await aReceivedPayment(school(), { amount: 1000 })).id];
       halves.push((await aReceivedPayment(school(), { amount: 1000 })).id);
-      const press = await settle(...halves.map((paymentId) => ({ paymentId, courseNo: course.courseNo, reference })));
-      const items = halves.map((paymentId) => ({ paymentId, press }));
+      const operationId = await settle(
+        ...halves.map((paymentId) => ({ paymentId, courseNo: course.courseNo, reference })),
+      );
+      const items = halves.map((paymentId) => ({ paymentId, operationId }));
       const { released } = (await boss.call('releasePayments', { body: { items } })).body;
       expect(released.map(({ waiting }) => waiting)).toEqual([1, 0]);
     });

@@ -128,8 +128,8 @@ onEveryEngine('Dues', (school) => {
 
   test('tells nothing of a part that was taken back within a minute', async () => {
     const one = await claimed(9000);
-    const { press } = (await settle(one, { rest: 'wait' })).body;
-    await owner.call('releasePayments', { body: { items: [{ paymentId: one.payment.id, press }] } });
+    const { operationId } = (await settle(one, { rest: 'wait' })).body;
+    await owner.call('releasePayments', { body: { items: [{ paymentId: one.payment.id, operationId }] } });
     const worker = messageWorker(school());
     await school().shiftClock(200);
     await worker.work();
@@ -265,7 +265,7 @@ onEveryEngine('Dues', (school) => {
     const { body } = await owner.call('markPending', { params, body: {} });
     expect(await storedOf(one)).toMatchObject({ dues: [], settlements: [] });
     const items = [params];
-    await owner.call('unmarkManyEnrollments', { body: { press: body.press ?? '', items } });
+    await owner.call('unmarkManyEnrollments', { body: { operationId: body.operationId ?? '', items } });
     expect(await statusOf(one)).toBe('paid');
     expect((await storedOf(one)).dues).toEqual(before);
   });

@@ -13,7 +13,7 @@ import { aCourse, unhurried } from '../steps.ts';
 
 /** Why a call that changes something takes no `expected`. */
 const reasons = {
-  press: 'it names the press that it takes back, and a later one is a 409',
+  operationId: 'it names the operation that it takes back, and a later one is a 409',
   version: 'it carries the version that was read, and another one is a 409',
   seen: 'it carries what was seen in a field of its own, and another state is a 409',
   own: 'it is about the own account or the own session of who calls',
@@ -24,7 +24,7 @@ const reasons = {
 } as const;
 
 const without: Partial<Record<CallName, keyof typeof reasons>> = {
-  ...{ restoreEnrollment: 'press', unmarkManyEnrollments: 'press' },
+  ...{ restoreEnrollment: 'operationId', unmarkManyEnrollments: 'operationId' },
   ...{ takeBackAsk: 'seen', setStudentAccess: 'seen', correctPhone: 'seen' },
   ...{
     saveCourse: 'version',

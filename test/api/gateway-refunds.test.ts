@@ -108,8 +108,8 @@ onEveryEngine(
         { act: 'refunded', sum: 500, undoable: [], undone: false },
         { act: 'refund_asked', sum: 500, undoable: [] },
       ]);
-      const press = body.payment.refunds[0]?.press ?? '';
-      const undone = await boss.call('releasePayments', { body: { items: [{ paymentId: id, press }] } });
+      const operationId = body.payment.refunds[0]?.operationId ?? '';
+      const undone = await boss.call('releasePayments', { body: { items: [{ paymentId: id, operationId }] } });
       expect(undone.body.refused).toMatchObject([{ code: 'payment_free' }]);
     });
 

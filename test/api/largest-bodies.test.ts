@@ -25,7 +25,7 @@ const bodies: [CallName, object][] = [
     },
   ],
   ['saveTries', { tries: times(50, () => ({ id: newId(), taskId: uuid, answer: 'ক'.repeat(400), age: 0 })) }],
-  ['releasePayments', { items: times(500, () => ({ paymentId: longId, press: longId })) }],
+  ['releasePayments', { items: times(500, () => ({ paymentId: longId, operationId: longId })) }],
   ['settlePayments', { items: times(500, () => ({ paymentId: longId, studentId: longId, courseNo: longId })) }],
   [
     'markManyEnrollments',
@@ -33,7 +33,10 @@ const bodies: [CallName, object][] = [
       items: times(500, () => ({ studentId: longId, courseNo: longId, method: 'bkash', reference: 'x'.repeat(1000) })),
     },
   ],
-  ['unmarkManyEnrollments', { items: times(500, () => ({ studentId: longId, courseNo: longId, press: longId })) }],
+  [
+    'unmarkManyEnrollments',
+    { items: times(500, () => ({ studentId: longId, courseNo: longId, operationId: longId })) },
+  ],
   [
     'saveVoices',
     { voices: times(12, () => ({ text: 'ক'.repeat(400), name: 'ক'.repeat(80), about: 'ক'.repeat(80) })), version: 0 },

@@ -42,7 +42,7 @@ describe.runIf(inject('postgresUrl'))('What holds a payment, and then needs its 
       .where('student_id', '=', learner.studentId)
       .executeTakeFirstOrThrow();
     const [act] = (await boss.call('listDeskActs', {})).body.acts;
-    return { learner, params, payment, enrollmentId: id, press: act?.press ?? '' };
+    return { learner, params, payment, enrollmentId: id, operationId: act?.operationId ?? '' };
   }
   type Settled = Awaited<ReturnType<typeof settled>>;
 
@@ -70,8 +70,8 @@ describe.runIf(inject('postgresUrl'))('What holds a payment, and then needs its 
   const staysPaid = 'another payment of it is taken back';
   const acts: Record<string, (one: Settled) => Promise<{ status: number }>> = {
     'one mark is taken back': ({ params }) => boss.call('markPending', { params }),
-    'a press of the queue is taken back': ({ params, press }) =>
-      boss.call('unmarkManyEnrollments', { body: { press, items: [params] } }),
+    'a press of the queue is taken back': ({ params, operationId }) =>
+      boss.call('unmarkManyEnrollments', { body: { operationId, items: [params] } }),
     'the payment is taken back': ({ payment }) => boss.call('releasePayment', { params: { id: payment.id } }),
     [staysPaid]: async ({ params, payment: { reference } }) => {
       const { database } = school;

@@ -87,7 +87,7 @@ onEveryEngine(
           corrected: false,
           answered: null,
         },
-        press: expect.any(String),
+        operationId: expect.any(String),
       });
       const acts = await actsOf(learner.studentId);
       expect(acts).toMatchObject([{ action: 'enrollment.paid', actor_kind: 'admin', actor_id: manager.adminId }]);
@@ -122,7 +122,7 @@ onEveryEngine(
       await paid(manager, learner, course, 'GONE');
       expect((await manager.call('deleteEnrollment', named(learner))).body).toEqual({
         ok: true,
-        press: expect.any(String),
+        operationId: expect.any(String),
       });
       expect((await manager.call('deleteEnrollment', named(learner))).status).toBe(404);
       const archived = await school()

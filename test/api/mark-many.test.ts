@@ -31,8 +31,8 @@ onEveryEngine(
       learner.call('enroll', { body: { courseId: course._id, method, reference } });
     type Waiting = Awaited<ReturnType<typeof waiting>>;
     const mark = (...items: Waiting['item'][]) => boss.call('markManyEnrollments', { body: { items } });
-    const unmark = (press: string, ...items: Waiting['row'][]) =>
-      boss.call('unmarkManyEnrollments', { body: { press, items } });
+    const unmark = (operationId: string, ...items: Waiting['row'][]) =>
+      boss.call('unmarkManyEnrollments', { body: { operationId, items } });
     const statusOf = async ({ learner }: Waiting) =>
       (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.status;
     const actsOf = async ({ row }: Waiting) => {
@@ -57,7 +57,7 @@ onEveryEngine(
         'x',
       ])
         expect((await boss.callLoosely('markManyEnrollments', { body: { items } })).status).toBe(400);
-      for (const body of [{ press: '', items: [item] }, { items: [item] }, { press: 'p', items: [] }])
+      for (const body of [{ operationId: '', items: [item] }, { items: [item] }, { operationId: 'p', items: [] }])
         expect((await boss.callLoosely('unmarkManyEnrollments', { body })).status).toBe(400);
     });
 
@@ -88,8 +88,8 @@ onEveryEngine(
       const { body } = await mark(...rows.map(({ item }) => item));
       const acts = (await Promise.all(rows.map(actsOf))).flat();
       expect(acts.map(({ action, request_id }) => [action, request_id])).toEqual([
-        ['enrollment.paid', body.press],
-        ['enrollment.paid', body.press],
+        ['enrollment.paid', body.operationId],
+        ['enrollment.paid', body.operationId],
       ]);
     });
 
@@ -177,19 +177,19 @@ onEveryEngine(
     test('a press is taken back, all of it or a row, but nothing that was changed since', async () => {
       const [one, other, again] = [await waiting(), await waiting(), await waiting()];
       const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2000 });
-      const { press } = (await mark(one.item, other.item, again.item)).body;
+      const { operationId } = (await mark(one.item, other.item, again.item)).body;
       expect((await unmark('another press', one.row)).body).toEqual({
         pending: [],
         paid: [],
         refused: [{ ...one.row, code: 'changed_since', error: messages.changedMeanwhile }],
         told: 0,
       });
-      expect((await unmark(press, one.row)).body.pending).toEqual([{ ...one.row, amount: 2000 }]);
+      expect((await unmark(operationId, one.row)).body.pending).toEqual([{ ...one.row, amount: 2000 }]);
       const { payments } = (await boss.call('listPayments', { query: { limit: '200' } })).body;
       expect(payments.find(({ id }) => id === came.id)?.state).toBe('certain');
       await boss.call('markPending', { params: again.row });
       await boss.call('markPaid', { params: again.row });
-      const { body } = await unmark(press, one.row, other.row, again.row);
+      const { body } = await unmark(operationId, one.row, other.row, again.row);
       expect(body.pending).toEqual([{ ...other.row, amount: 2000 }]);
       expect(body.refused.map(({ code }) => code)).toEqual(['changed_since', 'changed_since']);
       expect([await statusOf(one), await statusOf(other), await statusOf(again)]).toEqual([
@@ -205,7 +205,7 @@ onEveryEngine(
       const act = await newestAct();
       expect(act).toMatchObject({ act: 'marked', count: 2, sum: 4000, undoable: [], undone: false });
       expect(new Set(act?.unmarkable)).toEqual(new Set([one.row, other.row]));
-      await unmark(act?.press ?? '', ...(act?.unmarkable ?? []));
+      await unmark(act?.operationId ?? '', ...(act?.unmarkable ?? []));
       expect(await newestAct()).toMatchObject({ act: 'released', count: 2 });
       const { acts } = (await boss.call('listDeskActs', {})).body;
       expect(acts[1]).toMatchObject({ act: 'marked', unmarkable: [], undone: true });
@@ -216,12 +216,12 @@ onEveryEngine(
       const came = await aReceivedPayment(school(), { reference: one.item.reference, amount: 2500 });
       const sendBack = (reason: string) =>
         boss.call('refundPayment', { params: { id: came.id }, body: { amount: 500, reason, by: 'hand' } });
-      const noted = (await sendBack('By mistake')).body.payment.refunds[0]?.press ?? '';
-      const { press } = (await mark(one.item)).body;
+      const noted = (await sendBack('By mistake')).body.payment.refunds[0]?.operationId ?? '';
+      const { operationId } = (await mark(one.item)).body;
       expect(await settledBy(came.id)).toEqual([[200_000, boss.details.id]]);
-      await boss.call('releasePayments', { body: { items: [{ paymentId: came.id, press: noted }] } });
+      await boss.call('releasePayments', { body: { items: [{ paymentId: came.id, operationId: noted }] } });
       await sendBack('Paid too much');
-      const { body } = await unmark(press, one.row);
+      const { body } = await unmark(operationId, one.row);
       expect([body.pending, body.refused.map(({ code }) => code)]).toEqual([[], ['payment_refunded']]);
       expect([await statusOf(one), (await settledBy(came.id)).length]).toEqual(['paid', 1]);
     });
@@ -253,10 +253,10 @@ onEveryEngine(
       const marked = (await boss.call('markPaid', { params: one.row })).body;
       const byHand = (await boss.call('markPaid', { params: other.row })).body;
       expect([marked.byPayment, byHand.byPayment]).toEqual([true, undefined]);
-      expect((await unmark(marked.press ?? '', other.row)).body.refused[0]?.code).toBe('changed_since');
-      expect((await unmark(marked.press ?? '', one.row)).body.pending).toEqual([{ ...one.row, amount: 2000 }]);
+      expect((await unmark(marked.operationId ?? '', other.row)).body.refused[0]?.code).toBe('changed_since');
+      expect((await unmark(marked.operationId ?? '', one.row)).body.pending).toEqual([{ ...one.row, amount: 2000 }]);
       expect([await statusOf(one), await statusOf(other), await settledBy(came.id)]).toEqual(['pending', 'paid', []]);
-      expect((await unmark(marked.press ?? '', one.row)).body.refused[0]?.code).toBe('changed_since');
+      expect((await unmark(marked.operationId ?? '', one.row)).body.refused[0]?.code).toBe('changed_since');
     });
 
     /** Paid by two payments, of which the second is more than was due, and set back to pending by one press. */
@@ -270,8 +270,8 @@ onEveryEngine(
       for (const { id } of came)
         await boss.call('matchPayment', { params: { id }, body: { ...row, reference: item.reference } });
       const before = await storedOf(one);
-      const { press = '' } = (await boss.call('markPending', { params: row, body: { status: 'paid' } })).body;
-      return { one, row, came, before, press };
+      const { operationId = '' } = (await boss.call('markPending', { params: row, body: { status: 'paid' } })).body;
+      return { one, row, came, before, operationId };
     }
     const storedOf = async ({ row }: Waiting) =>
       school()
@@ -283,9 +283,9 @@ onEveryEngine(
       Promise.all(came.map(async ({ id }) => (await settledBy(id)).map(([poisha]) => poisha)));
 
     test('a step back is taken back: paid since when it was, by the same payments and as much of each, with a receipt', async () => {
-      const { one, row, came, before, press } = await steppedBack();
+      const { one, row, came, before, operationId } = await steppedBack();
       expect([await statusOf(one), await settledSums(came)]).toEqual(['pending', [[], []]]);
-      const { body } = await unmark(press, row);
+      const { body } = await unmark(operationId, row);
       expect(body).toEqual({ pending: [], paid: [{ ...row, amount: 2000 }], refused: [], told: 0 });
       expect(await storedOf(one)).toEqual(before);
       expect(await settledSums(came)).toEqual([[50_000], [150_000]]);
@@ -298,15 +298,15 @@ onEveryEngine(
       ]);
       expect(await countWrongDays(school().database)).toBe(0);
       // Once: it is no longer what was done last.
-      expect((await unmark(press, row)).body.refused[0]?.code).toBe('changed_since');
+      expect((await unmark(operationId, row)).body.refused[0]?.code).toBe('changed_since');
     });
 
     test('a step back of what was marked without a payment is taken back without one', async () => {
       const one = await waiting();
       await boss.call('markPaid', { params: one.row });
       const before = await storedOf(one);
-      const { press = '' } = (await boss.call('markPending', { params: one.row })).body;
-      expect((await unmark(press, one.row)).body.paid).toEqual([{ ...one.row, amount: 2000 }]);
+      const { operationId = '' } = (await boss.call('markPending', { params: one.row })).body;
+      expect((await unmark(operationId, one.row)).body.paid).toEqual([{ ...one.row, amount: 2000 }]);
       expect(await storedOf(one)).toEqual(before);
     });
 
@@ -318,21 +318,21 @@ onEveryEngine(
         params: { id: second?.id ?? '' },
         body: { ...other.row, reference: other.item.reference },
       });
-      expect((await unmark(used.press, used.row)).body.refused).toEqual([
+      expect((await unmark(used.operationId, used.row)).body.refused).toEqual([
         { ...used.row, code: 'payment_used', error: messages.paymentUsedSince },
       ]);
       expect([await statusOf(used.one), await settledSums(used.came)]).toEqual(['pending', [[], [200_000]]]);
       const corrected = await steppedBack();
       await correct(corrected.one, 'DKQ7TAGAIN');
-      expect((await unmark(corrected.press, corrected.row)).body.refused[0]?.code).toBe('changed_since');
+      expect((await unmark(corrected.operationId, corrected.row)).body.refused[0]?.code).toBe('changed_since');
       expect(await statusOf(corrected.one)).toBe('pending');
     });
 
     test('of two admins who take the same step back at the same moment one does, and its money is spent once', async () => {
       const other = await admin(school());
-      const { row, came, press } = await steppedBack();
+      const { row, came, operationId } = await steppedBack();
       const answers = await Promise.all(
-        [boss, other].map((who) => who.call('unmarkManyEnrollments', { body: { press, items: [row] } })),
+        [boss, other].map((who) => who.call('unmarkManyEnrollments', { body: { operationId, items: [row] } })),
       );
       expect(answers.flatMap(({ body }) => body.paid ?? []).length).toBe(1);
       expect(answers.flatMap(({ body }) => body.refused).map(({ code }) => code)).toEqual(['changed_since']);

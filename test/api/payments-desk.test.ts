@@ -65,7 +65,7 @@ onEveryEngine(
       expect((await settle(item)).body).toEqual({
         settled: [],
         refused: [{ paymentId: 'x', code: 'not_found', error: messages.paymentNotFound }],
-        press: expect.any(String),
+        operationId: expect.any(String),
       });
       for (const name of ['releasePayment', 'setAsidePayment', 'matchPayment', 'refuseMatch'] as const) {
         const body = { reason: 'Own money', studentId: 'x', courseNo: 'x', reference: 'x' };
@@ -215,11 +215,11 @@ onEveryEngine(
       await submitted(learner, cheap, reference);
       const { id } = await aReceivedPayment(school(), { reference, amount: 3500 });
       const [first, second] = [
-        (await settle(itemOf(learner, id, reference))).body.press,
-        (await settle(itemOf(learner, id, reference, cheap))).body.press,
+        (await settle(itemOf(learner, id, reference))).body.operationId,
+        (await settle(itemOf(learner, id, reference, cheap))).body.operationId,
       ];
-      const undo = async (press: string) =>
-        (await boss.call('releasePayments', { body: { items: [{ paymentId: id, press }] } })).body;
+      const undo = async (operationId: string) =>
+        (await boss.call('releasePayments', { body: { items: [{ paymentId: id, operationId }] } })).body;
       expect((await undo(first)).released).toHaveLength(1);
       expect([await statusOf(learner), await statusOf(learner, cheap)]).toEqual(['pending', 'paid']);
       expect((await undo(first)).refused).toMatchObject([{ code: 'payment_free' }]);
@@ -568,7 +568,7 @@ onEveryEngine(
         (await boss.call('listDeskActs', { query: cursor === undefined ? {} : { cursor } })).body;
       const first = await read();
       const second = await read(first.nextCursor ?? '');
-      const told = (acts: typeof first.acts) => acts.map(({ press: id, count, sum }) => [id, count, sum]);
+      const told = (acts: typeof first.acts) => acts.map(({ operationId: id, count, sum }) => [id, count, sum]);
       expect(told(first.acts.slice(19))).toEqual([['other', 2, 2]]);
       expect(told(second.acts.slice(0, 1))).toEqual([['one', 3, 3]]);
       const ids = [...first.acts, ...second.acts].map(({ id }) => id);

@@ -580,21 +580,21 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     markManyEnrollments: async () => {
       const items = [{ ...payment.params, reference, method: 'bkash' as const }];
       const marked = await manager.call('markManyEnrollments', { body: { items } });
-      pressed = marked.body.press;
+      pressed = marked.body.operationId;
       return marked;
     },
     unmarkManyEnrollments: () =>
-      manager.call('unmarkManyEnrollments', { body: { press: pressed, items: [payment.params] } }),
+      manager.call('unmarkManyEnrollments', { body: { operationId: pressed, items: [payment.params] } }),
     markPaid: () => manager.call('markPaid', payment),
     markPending: () => manager.call('markPending', payment),
     changeAmount: () =>
       manager.call('changeAmount', { ...payment, body: { amount: 1_000, reason: 'Agreed on the phone' } }),
     deleteEnrollment: async () => {
       const deleted = await manager.call('deleteEnrollment', payment);
-      pressed = deleted.body.press ?? '';
+      pressed = deleted.body.operationId ?? '';
       return deleted;
     },
-    restoreEnrollment: () => manager.call('restoreEnrollment', { ...payment, body: { press: pressed } }),
+    restoreEnrollment: () => manager.call('restoreEnrollment', { ...payment, body: { operationId: pressed } }),
     deleteCourse: () => manager.call('deleteCourse', { params: { id: going._id } }),
     changePassword: () => pupil.call('changePassword', { body: { ...proof.body, newPassword: 'another-river-43' } }),
     logoutStudent: () => pupil.call('logoutStudent', {}),

@@ -116,8 +116,8 @@ onEveryEngine(
     test('comes back with a deleted enrollment', async () => {
       const { row, pupil } = await enroll(await discountEnded(), 1);
       const params = { studentId: pupil.studentId, courseNo: row?.courseNo ?? '' };
-      const { press = '' } = (await boss.call('deleteEnrollment', { params })).body;
-      await boss.call('restoreEnrollment', { params, body: { press } });
+      const { operationId = '' } = (await boss.call('deleteEnrollment', { params })).body;
+      await boss.call('restoreEnrollment', { params, body: { operationId } });
       const { enrollments } = (await boss.call('listEnrollments', { query: { q: pupil.details.email } })).body;
       expect(enrollments[0]?.priceSeen).toBe(1);
     });

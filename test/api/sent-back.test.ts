@@ -50,11 +50,11 @@ onEveryEngine(
       const reference = payment.reference ?? '';
       await submitted(learner, course, reference);
       const item = { paymentId: payment.id, studentId: learner.studentId, courseNo: course.courseNo, reference };
-      const { press } = (await boss.call('settlePayments', { body: { items: [item] } })).body;
+      const { operationId } = (await boss.call('settlePayments', { body: { items: [item] } })).body;
       const status = async () =>
         (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.status;
       const params = { studentId: learner.studentId, courseNo: course.courseNo };
-      return { learner, payment, press, status, params, id: payment.id };
+      return { learner, payment, operationId, status, params, id: payment.id };
     }
     const isRight = async () => {
       expect(await brokenInvariants(school().database)).toEqual([]);
@@ -211,9 +211,16 @@ onEveryEngine(
       const [refund] = (await sendBack(id, { reason: 'Two by mistake' })).body.payment.refunds;
       const newest = async () => (await boss.call('listDeskActs', {})).body.acts[0];
       expect(await newest()).toMatchObject({
-        ...{ act: 'refunded', sum: 500, note: 'Two by mistake', undoable: [id], undone: false, press: refund?.press },
+        ...{
+          act: 'refunded',
+          sum: 500,
+          note: 'Two by mistake',
+          undoable: [id],
+          undone: false,
+          operationId: refund?.operationId,
+        },
       });
-      const items = [{ paymentId: id, press: refund?.press ?? '' }];
+      const items = [{ paymentId: id, operationId: refund?.operationId ?? '' }];
       const undo = async () => (await boss.call('releasePayments', { body: { items } })).body;
       expect(await undo()).toMatchObject({ released: [{ paymentId: id }], refused: [] });
       expect(await read(id)).toMatchObject({ state: 'unclaimed', left: 2000, refunds: [] });
@@ -237,10 +244,10 @@ onEveryEngine(
 
     describe('after its payment had opened a course', () => {
       test('keeps the desk from undoing that, by the payment and by its press; the list does', async () => {
-        const { id, press, status, params } = await paidTooMuch();
+        const { id, operationId, status, params } = await paidTooMuch();
         const refund = (await sendBack(id)).body.payment.refunds[0];
         expect((await boss.call('releasePayment', { params: { id } })).refusal.code).toBe('payment_refunded');
-        const byPress = await boss.call('releasePayments', { body: { items: [{ paymentId: id, press }] } });
+        const byPress = await boss.call('releasePayments', { body: { items: [{ paymentId: id, operationId }] } });
         expect(byPress.body.refused).toMatchObject([{ paymentId: id, code: 'payment_refunded' }]);
         expect(await status()).toBe('paid');
         expect((await boss.call('markPending', { params, body: {} })).status).toBe(200);
@@ -250,12 +257,12 @@ onEveryEngine(
       });
 
       test('no more once the note was taken back', async () => {
-        const { id, press } = await paidTooMuch();
+        const { id, operationId } = await paidTooMuch();
         const refund = (await sendBack(id)).body.payment.refunds[0];
-        const release = (item: { paymentId: string; press: string }) =>
+        const release = (item: { paymentId: string; operationId: string }) =>
           boss.call('releasePayments', { body: { items: [item] } });
-        await release({ paymentId: id, press: refund?.press ?? '' });
-        expect((await release({ paymentId: id, press })).body.released).toHaveLength(1);
+        await release({ paymentId: id, operationId: refund?.operationId ?? '' });
+        expect((await release({ paymentId: id, operationId })).body.released).toHaveLength(1);
       });
 
       test('and before it had, keeps nothing from being undone', async () => {

@@ -36,12 +36,12 @@ onEveryEngine(
     const settle = async ({ params, reference }: Waiting, ...ids: string[]) => {
       const owed = { rest: 'owed', dueOn: '2099-01-05' } as const;
       const items = ids.map((paymentId) => ({ paymentId, ...params, reference, ...owed }));
-      const { settled, press } = (await boss.call('settlePayments', { body: { items } })).body;
+      const { settled, operationId } = (await boss.call('settlePayments', { body: { items } })).body;
       expect(settled).toHaveLength(ids.length);
-      return press;
+      return operationId;
     };
-    const release = async (press: string | undefined, ...ids: string[]) => {
-      const items = ids.map((paymentId) => ({ paymentId, ...(press === undefined ? {} : { press }) }));
+    const release = async (operationId: string | undefined, ...ids: string[]) => {
+      const items = ids.map((paymentId) => ({ paymentId, ...(operationId === undefined ? {} : { operationId }) }));
       const { released, refused } = (await boss.call('releasePayments', { body: { items } })).body;
       return [...released.map(() => 'released'), ...refused.map(({ code }) => code)];
     };
@@ -53,8 +53,8 @@ onEveryEngine(
       const query = school().database.selectFrom('payments').select('settled_poisha').where('id', '=', id);
       return (await query.executeTakeFirstOrThrow()).settled_poisha / 100;
     };
-    const actOf = async (press: string, act: string) =>
-      (await boss.call('listDeskActs', {})).body.acts.find((one) => one.press === press && one.act === act);
+    const actOf = async (operationId: string, act: string) =>
+      (await boss.call('listDeskActs', {})).body.acts.find((one) => one.operationId === operationId && one.act === act);
     const isRight = async () => {
       expect(await brokenInvariants(school().database)).toEqual([]);
       expect(await countWrongPayments(school().database)).toBe(0);
@@ -66,7 +66,7 @@ onEveryEngine(
       const one = await waiting();
       if (isMarked) await boss.call('markPaid', { params: one.params });
       const { id } = await pay();
-      const held = (await note(id, 500)).body.payment.refunds[0]?.press;
+      const held = (await note(id, 500)).body.payment.refunds[0]?.operationId;
       const first = await settle(one, id);
       expect(await release(held, id)).toEqual(['released']);
       const second = await settle(one, id);
@@ -154,10 +154,10 @@ onEveryEngine(
       for (const isReversed of [false, true]) {
         const one = await waiting();
         const ids = [(await pay(1000)).id, (await pay(1000)).id];
-        const press = await settle(one, ...ids);
-        expect(await release(press, ...(isReversed ? ids.toReversed() : ids))).toEqual(['released', 'released']);
+        const operationId = await settle(one, ...ids);
+        expect(await release(operationId, ...(isReversed ? ids.toReversed() : ids))).toEqual(['released', 'released']);
         expect([await spent(ids[0] ?? ''), await spent(ids[1] ?? ''), await one.status()]).toEqual([0, 0, 'pending']);
-        expect(await release(press, ...ids)).toEqual(['payment_free', 'payment_free']);
+        expect(await release(operationId, ...ids)).toEqual(['payment_free', 'payment_free']);
       }
       await isRight();
     });
@@ -165,12 +165,12 @@ onEveryEngine(
     test('of a payment that somebody else has freed before, the press says so', async () => {
       const [one, other] = [await waiting(), await waiting()];
       const ids = [(await pay()).id, (await pay()).id];
-      const press = await settle(one, ids[0] ?? '');
+      const operationId = await settle(one, ids[0] ?? '');
       const another = await settle(other, ids[1] ?? '');
       await boss.call('markPending', { params: one.params });
       const items = [
-        { paymentId: ids[1] ?? '', press: another },
-        { paymentId: ids[0] ?? '', press },
+        { paymentId: ids[1] ?? '', operationId: another },
+        { paymentId: ids[0] ?? '', operationId },
       ];
       const { released, refused } = (await boss.call('releasePayments', { body: { items } })).body;
       expect([released.length, refused.map(({ code }) => code)]).toEqual([1, ['payment_free']]);

@@ -37,18 +37,18 @@ onEveryEngine(
     const keyOf = ({ studentId }: Payer) => ({ studentId, courseNo: course.courseNo });
     const markMany = async (pupils: readonly Payer[]) => {
       const items = pupils.map((pupil) => ({ ...keyOf(pupil), method: 'bkash', reference: 'DKL4T8WR2M' }) as const);
-      return (await manager.call('markManyEnrollments', { body: { items } })).body.press;
+      return (await manager.call('markManyEnrollments', { body: { items } })).body.operationId;
     };
-    const unmark = async (press: string, pupils: readonly Payer[]) =>
-      (await manager.call('unmarkManyEnrollments', { body: { press, items: pupils.map(keyOf) } })).body;
+    const unmark = async (operationId: string, pupils: readonly Payer[]) =>
+      (await manager.call('unmarkManyEnrollments', { body: { operationId, items: pupils.map(keyOf) } })).body;
 
     test('tells how many had been told, and tells nobody who had not', async () => {
       const [told, untold] = [await aPayer(), await aPayer()];
-      const press = await markMany([told]);
+      const operationId = await markMany([told]);
       expect(await sentAfter(61)).toEqual([told.details.phone]);
       const other = await markMany([untold]);
       expect(await unmark(other, [untold])).toMatchObject({ refused: [], told: 0 });
-      expect(await unmark(press, [told])).toMatchObject({ refused: [], told: 1 });
+      expect(await unmark(operationId, [told])).toMatchObject({ refused: [], told: 1 });
       expect(await sentAfter(61)).toEqual([]);
     });
 
@@ -69,10 +69,10 @@ onEveryEngine(
       const settle = async (pupil: Payer, reference: string) => {
         const { paymentId, takenBack } = await onDesk(pupil);
         expect(takenBack).toBeUndefined();
-        const { press } = (
+        const { operationId } = (
           await manager.call('settlePayments', { body: { items: [{ paymentId, ...keyOf(pupil), reference }] } })
         ).body;
-        return { paymentId, press };
+        return { paymentId, operationId };
       };
       const first = await settle(told, 'DKL4T8WR5A');
       expect(await sentAfter(61)).toEqual([told.details.phone]);
@@ -89,9 +89,9 @@ onEveryEngine(
 
     test('and made again tells the student nothing again within a day, and later once more', async () => {
       const pupil = await aPayer();
-      const press = await markMany([pupil]);
+      const operationId = await markMany([pupil]);
       expect(await sentAfter(61)).toHaveLength(1);
-      await unmark(press, [pupil]);
+      await unmark(operationId, [pupil]);
       const again = await markMany([pupil]);
       expect(await sentAfter(61)).toEqual([]);
       expect((await manager.call('listStudentMessages', {})).body.messages).toEqual([]);
@@ -105,9 +105,9 @@ onEveryEngine(
     test('and made again after a question, or after a correction, is news', async () => {
       for (const isAsked of [true, false]) {
         const pupil = await aPayer();
-        const press = await markMany([pupil]);
+        const operationId = await markMany([pupil]);
         expect(await sentAfter(61)).toHaveLength(1);
-        await unmark(press, [pupil]);
+        await unmark(operationId, [pupil]);
         if (isAsked) await manager.call('askStudent', { params: keyOf(pupil), body: { reason: 'not_found' } });
         else await pupil.call('enroll', { body: { courseId: course._id, method: 'nagad', reference: '72HKUWBF' } });
         expect(await sentAfter(61)).toHaveLength(isAsked ? 1 : 0);
@@ -118,9 +118,9 @@ onEveryEngine(
 
     test('counts nobody who was told of an older mark alone', async () => {
       const pupil = await aPayer();
-      const press = await markMany([pupil]);
+      const operationId = await markMany([pupil]);
       expect(await sentAfter(61)).toHaveLength(1);
-      expect(await unmark(press, [pupil])).toMatchObject({ told: 1 });
+      expect(await unmark(operationId, [pupil])).toMatchObject({ told: 1 });
       await sentAfter(3 * day);
       manager = await admin(school());
       const other = await markMany([pupil]);
@@ -138,7 +138,7 @@ onEveryEngine(
       const settled = (await manager.call('settlePayments', { body: { items } })).body;
       expect(settled.refused).toEqual([]);
       expect(await sentAfter(61)).toHaveLength(2);
-      const body = { items: [{ paymentId: came.id, press: settled.press }] };
+      const body = { items: [{ paymentId: came.id, operationId: settled.operationId }] };
       expect((await manager.call('releasePayments', { body })).body).toEqual({
         released: [{ paymentId: came.id, undid: 'settled', waiting: 2, sum: 4000 }],
         refused: [],
@@ -170,8 +170,8 @@ onEveryEngine(
       await submitted(pupil, course, 'DKL4T8WR2M');
       const key = { studentId: pupil.studentId, courseNo: course.courseNo };
       const items = [{ ...key, method: 'bkash' as const, reference: 'DKL4T8WR2M' }];
-      const { press } = (await manager.call('markManyEnrollments', { body: { items } })).body;
-      const { body } = await manager.call('unmarkManyEnrollments', { body: { press, items: [key] } });
+      const { operationId } = (await manager.call('markManyEnrollments', { body: { items } })).body;
+      const { body } = await manager.call('unmarkManyEnrollments', { body: { operationId, items: [key] } });
       expect(body).toMatchObject({ refused: [], told: 0 });
     });
   },

@@ -116,16 +116,18 @@ async function mark(world: World, name: 'markPaid' | 'markPending', from: ModelE
   const answers = world.random.chance(0.2) ? await Promise.all(world.staff().map(call)) : [await call(world.anAdmin())];
   for (const { status, refusal } of answers)
     if (status !== 200) world.problems.push(`${name} answered ${status}: ${refusal.error}`);
-  if (name === 'markPaid') openByHand(world, row, answers.find(({ body }) => body?.byPayment)?.body.press ?? null);
+  if (name === 'markPaid')
+    openByHand(world, row, answers.find(({ body }) => body?.byPayment)?.body.operationId ?? null);
   else world.model.markPending(keyOf(row));
   world.pressed.add(keyOf(row));
   return `${name} ${reference} of ${courseNo} (${answers.length})`;
 }
 
 /** The payment that certainly is the student's covers it; else the money came elsewhere, which is noted where a part came before. */
-function openByHand({ clock }: World, row: ModelEnrollment, press: string | null) {
+function openByHand({ clock }: World, row: ModelEnrollment, operationId: string | null) {
   const amount = row.price - receivedOf(row);
-  if (press !== null) row.parts.push({ reference: row.reference, amount, press, at: clock.now, opened: true });
+  if (operationId !== null)
+    row.parts.push({ reference: row.reference, amount, operationId, at: clock.now, opened: true });
   else if (row.parts.length > 0 && amount > 0) {
     row.hasDues = true;
     row.credits.set('with the mark', { kind: 'hand', amount });
@@ -158,7 +160,9 @@ const remove: Act = async (world) => {
   if (status !== 200) world.problems.push(`delete answered ${status}`);
   if (world.random.chance(0.4)) {
     // All is as it was, so the model does not change.
-    const undone = await world.anAdmin().call('restoreEnrollment', { params, body: { press: body.press ?? '' } });
+    const undone = await world
+      .anAdmin()
+      .call('restoreEnrollment', { params, body: { operationId: body.operationId ?? '' } });
     if (undone.status !== 200) world.problems.push(`undoing the deletion answered ${undone.status}`);
     return `an admin deletes ${courseNo} of ${studentId}, and undoes it`;
   }

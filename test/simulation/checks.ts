@@ -62,7 +62,13 @@ function openedByItself(world: World, key: string, row: ModelEnrollment, problem
   if (!world.pressed.has(key) && !world.model.mayOpenByItself(row))
     problems.push(`${key} opened by itself and must not`);
   const { reference } = row;
-  row.parts.push({ reference, amount: row.price - receivedOf(row), press: null, at: world.clock.now, opened: true });
+  row.parts.push({
+    reference,
+    amount: row.price - receivedOf(row),
+    operationId: null,
+    at: world.clock.now,
+    opened: true,
+  });
   open(row);
 }
 

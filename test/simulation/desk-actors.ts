@@ -32,10 +32,10 @@ export const settle: Act = async (world) => {
     world.problems.push(`${reference} is set aside and settles ${keyOf(row)}`);
   for (const { body } of answers) {
     if (!body?.settled.some(({ amount }) => amount > 0)) continue;
-    const { press } = body;
-    row.parts.push({ reference, amount: row.price, press, at: world.clock.now, opened: true });
+    const { operationId } = body;
+    row.parts.push({ reference, amount: row.price, operationId, at: world.clock.now, opened: true });
     open(row);
-    world.presses.push({ press, reference, what: 'settled' });
+    world.operations.push({ operationId, reference, what: 'settled' });
   }
   world.pressed.add(keyOf(row));
   const sum = settled.reduce((total, { amount }) => total + amount, 0);
@@ -53,26 +53,26 @@ export const rejectMatch: Act = async (world) => {
   if (status !== 200) return `rejecting ${reference} was refused (${status})`;
   const pair = `${reference}|${keyOf(row)}`;
   if (!model.rejected.has(pair)) {
-    model.rejected.set(pair, body.press);
-    world.presses.push({ press: body.press, reference, what: 'not_this' });
+    model.rejected.set(pair, body.operationId);
+    world.operations.push({ operationId: body.operationId, reference, what: 'not_this' });
   }
   model.decided.add(`${reference}|${studentId}`);
   return `an admin says that ${row.reference} is not that of ${courseNo}`;
 };
 
-/** Enrollments of which a payment settles a part; with `press` a part that this one settled. */
-const settledBy = ({ model }: World, { reference }: ModelPayment, press?: string) =>
-  [...model.enrollments.values()].filter(({ parts }) => parts.some(isMeant(reference, press)));
-const isMeant = (reference: string, press: string | undefined) => (part: Part) =>
-  part.reference === reference && (press === undefined || part.press === press);
+/** Enrollments of which a payment settles a part; with `operationId` a part that this one settled. */
+const settledBy = ({ model }: World, { reference }: ModelPayment, operationId?: string) =>
+  [...model.enrollments.values()].filter(({ parts }) => parts.some(isMeant(reference, operationId)));
+const isMeant = (reference: string, operationId: string | undefined) => (part: Part) =>
+  part.reference === reference && (operationId === undefined || part.operationId === operationId);
 
 /** Money went back of a payment after it had settled a part: only the list of enrollments takes that back. */
 const isSentBackSince = ({ model }: World, { parts }: ModelEnrollment) =>
   parts.some((part) => model.payments.get(part.reference)?.back.some(({ at }) => at >= part.at));
 
 /** What opened a course is free again with all that it had; another part is free alone. */
-function takePartsBack({ model, freed }: World, payment: ModelPayment, rows: ModelEnrollment[], press?: string) {
-  const meant = isMeant(payment.reference, press);
+function takePartsBack({ model, freed }: World, payment: ModelPayment, rows: ModelEnrollment[], operationId?: string) {
+  const meant = isMeant(payment.reference, operationId);
   for (const row of rows) {
     if (row.status === 'paid' && row.parts.some((part) => meant(part) && part.opened)) model.markPending(keyOf(row));
     else row.parts = row.parts.filter((part) => !meant(part));
@@ -98,23 +98,26 @@ export const setAside: Act = async (world) => {
   if (answer.status !== (isFree ? 200 : 409))
     world.problems.push(`set aside of ${payment.reference} answered ${answer.status}`);
   if (answer.status !== 200) return `setting ${payment.reference} aside is refused`;
-  payment.setAsideBy = answer.body.press;
+  payment.setAsideBy = answer.body.operationId;
   payment.isDecided = true;
-  world.presses.push({ press: answer.body.press, reference: payment.reference, what: 'set_aside' });
+  world.operations.push({ operationId: answer.body.operationId, reference: payment.reference, what: 'set_aside' });
   return `${payment.reference} is set aside`;
 };
 
-function takeRejectionsBack({ model }: World, { reference }: ModelPayment, press?: string) {
+function takeRejectionsBack({ model }: World, { reference }: ModelPayment, operationId?: string) {
   for (const [pair, rejectedBy] of model.rejected)
-    if (pair.startsWith(`${reference}|`) && (press === undefined || rejectedBy === press)) model.rejected.delete(pair);
+    if (pair.startsWith(`${reference}|`) && (operationId === undefined || rejectedBy === operationId))
+      model.rejected.delete(pair);
 }
 
 /** Rejected matches of an enrollment that still names the payment: only of these the model knows that the school keeps them. */
-const standingRejections = ({ model }: World, { reference }: ModelPayment, press?: string) =>
+const standingRejections = ({ model }: World, { reference }: ModelPayment, operationId?: string) =>
   [...model.rejected].filter(([pair, rejectedBy]) => {
     const row = model.enrollments.get(pair.slice(pair.indexOf('|') + 1));
-    const isOfPress = press === undefined || rejectedBy === press;
-    return pair.startsWith(`${reference}|`) && isOfPress && row?.reference === reference && row.status === 'pending';
+    const isOfOperation = operationId === undefined || rejectedBy === operationId;
+    return (
+      pair.startsWith(`${reference}|`) && isOfOperation && row?.reference === reference && row.status === 'pending'
+    );
   });
 
 /** Frees a payment: its enrollments are pending again, or it is no longer set aside, or its rejected matches are forgotten. */
@@ -141,27 +144,29 @@ export const release: Act = async (world) => {
 /** Takes one press back, perhaps days later: what somebody did since stays. */
 export const undo: Act = async (world) => {
   const { model, random } = world;
-  const pressed = random.pick(world.presses);
+  const pressed = random.pick(world.operations);
   const payment = pressed && model.payments.get(pressed.reference);
   const found = payment && (await findOnDesk(world, payment.reference));
   if (!found) return null;
-  const { press, what } = pressed;
-  world.presses.splice(world.presses.indexOf(pressed), 1);
-  const rows = settledBy(world, payment, press);
+  const { operationId, what } = pressed;
+  world.operations.splice(world.operations.indexOf(pressed), 1);
+  const rows = settledBy(world, payment, operationId);
   const stands = {
     settled: rows.length > 0 && !rows.some((row) => isSentBackSince(world, row)),
-    set_aside: payment.setAsideBy === press,
-    noted: payment.back.some((note) => note.press === press),
-    not_this: standingRejections(world, payment, press).length > 0,
+    set_aside: payment.setAsideBy === operationId,
+    noted: payment.back.some((note) => note.operationId === operationId),
+    not_this: standingRejections(world, payment, operationId).length > 0,
   }[what];
-  const { body } = await world.anAdmin().call('releasePayments', { body: { items: [{ paymentId: found.id, press }] } });
+  const { body } = await world
+    .anAdmin()
+    .call('releasePayments', { body: { items: [{ paymentId: found.id, operationId }] } });
   const undid = body.released[0]?.undid;
   // A rejected match whose enrollment has gone on since may be stored or not.
   const isRight = stands ? undid === what : undid === undefined || (what === 'not_this' && undid === what);
   if (!isRight) world.problems.push(`undo of ${what} of ${payment.reference} did ${undid}, stands: ${stands}`);
-  if (undid === 'settled') takePartsBack(world, payment, rows, press);
+  if (undid === 'settled') takePartsBack(world, payment, rows, operationId);
   if (undid === 'set_aside') payment.setAsideBy = null;
-  if (undid === 'noted') payment.back = payment.back.filter((note) => note.press !== press);
-  if (undid === 'not_this') takeRejectionsBack(world, payment, press);
+  if (undid === 'noted') payment.back = payment.back.filter((note) => note.operationId !== operationId);
+  if (undid === 'not_this') takeRejectionsBack(world, payment, operationId);
   return `undo of ${what} of ${payment.reference}: ${undid ?? 'refused'}`;
 };

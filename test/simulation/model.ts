@@ -23,7 +23,7 @@ export type ModelEnrollment = {
 };
 
 /** What one press settled by one payment, in taka; `opened`: the course opened with it or after it. */
-export type Part = { reference: string; amount: number; press: string | null; at: number; opened: boolean };
+export type Part = { reference: string; amount: number; operationId: string | null; at: number; opened: boolean };
 
 export type ModelPayment = {
   reference: string;
@@ -39,7 +39,7 @@ export type ModelPayment = {
   /** A person has set it aside once: only a person opens a course by it. */
   isDecided: boolean;
   /** What was noted as sent back, in taka. */
-  back: { press: string; amount: number; at: number }[];
+  back: { operationId: string; amount: number; at: number }[];
 };
 
 export type Receipt = { year: number; number: number; enrollmentId: string; amount: number; withdrawn: boolean };

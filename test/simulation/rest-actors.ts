@@ -42,10 +42,10 @@ export const settleInPart: Act = async (world) => {
   const said = `${payment.reference} (${free}) for ${keyOf(row)}, of which ${open} is open: ${rest}`;
   if (answer.status !== (isRefused ? 400 : 200)) world.problems.push(`${said}, answered ${answer.status}`);
   if (answer.status !== 200) return `${said}: refused`;
-  const { press } = answer.body;
+  const { operationId } = answer.body;
   const { reference } = payment;
-  row.parts.push({ reference, amount: Math.min(open, free), press, at: world.clock.now, opened: false });
-  world.presses.push({ press, reference, what: 'settled' });
+  row.parts.push({ reference, amount: Math.min(open, free), operationId, at: world.clock.now, opened: false });
+  world.operations.push({ operationId, reference, what: 'settled' });
   world.pressed.add(keyOf(row));
   if (row.status === 'pending' && (left === 0 || rest === 'owed' || rest === 'waived')) {
     openNow(row);
@@ -142,12 +142,12 @@ export const refund: Act = async (world) => {
   if (!id) return null;
   const left = model.leftOf(payment);
   const amount = random.pick([left, Math.ceil(left / 2), left + 1]) ?? left;
-  const press = await refundBy(world, id, amount);
-  if ((press !== null) !== amount <= left)
-    world.problems.push(`${amount} of ${payment.reference}, of which ${left} is left, was sent back: ${press}`);
-  if (press === null) return `sending ${amount} of ${payment.reference} back is refused`;
-  payment.back.push({ press, amount, at: world.clock.now });
-  world.presses.push({ press, reference: payment.reference, what: 'noted' });
+  const operationId = await refundBy(world, id, amount);
+  if ((operationId !== null) !== amount <= left)
+    world.problems.push(`${amount} of ${payment.reference}, of which ${left} is left, was sent back: ${operationId}`);
+  if (operationId === null) return `sending ${amount} of ${payment.reference} back is refused`;
+  payment.back.push({ operationId, amount, at: world.clock.now });
+  world.operations.push({ operationId, reference: payment.reference, what: 'noted' });
   return `${amount} of ${payment.reference} is noted as sent back`;
 };
 
@@ -156,5 +156,5 @@ async function refundBy(world: World, id: string, amount: number): Promise<strin
   // The same amount for the same reason is taken for a second press of the same.
   const body = { amount, reason: `Paid twice (${world.clock.now})`, by: 'hand' } as const;
   const answer = await world.anAdmin().call('refundPayment', { params: { id }, body });
-  return answer.status === 200 ? (answer.body.payment.refunds.at(-1)?.press ?? null) : null;
+  return answer.status === 200 ? (answer.body.payment.refunds.at(-1)?.operationId ?? null) : null;
 }

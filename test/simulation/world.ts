@@ -17,7 +17,11 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 /** Something that people do; `null`: there was nothing to do. */
 export type Act = (world: World) => Promise<string | null>;
 /** A press on the desk that can be taken back. */
-export type Press = { press: string; reference: string; what: 'settled' | 'set_aside' | 'not_this' | 'noted' };
+export type Operation = {
+  operationId: string;
+  reference: string;
+  what: 'settled' | 'set_aside' | 'not_this' | 'noted';
+};
 
 /** A course with lectures that nobody may watch without paying. */
 async function aClosedCourse(owner: Parameters<typeof aCourse>[0], courseFee: number): Promise<AdminCourse> {
@@ -70,7 +74,7 @@ export async function createWorld(engine: Engine, seed: number, fault?: Fault) {
   const balance = { bkash: 5000, nagad: 5000 };
   /** Enrollments that somebody has pressed for since the last check. */
   const pressed = new Set<string>();
-  const presses: Press[] = [];
+  const operations: Operation[] = [];
   /** Payments that were released since the last check: nothing of them is settled. */
   const freed = new Set<string>();
 
@@ -136,7 +140,7 @@ export async function createWorld(engine: Engine, seed: number, fault?: Fault) {
       senders,
       balance,
       pressed,
-      presses,
+      operations,
       freed,
       nextDay,
       pass,

@@ -180,8 +180,8 @@ export type EnrollmentPage = v.InferOutput<typeof EnrollmentPage>;
 export const MarkedEnrollment = v.object({
   enrollment: AdminEnrollment,
   warning: v.optional(v.string()),
-  /** Names this press, to take it back. */
-  press: v.optional(v.string()),
+  /** Names this operation, to take it back. */
+  operationId: v.optional(v.string()),
   /** Money that lay on the desk, and was certainly its own, has settled it. */
   byPayment: v.optional(v.literal(true)),
 });

@@ -19,10 +19,10 @@ const { status, method, reference } = v.partial(v.object(seenEntries)).entries;
 export const SeenPayment = v.optional(v.object({ ...expectedEnrollment, status, method, reference }));
 export type SeenPayment = v.InferOutput<typeof SeenPayment>;
 
-/** Names the press that deleted the enrollment. */
-export const Restoring = v.object({ press: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
+/** Names the operation that deleted the enrollment. */
+export const Restoring = v.object({ operationId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
 export const DeletedEnrollment = v.object({
   ok: v.literal(true),
-  /** Names this press, to take it back. */
-  press: v.optional(v.string()),
+  /** Names this operation, to take it back. */
+  operationId: v.optional(v.string()),
 });

@@ -4,7 +4,7 @@ import { paymentMethods } from '#money/payments/method.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 
-/** Rows of one press. */
+/** Rows of one operation. */
 export const mostMarkedAtOnce = 500;
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
@@ -24,8 +24,8 @@ export const MarkingMany = v.object({
 });
 export type MarkingMany = v.InferOutput<typeof MarkingMany>;
 
-/** What that press marked, or set back to pending, as far as nobody has changed it since. */
-export const UnmarkingMany = v.object({ press: Id, items: many(v.object(Row)) });
+/** What that operation marked, or set back to pending, as far as nobody has changed it since. */
+export const UnmarkingMany = v.object({ operationId: Id, items: many(v.object(Row)) });
 
 const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });
 const RefusedRow = v.object({ studentId: v.string(), courseNo: v.string(), code: v.string(), error: v.string() });
@@ -34,8 +34,8 @@ const RefusedRow = v.object({ studentId: v.string(), courseNo: v.string(), code:
 export const MarkedMany = v.object({
   marked: v.array(MarkedRow),
   refused: v.array(RefusedRow),
-  /** Names this press, to take it back. */
-  press: v.string(),
+  /** Names this operation, to take it back. */
+  operationId: v.string(),
 });
 export type MarkedMany = v.InferOutput<typeof MarkedMany>;
 export const UnmarkedMany = v.object({

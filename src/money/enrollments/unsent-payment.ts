@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 /** Older than that nothing is sent unless its student says so again. */
 export const longestSilent = 7 * day;
 
-/** `waiting`: goes by itself. `old`, `changing`, `refused`: only by a press. */
+/** `waiting`: goes by itself. `old`, `changing`, `refused`: only when the student presses the button. */
 export type UnsentStanding = 'waiting' | 'old' | 'changing' | 'refused';
 
 export function standingOf(

@@ -135,8 +135,8 @@ export const Settling = many(
     state: v.optional(v.picklist(deskStates)),
   }),
 );
-/** With `press`, the id of a request, only what that one did. */
-export const Releasing = many(v.object({ paymentId: Id, press: v.optional(Id), ...expectedPayment }));
+/** With `operationId`, the id of a request, only what that request did. */
+export const Releasing = many(v.object({ paymentId: Id, operationId: v.optional(Id), ...expectedPayment }));
 export const ReleasingOne = v.optional(v.object(expectedPayment));
 export const Matching = v.object({ ...Chosen, ...restEntries, ...expectedPayment });
 /** `otherCourses`: of the same student, where one payment would pay for several together. */
@@ -151,8 +151,8 @@ export const SettingAside = v.object({
   ...expectedPayment,
 });
 
-/** A payment as it is after a press; `press` names that, to take it back. */
-export const Changed = v.object({ payment: DeskPayment, press: v.string() });
+/** A payment as it is after an operation; `operationId` takes that back. */
+export const Changed = v.object({ payment: DeskPayment, operationId: v.string() });
 
 const RefusedItem = v.object({ paymentId: v.string(), code: v.string(), error: v.string() });
 export type RefusedItem = v.InferOutput<typeof RefusedItem>;
@@ -162,8 +162,8 @@ export const Settled = v.object({
     v.object({ paymentId: v.string(), studentId: v.string(), courseNo: v.string(), amount: v.number() }),
   ),
   refused: v.array(RefusedItem),
-  /** Names this press, to take it back. */
-  press: v.string(),
+  /** Names this operation, to take it back. */
+  operationId: v.string(),
 });
 /** `not_this`: it was told apart from an enrollment. */
 export const undoneThings = ['settled', 'set_aside', 'noted', 'not_this'] as const;
@@ -205,7 +205,7 @@ export const deskActs = [
   'refund_undone',
 ] as const;
 
-/** One press in the history, newest first: what one call did. */
+/** One operation in the history, newest first: what one call did. */
 export const DeskAct = v.object({
   /** Of the request. */
   id: v.string(),
@@ -232,7 +232,7 @@ export const DeskAct = v.object({
   /** What proved then that the money came; null for a person's press, and of approvals before it was written down. */
   evidence: v.nullable(v.picklist(evidences)),
   /** Of the request, to take it back. */
-  press: v.string(),
+  operationId: v.string(),
   /** Payments that can be taken back: none where it was undone, or where nothing can be. */
   undoable: v.array(v.string()),
   /** Enrollments that it marked without a payment, and that nobody has changed since. */

@@ -49,6 +49,6 @@ export const DeskRefund = v.object({
   state: v.picklist(['asked', 'done']),
   at: v.string(),
   /** Of the request: one that was noted by hand is taken back by it. */
-  press: v.string(),
+  operationId: v.string(),
 });
 export type DeskRefund = v.InferOutput<typeof DeskRefund>;

@@ -7,7 +7,7 @@ import { type CreditKind, creditKinds } from '#money/dues/dues.ts';
 import type { CreditRow } from './due-queries.ts';
 
 /** The request by which something is done, and who does it. */
-export type Press = { accountId: string; requestId: string };
+export type Operation = { accountId: string; requestId: string };
 
 type NewCredit = {
   enrollmentId: string;
@@ -21,7 +21,7 @@ type NewCredit = {
 export async function insertCredit(
   transaction: Transaction,
   { enrollmentId, dueId, kind, poisha, reason }: NewCredit,
-  { accountId, requestId }: Press,
+  { accountId, requestId }: Operation,
 ): Promise<string> {
   const id = newId();
   await transaction

@@ -2,13 +2,13 @@ import type { Transaction } from '#base/database/connect.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { mostWaivedPoisha, type RestInput } from '#money/dues/dues.ts';
 import { dueMessages as messages } from '#money/dues/messages.ts';
-import { insertCredit, type Press } from './credit-queries.ts';
+import { insertCredit, type Operation } from './credit-queries.ts';
 import { insertDues } from './due-queries.ts';
 
 /** Whoever decides; `isOwner` where the role is known. `today`: in Dhaka, such as `2026-12-05`. */
 export type RestDecision = RestInput & { isOwner: boolean; today: string };
 
-/** What a press decides about `restPoisha`, before anything is written; throws the refusal. Whether the enrollment opens. */
+/** What an operation decides about `restPoisha`, before anything is written; throws the refusal. Whether the enrollment opens. */
 export function judgeRest(restPoisha: number, decision: RestDecision | undefined): boolean {
   if (restPoisha <= 0) return true;
   if (decision?.rest === 'owed') {
@@ -36,7 +36,7 @@ export async function writeRest(
   { id, amount_due }: { id: string; amount_due: number },
   restPoisha: number,
   { rest, dueOn, reason, today }: RestDecision,
-  press: Press,
+  operation: Operation,
 ): Promise<void> {
   const price = amount_due * 100;
   if (rest === 'owed')
@@ -49,6 +49,6 @@ export async function writeRest(
   await insertCredit(
     transaction,
     { enrollmentId: id, dueId, kind: 'waived', poisha: restPoisha, reason: reason ?? null },
-    press,
+    operation,
   );
 }

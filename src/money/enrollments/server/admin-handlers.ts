@@ -29,15 +29,15 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, bo
       return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) } };
     });
   });
-  return { ok: true, press: requestId };
+  return { ok: true, operationId: requestId };
 };
 
 /** Undoes one deletion, also another admin's. Nothing else was done with the enrollment since, or it stays as it is. */
-export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, body: { press } }, context) => {
+export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, body: { operationId } }, context) => {
   const { database, accountId } = context;
   return inTransaction(database, async (transaction) => {
-    const deleted = await findDeletedBy(transaction, { ...params, press });
-    const id = await idOf(transaction, deleted, press);
+    const deleted = await findDeletedBy(transaction, { ...params, operationId });
+    const id = await idOf(transaction, deleted, operationId);
     const { position } = await bringBack(transaction, id, { name: 'bringBack', accountId, caller: context });
     const [enrollment] = await findAdminEnrollments(transaction, [position]);
     if (!enrollment) throw enrollmentNotFound();
@@ -46,15 +46,15 @@ export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, 
   });
 };
 
-/** Id of the deleted enrollment; throws where another press brought it back, or deleted it again. */
+/** Id of the deleted enrollment; throws where another operation brought it back, or deleted it again. */
 async function idOf(
   transaction: Transaction,
   deleted: Awaited<ReturnType<typeof findDeletedBy>>,
-  press: string,
+  operationId: string,
 ): Promise<string> {
   if (deleted?.liveId) throw new Refusal('conflict', messages.broughtBack, { code: 'brought_back' });
   if (!deleted?.id) throw new Refusal('not_found', messages.notDeleted);
   const newest = (await findNewestActs(transaction, [deleted.id])).get(deleted.id);
-  if (newest?.request_id === press) return deleted.id;
+  if (newest?.request_id === operationId) return deleted.id;
   throw new Refusal('conflict', messages.deletedAgain, { code: 'changed_since' });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { insertCredit, type Press } from '#money/dues/server/credit-queries.ts';
+import { insertCredit, type Operation } from '#money/dues/server/credit-queries.ts';
 import { type DueRow, findCovered, insertDues, listDuesOf, recountDues } from '#money/dues/server/due-queries.ts';
 import { undecided } from '#money/dues/server/owed-sums-queries.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
@@ -60,12 +60,12 @@ async function changeDues(
   transaction: Transaction,
   stored: EnrollmentRow,
   { amount, covered }: Change,
-  press: Press,
+  operation: Operation,
 ): Promise<void> {
   const dues = await listDuesOf(transaction, stored.id);
   const more = (amount - stored.amount_due) * poishaInTaka;
   if (dues.length > 0) return more > 0 ? addToDues(transaction, dues, more) : takeFromDues(transaction, dues, -more);
-  if (stored.status === 'paid' && more > 0) await oweMore(transaction, stored, { covered, more }, press);
+  if (stored.status === 'paid' && more > 0) await oweMore(transaction, stored, { covered, more }, operation);
 }
 
 /** What was paid before is one due, which payments and the mark by hand cover; the new rest is another one. */
@@ -73,7 +73,7 @@ async function oweMore(
   transaction: Transaction,
   { id, amount_due }: EnrollmentRow,
   { covered, more }: { covered: number; more: number },
-  press: Press,
+  operation: Operation,
 ): Promise<void> {
   const before = amount_due * poishaInTaka;
   const paid = before > 0 ? [{ number: 1, dueOn: null, amountPoisha: before }] : [];
@@ -83,7 +83,7 @@ async function oweMore(
     await insertCredit(
       transaction,
       { enrollmentId: id, dueId: first, kind: 'hand', poisha: before - covered, reason: null },
-      press,
+      operation,
     );
 }
 

@@ -125,10 +125,10 @@ async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The deleted enrollment that this press deleted, and who did. */
+/** The deleted enrollment that this operation deleted, and who did. */
 export async function findDeletedBy(
   transaction: Transaction,
-  { studentId, courseNo, press }: { studentId: string; courseNo: string; press: string },
+  { studentId, courseNo, operationId }: { studentId: string; courseNo: string; operationId: string },
 ) {
   return transaction
     .selectFrom('audit_log')
@@ -147,7 +147,7 @@ export async function findDeletedBy(
     )
     .leftJoin('admins', 'admins.id', 'audit_log.actor_id')
     .select(['audit_log.actor_id as adminId', 'admins.name as adminName', 'archived.id', 'enrollments.id as liveId'])
-    .where('audit_log.request_id', '=', press)
+    .where('audit_log.request_id', '=', operationId)
     .where('audit_log.action', '=', 'enrollment.deleted')
     .executeTakeFirst();
 }

@@ -13,7 +13,7 @@ import type { Marker } from './mark-enrollment.ts';
 import { paymentFacts } from './mark-money.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** What a press that set an enrollment back to pending took from it: since when it was paid, and by how much of which payments. */
+/** What an operation that set an enrollment back to pending took from it: since when it was paid, and by how much of which payments. */
 export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[]; dues: DueRow[]; credits: string[] };
 
 const Taken = v.object({
@@ -24,17 +24,17 @@ const Taken = v.object({
   credits: v.optional(v.array(v.string()), []),
 });
 
-/** Null where that press set nothing back; so is what the release before did, which did not write down how much. */
+/** Null where that operation set nothing back; so is what the release before did, which did not write down how much. */
 export async function findStepBack(
   transaction: Transaction,
-  { studentId, courseNo, press }: { studentId: string; courseNo: string; press: string },
+  { studentId, courseNo, operationId }: { studentId: string; courseNo: string; operationId: string },
 ): Promise<StepBack | null> {
   const act = await transaction
     .selectFrom('audit_log')
     .innerJoin('enrollments', 'enrollments.id', 'audit_log.subject')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')
     .select(['audit_log.id', 'audit_log.before'])
-    .where('audit_log.request_id', '=', press)
+    .where('audit_log.request_id', '=', operationId)
     .where('audit_log.action', '=', 'enrollment.pending')
     .where('enrollments.student_id', '=', studentId)
     .where('courses.course_no', '=', courseNo)

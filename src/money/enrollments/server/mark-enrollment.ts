@@ -47,7 +47,7 @@ export type WantedMark = {
   isOnline?: true;
   /** What becomes of the rest where the payment does not cover what is owed. */
   rest?: RestDecision;
-  /** Refused where the payment leaves a rest: one press of many rows decides nothing. */
+  /** Refused where the payment leaves a rest: one operation of many rows decides nothing. */
   mustCover?: boolean;
 };
 

@@ -15,7 +15,7 @@ export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) =
     markByHand(transaction, { ...params, seen: body }, context),
   );
   const warning = enrollment.duplicateReference ? { warning: messages.duplicateWarning } : {};
-  return { enrollment, ...warning, press: context.requestId, ...(byPayment ? { byPayment } : {}) };
+  return { enrollment, ...warning, operationId: context.requestId, ...(byPayment ? { byPayment } : {}) };
 };
 
 export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
@@ -24,7 +24,7 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
     markEnrollment(transaction, wanted, context),
   );
   const told = await countNotified(context.database, context.requestId);
-  return { enrollment, ...(told > 0 ? { warning: notifiedMessages.told(told) } : {}), press: context.requestId };
+  return { enrollment, ...(told > 0 ? { warning: notifiedMessages.told(told) } : {}), operationId: context.requestId };
 };
 
 /**

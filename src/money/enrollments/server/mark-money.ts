@@ -1,7 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { dueMessages } from '#money/dues/messages.ts';
-import { insertCredit, type Press } from '#money/dues/server/credit-queries.ts';
+import { insertCredit, type Operation } from '#money/dues/server/credit-queries.ts';
 import { judgeRest, type RestDecision, writeRest } from '#money/dues/server/decide-rest.ts';
 import {
   findCovered,
@@ -31,7 +31,7 @@ type Marking = {
   marked: EnrollmentRow;
   settlement: Settlement | undefined;
   rest: Settling['rest'];
-  /** What the press decided about a rest. */
+  /** What the operation decided about a rest. */
   decided: RestDecision | undefined;
 };
 
@@ -39,7 +39,7 @@ type Marking = {
 export async function writeMoney(
   transaction: Transaction,
   { stored, marked, settlement, rest, decided }: Marking,
-  caller: Press,
+  caller: Operation,
 ) {
   const missing = rest.missing_poisha ?? 0;
   const isOpening = stored.status === 'pending' && marked.status === 'paid';
@@ -72,7 +72,7 @@ async function issueFor(transaction: Transaction, { stored, came, standing }: Is
 }
 
 /** The admin found the rest elsewhere. Where nothing came before, nothing is written (trust M5). */
-async function creditByHand(transaction: Transaction, stored: EnrollmentRow, caller: Press) {
+async function creditByHand(transaction: Transaction, stored: EnrollmentRow, caller: Operation) {
   const open = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));
   if (open <= 0 || open === stored.amount_due * poishaInTaka) return null;
   const due = { number: 1, dueOn: null, amountPoisha: stored.amount_due * poishaInTaka };
@@ -90,13 +90,13 @@ export async function releaseMoneyOf(transaction: Transaction, id: string, held:
   return { payments: await releasePaymentsOf(transaction, id, held), taken: await takeDuesBack(transaction, id) };
 }
 
-/** Also what was not even: it is said where the press is told of, however much came or went since. */
+/** Also what was not even: it is said where the operation is told of, however much came or went since. */
 export const paymentFacts = (settlement: Settlement | undefined, rest: Settling['rest'] = {}) =>
   settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha, ...rest } : {};
 
 /**
  * What the audit log says of payments that are free again, and how much of each, and of dues and credits that were taken back: by that
- * the press can be taken back.
+ * the operation can be taken back.
  */
 export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMoney) => ({
   ...(payments.length > 0 && {
@@ -113,7 +113,7 @@ export async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
   stored: EnrollmentRow,
-  { accountId, requestId }: Press,
+  { accountId, requestId }: Operation,
 ): Promise<Settling> {
   const due = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));
   if (stored.amount_due === 0) throw new Refusal('conflict', messages.nothingDue, { code: 'nothing_due' });
@@ -128,10 +128,10 @@ export async function settlementOf(
   return { settlement: { payment_id: payment.id, enrollment_id: stored.id, ...part }, rest };
 }
 
-/** What of a press decides whether it opens a course. */
+/** What of an operation decides whether it opens a course. */
 type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; byItself?: unknown };
 
-/** A payment that leaves a rest opens a pending enrollment only where the press decides so (trust M4). */
+/** A payment that leaves a rest opens a pending enrollment only where the operation decides so (trust M4). */
 export function opensBy(
   stored: EnrollmentRow,
   { missing_poisha = 0 }: Settling['rest'],

@@ -69,7 +69,7 @@ async function setAsideMarked(transaction: Transaction, { enrollments, deletedEn
   const marked = [...enrollments.filter(({ status }) => status === 'paid'), ...deleted];
   const keys = marked.flatMap(({ reference_key }) => reference_key ?? []);
   for (const { id } of await findOpenByKeys(transaction, keys))
-    await setAside(transaction, id, { reason: messages.spentByErased, press: id });
+    await setAside(transaction, id, { reason: messages.spentByErased, operationId: id });
 }
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 

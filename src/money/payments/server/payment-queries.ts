@@ -117,15 +117,15 @@ export async function findPayments(database: Database, ids: string[]): Promise<P
     .execute();
 }
 
-/** `press`: the request by which it is set aside. */
+/** `operationId`: the request by which it is set aside. */
 export async function setAside(
   transaction: Transaction,
   id: string,
-  { reason, press }: { reason: string; press: string },
+  { reason, operationId }: { reason: string; operationId: string },
 ): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set({ set_aside_reason: reason, set_aside_at: databaseTime(), set_aside_in: press, state: 'set_aside' })
+    .set({ set_aside_reason: reason, set_aside_at: databaseTime(), set_aside_in: operationId, state: 'set_aside' })
     .where('id', '=', id)
     .execute();
 }

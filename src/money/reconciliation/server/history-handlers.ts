@@ -13,11 +13,11 @@ import {
   findTakeable,
   findTakenBack,
   listDeskActRows,
-  listPresses,
+  listOperations,
 } from './history-queries.ts';
 
 /** Presses on one page. */
-const pressesAPage = 20;
+const operationsAPage = 20;
 const mostNames = 3;
 
 const actOf: Record<string, DeskAct['act']> = {
@@ -40,13 +40,13 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment_text.reopened': 'text_reopened',
 };
 
-/** The audit log as presses: what one call did stands together, with what of it can still be taken back. */
+/** The audit log by operations: what one call did stays together, with what of it can still be taken back. */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const actions = Object.keys(actOf);
   // One more than is shown tells whether there are more.
-  const found = await listPresses(database, { actions, before: query.cursor, limit: pressesAPage + 1 });
-  const page = fillPage(found.slice(0, pressesAPage));
+  const found = await listOperations(database, { actions, before: query.cursor, limit: operationsAPage + 1 });
+  const page = fillPage(found.slice(0, operationsAPage));
   const rows = await listDeskActRows(
     database,
     actions,
@@ -67,9 +67,9 @@ export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) 
     findStudentNames(database, rows.flatMap(studentOf)),
   ]);
   const takeable = { ...taken, marked, questions, takenBack };
-  const ofPress = Map.groupBy(rows, ({ request_id }) => request_id);
+  const ofOperation = Map.groupBy(rows, ({ request_id }) => request_id);
   return {
-    acts: page.flatMap(({ id }) => groupByAct(ofPress.get(id) ?? []).map((acts) => toAct(acts, takeable, names))),
+    acts: page.flatMap(({ id }) => groupByAct(ofOperation.get(id) ?? []).map((acts) => toAct(acts, takeable, names))),
     nextCursor: page.length < found.length ? String(page.at(-1)?.position) : null,
   };
 };
@@ -97,11 +97,11 @@ function sumOf(row: ActRow): number {
   return is.settled_poisha === undefined ? numberOf(is.amount_due) : numberOf(is.settled_poisha) / 100;
 }
 
-const sumBy = (press: ActRow[], measure: (row: ActRow) => number) => press.reduce((sum, row) => sum + measure(row), 0);
+const sumBy = (rows: ActRow[], measure: (row: ActRow) => number) => rows.reduce((sum, row) => sum + measure(row), 0);
 
-/** After the last act with each of them: one payment may settle several enrollments, and several one, by the same press. */
-function sumOfLast(press: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
-  const last = new Map(press.toReversed().map((row) => [nameOf(row), row]));
+/** After the last act with each of them: one payment may settle several enrollments, and several one, by the same operation. */
+function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
+  const last = new Map(rows.toReversed().map((row) => [nameOf(row), row]));
   return sumBy([...last.values()], measure) / 100;
 }
 
@@ -146,7 +146,7 @@ function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['ask
   return { studentId, courseNo, name, at };
 }
 
-/** A question by its time, a refusal by its press, or with all of its payment's. */
+/** A question by its time, a refusal by its operation, or with all of its payment's. */
 function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
   const { asked_at } = factsOf(row, 'after');
   return takenBack.some(({ id, subject, position, before }) => {
@@ -160,12 +160,17 @@ function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
 type Touched = { id: string; enrollment: string };
 
 /** By what a payment shows that it can still be taken back. */
-function isUndoable(act: DeskAct['act'], press: string, { settled, setAside, refused }: Takeable, isNoted: boolean) {
+function isUndoable(
+  act: DeskAct['act'],
+  operationId: string,
+  { settled, setAside, refused }: Takeable,
+  isNoted: boolean,
+) {
   const isSettledBy = ({ id, enrollment }: Touched) =>
-    settled.some((one) => one.paymentId === id && one.enrollmentId === enrollment && one.press === press);
+    settled.some((one) => one.paymentId === id && one.enrollmentId === enrollment && one.operationId === operationId);
   const rules: Partial<Record<DeskAct['act'], (one: Touched) => boolean>> = {
-    set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === press),
-    not_this: ({ id }) => refused.some((one) => one.payment_id === id && one.refused_in === press),
+    set_aside: ({ id }) => setAside.some((one) => one.id === id && one.set_aside_in === operationId),
+    not_this: ({ id }) => refused.some((one) => one.payment_id === id && one.refused_in === operationId),
     settled: isSettledBy,
     assigned: isSettledBy,
     refunded: () => isNoted,
@@ -175,13 +180,13 @@ function isUndoable(act: DeskAct['act'], press: string, { settled, setAside, ref
 
 function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): DeskAct {
   const [first] = rows;
-  const press = first?.request_id ?? '';
-  if (!first) throw new Error('A press is made of at least one act.');
+  const operationId = first?.request_id ?? '';
+  if (!first) throw new Error('An operation has at least one act.');
   const act = actOf[first.action] ?? 'settled';
   const refund = takeable.refunds.find(({ id }) => refundOf(first).includes(id));
   const touched = rows.flatMap((row) => paymentsOf(row).map((id) => ({ id, enrollment: row.subject })));
   const isNoted = refund?.how === 'by_hand' && refund.state === 'done';
-  const undoable = touched.filter(isUndoable(act, press, takeable, isNoted));
+  const undoable = touched.filter(isUndoable(act, operationId, takeable, isNoted));
   const unmarkable = rows.filter(isByHand).flatMap(({ position }) => takeable.marked.get(position) ?? []);
   const isTaken = undoable.length + unmarkable.length === 0;
   const facts = factsOf(first, 'after');
@@ -201,7 +206,7 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
     note: textOf(facts.reason)[0] ?? (refund?.reason || null),
     byItself: facts.by_itself === true,
     evidence: evidences.find((one) => one === facts.evidence) ?? null,
-    press,
+    operationId,
     undoable: [...new Set(undoable.map(({ id }) => id))],
     unmarkable,
     asked: questionOf(first, takeable.questions),

@@ -7,14 +7,14 @@ import { findSettledParts } from './settled-part-queries.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
-/** Acts that are read for one page, of which a press may have 500; of a single press all. */
+/** Acts that are read for one page, of which an operation may have 500; of a single operation, all of them. */
 const mostActRows = 1000;
 
 /**
- * Presses of admins, the last begun first, from before the given place in the audit log. A press stands where its first act does, which never
+ * Operations of admins, the last begun first, from before the given place in the audit log. An operation stands where its first act does, which never
  * changes: others may act while it lasts, and it is shown once and whole, on whichever page. `position`: of that first act.
  */
-export async function listPresses(
+export async function listOperations(
   database: Database,
   { actions, before, limit }: { actions: string[]; before: number | undefined; limit: number },
 ) {
@@ -46,18 +46,18 @@ export async function listPresses(
   return rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row, count: row.count ?? 0 }]));
 }
 
-/** As many of the presses, from the first, as have acts for one page. */
-export function fillPage<Press extends { count: number }>(presses: Press[]): Press[] {
+/** The first operations whose acts fill one page. */
+export function fillPage<Operation extends { count: number }>(operations: Operation[]): Operation[] {
   let rows = 0;
-  return presses.filter(({ count }, index) => {
+  return operations.filter(({ count }, index) => {
     rows += count;
     return index === 0 || rows <= mostActRows;
   });
 }
 
-/** What these presses did, the last first. */
-export async function listDeskActRows(database: Database, actions: string[], presses: string[]) {
-  if (presses.length === 0) return [];
+/** What these operations did, the last first. */
+export async function listDeskActRows(database: Database, actions: string[], operations: string[]) {
+  if (operations.length === 0) return [];
   return database
     .selectFrom('audit_log')
     .leftJoin('admins', 'admins.id', 'audit_log.actor_id')
@@ -65,12 +65,12 @@ export async function listDeskActRows(database: Database, actions: string[], pre
     .select(['audit_log.before', 'audit_log.after', 'audit_log.request_id', 'admins.name as admin'])
     .where('audit_log.actor_kind', '=', 'admin')
     .where('audit_log.action', 'in', actions)
-    .where('audit_log.request_id', 'in', presses)
+    .where('audit_log.request_id', 'in', operations)
     .orderBy('audit_log.position', 'desc')
     .execute();
 }
 
-/** Of these payments: what they still settle, are set aside and told apart, and by which press; and what became of these refunds. */
+/** Of these payments: what they still settle, are set aside and told apart, and by which operation; and what became of these refunds. */
 export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
   if (paymentIds.length === 0) return { settled: [], setAside: [], refused: [], refunds: [] };
   const ids = listOf(database, [...new Set(paymentIds)]);

@@ -27,7 +27,7 @@ export const markManyEnrollments: Handler<'markManyEnrollments'> = async ({ body
     );
     return { studentId, courseNo, amount: enrollment.paid };
   });
-  return { marked: done, refused: refused.map(ofEnrollment), press: context.requestId };
+  return { marked: done, refused: refused.map(ofEnrollment), operationId: context.requestId };
 };
 
 type Refused = { item: Pick<Row, 'studentId' | 'courseNo'>; code: string; error: string };
@@ -38,25 +38,28 @@ const ofEnrollment = ({ item: { studentId, courseNo }, code, error }: Refused) =
   error,
 });
 
-/** Takes a press back, row by row: what it marked is pending, and what it set back is paid; what was changed again since stays as it is now. */
-export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async ({ body: { press, items } }, context) => {
+/** Takes an operation back, row by row: what it marked is pending, and what it set back is paid; what was changed again since stays as it is now. */
+export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async (
+  { body: { operationId, items } },
+  context,
+) => {
   const { done, refused } = await rowByRow(items, context, ({ studentId, courseNo }) =>
-    takeBack({ studentId, courseNo, press }, context),
+    takeBack({ studentId, courseNo, operationId }, context),
   );
   const told = await countNotified(context.database, context.requestId);
   const rows = (status: EnrollmentStatus) => done.filter((one) => one.status === status).map(({ row }) => row);
   return { pending: rows('pending'), paid: rows('paid'), refused: refused.map(ofEnrollment), told };
 };
 
-type DoneBy = { studentId: string; courseNo: string; press: string };
+type DoneBy = { studentId: string; courseNo: string; operationId: string };
 
-function takeBack({ studentId, courseNo, press }: DoneBy, caller: DeskCaller) {
+function takeBack({ studentId, courseNo, operationId }: DoneBy, caller: DeskCaller) {
   return inTransaction(caller.database, async (transaction) => {
-    const step = await findStepBack(transaction, { studentId, courseNo, press });
+    const step = await findStepBack(transaction, { studentId, courseNo, operationId });
     const { stored, held } = await lockWithPayments(transaction, studentId, courseNo, step?.paymentIds);
     if (!stored) throw enrollmentNotFound();
     const newest = (await findNewestActs(transaction, [stored.id])).get(stored.id);
-    if (stored.status !== (step ? 'pending' : 'paid') || newest?.request_id !== press)
+    if (stored.status !== (step ? 'pending' : 'paid') || newest?.request_id !== operationId)
       throw new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_since' });
     const row = { studentId, courseNo, amount: stored.amount_due };
     if (step) {

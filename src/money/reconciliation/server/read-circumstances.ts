@@ -180,5 +180,5 @@ const toRefunds = (rows: RefundRow[]): DeskRefund[] =>
   rows.flatMap(({ id, amount_poisha, how, reference, reason, state, asked_at, asked_in }) =>
     state === 'failed'
       ? []
-      : [{ id, amount: amount_poisha / 100, how, reference, reason, state, at: asked_at, press: asked_in }],
+      : [{ id, amount: amount_poisha / 100, how, reference, reason, state, at: asked_at, operationId: asked_in }],
   );

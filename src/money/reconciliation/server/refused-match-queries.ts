@@ -5,7 +5,7 @@ import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 /** A rejected match holds while the enrollment names the same transaction ID, and again when the student returns to it. */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
 
-/** Which enrollments an admin said not to be meant by these payments, with their students, and by which press. */
+/** Which enrollments an admin said not to be meant by these payments, with their students, and by which operation. */
 export async function findRefused(database: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return [];
   return database
@@ -49,14 +49,14 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
   return inserted.map(({ enrollment_id }) => enrollment_id);
 }
 
-/** They may be shown together again: what that press told apart, or without one all. Whose enrollments those were. */
+/** They may be shown together again: what that operation told apart, or without one all. Whose enrollments those were. */
 export async function deleteRefused(
   transaction: Transaction,
   paymentId: string,
-  press: string | undefined,
+  operationId: string | undefined,
 ): Promise<string[]> {
   const isHolding = sql`exists (select 1 from enrollments where enrollments.id = enrollment_id and ${holds})`;
-  const isMeant = sql<SqlBool>`payment_id = ${paymentId} and ${isHolding}${press === undefined ? sql`` : sql` and refused_in = ${press}`}`;
+  const isMeant = sql<SqlBool>`payment_id = ${paymentId} and ${isHolding}${operationId === undefined ? sql`` : sql` and refused_in = ${operationId}`}`;
   const deleted = await transaction.deleteFrom('refused_matches').where(isMeant).returning('enrollment_id').execute();
   if (deleted.length === 0) return [];
   const students = await transaction

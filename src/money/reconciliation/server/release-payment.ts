@@ -39,13 +39,13 @@ export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
 
 /**
  * Makes a payment free again: the enrollments that it opened are pending, and all their payments free; what was paid before the
- * payment was assigned to it stays so. One that was set aside, or told apart from an enrollment, is looked at again. With a `press` only
+ * payment was assigned to it stays so. One that was set aside, or told apart from an enrollment, is looked at again. With an `operationId` only
  * what that request did, a note of money that was sent back by hand too: what somebody did since is not undone by an older page. Each
  * has its line in the audit log.
  */
 export function releasePaymentById(
   id: string,
-  press: string | undefined,
+  operationId: string | undefined,
   caller: DeskCaller,
   expected?: ExpectedPayment,
 ): Promise<TakenBack> {
@@ -53,13 +53,13 @@ export function releasePaymentById(
     const { payment, all, held } = await lockWithAll(transaction, id);
     await refuseOtherPayment(transaction, payment, expected);
     const parts = await findSettledParts(transaction, all);
-    const wanted = parts.filter((part) => press === undefined || part.press === press);
-    if (wanted.length > 0) return releaseParts(transaction, { id, press, wanted }, held, caller);
-    if (payment.set_aside_at !== null && (press === undefined || payment.set_aside_in === press)) {
+    const wanted = parts.filter((part) => operationId === undefined || part.operationId === operationId);
+    if (wanted.length > 0) return releaseParts(transaction, { id, operationId, wanted }, held, caller);
+    if (payment.set_aside_at !== null && (operationId === undefined || payment.set_aside_in === operationId)) {
       await recordBack(transaction, payment, caller, () => bringBack(transaction, id));
       return { undid: 'set_aside', waiting: 0, sum: leftOf(payment) / 100 };
     }
-    if (press !== undefined) return takePressBack(transaction, payment, press, caller);
+    if (operationId !== undefined) return takeOperationBack(transaction, payment, operationId, caller);
     // Spent by an enrollment that a release deleted which knows no payments (record 17).
     if (all.length === 0 && payment.settled_poisha > 0) {
       await recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
@@ -71,34 +71,34 @@ export function releasePaymentById(
   });
 }
 
-/** What a press did that neither settled nor set aside: it told apart, or noted money as sent back. */
-async function takePressBack(
+/** What an operation did that neither settled nor set aside: it told apart, or noted money as sent back. */
+async function takeOperationBack(
   transaction: Transaction,
   payment: PaymentRow,
-  press: string,
+  operationId: string,
   caller: DeskCaller,
 ): Promise<TakenBack> {
   const taken =
-    (await takeNoteBack(transaction, payment.id, press, caller)) ??
-    (await takeRefusalsBack(transaction, payment, press, caller));
+    (await takeNoteBack(transaction, payment.id, operationId, caller)) ??
+    (await takeRefusalsBack(transaction, payment, operationId, caller));
   if (taken) return taken;
-  // Another payment of the same press may have freed it a row before: taken back is taken back.
+  // Another payment of the same operation may have freed it a row before: taken back is taken back.
   const { requestId } = caller;
-  if (!(await isFreedBy(transaction, { requestId, press, paymentId: payment.id })))
+  if (!(await isFreedBy(transaction, { requestId, operationId, paymentId: payment.id })))
     throw new Refusal('conflict', messages.takenBackAlready, { code: 'payment_free' });
   return { undid: 'settled', waiting: 0, sum: 0 };
 }
 
-/** Null where that press, or without one anybody, told nothing apart that is still so. */
+/** Null where that operation, or without one anybody, told nothing apart that is still so. */
 async function takeRefusalsBack(
   transaction: Transaction,
   payment: PaymentRow,
-  press: string | undefined,
+  operationId: string | undefined,
   caller: DeskCaller,
 ): Promise<TakenBack | null> {
-  const students = await deleteRefused(transaction, payment.id, press);
+  const students = await deleteRefused(transaction, payment.id, operationId);
   const actor = { kind: 'admin', id: caller.accountId } as const;
-  const before = press === undefined ? {} : { refused_in: press };
+  const before = operationId === undefined ? {} : { refused_in: operationId };
   for (const student_id of students) {
     const act = { actor, action: 'payment.not_this_undone', subject: payment.id, before, after: { student_id } };
     await recordAuditEvent(transaction, act, caller);
@@ -132,15 +132,15 @@ async function recordBack(
   await recordAuditEvent(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 
-/** What was noted by mistake is there again; null where that press noted nothing. Only a gateway knows what it sent itself. */
+/** What was noted by mistake is there again; null where that operation noted nothing. Only a gateway knows what it sent itself. */
 async function takeNoteBack(
   transaction: Transaction,
   paymentId: string,
-  press: string,
+  operationId: string,
   caller: DeskCaller,
 ): Promise<TakenBack | null> {
   const noted = (await listRefundsOf(transaction, [paymentId])).find(
-    ({ how, state, asked_in }) => how === 'by_hand' && state === 'done' && asked_in === press,
+    ({ how, state, asked_in }) => how === 'by_hand' && state === 'done' && asked_in === operationId,
   );
   if (!noted) return null;
   const { id, reference, amount_poisha, how } = noted;
@@ -157,11 +157,11 @@ export async function refuseRefunded(transaction: Transaction, enrollmentIds: st
     throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
 }
 
-type Wanted = { id: string; press: string | undefined; wanted: SettledPart[] };
+type Wanted = { id: string; operationId: string | undefined; wanted: SettledPart[] };
 
 async function releaseParts(
   transaction: Transaction,
-  { id, press, wanted }: Wanted,
+  { id, operationId, wanted }: Wanted,
   held: Held,
   caller: DeskCaller,
 ): Promise<TakenBack> {
@@ -174,17 +174,23 @@ async function releaseParts(
     if (status === 'paid' && parts.some(({ isOpening }) => isOpening)) {
       await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
       waiting += 1;
-    } else await unsettle(transaction, { paymentId: id, press, poisha, studentId, courseNo }, caller);
+    } else await unsettle(transaction, { paymentId: id, operationId, poisha, studentId, courseNo }, caller);
   }
   return { undid: 'settled', waiting, sum: wanted.reduce((sum, { poisha }) => sum + poisha, 0) / 100 };
 }
 
-type Unsettled = { paymentId: string; press: string | undefined; poisha: number; studentId: string; courseNo: string };
+type Unsettled = {
+  paymentId: string;
+  operationId: string | undefined;
+  poisha: number;
+  studentId: string;
+  courseNo: string;
+};
 
 /** The enrollment stays as it is: it is pending, or was paid before so much of the payment was assigned to it. */
 async function unsettle(
   transaction: Transaction,
-  { paymentId, press, poisha, studentId, courseNo }: Unsettled,
+  { paymentId, operationId, poisha, studentId, courseNo }: Unsettled,
   caller: DeskCaller,
 ): Promise<void> {
   const stored = await lockEnrollmentByNumber(transaction, studentId, courseNo);
@@ -198,7 +204,7 @@ async function unsettle(
     const part = {
       payment_id: paymentId,
       settled_poisha: poisha,
-      ...(press === undefined ? {} : { settled_in: press }),
+      ...(operationId === undefined ? {} : { settled_in: operationId }),
     };
     return { subject: stored.id, before: { ...facts, ...part }, after: facts };
   });

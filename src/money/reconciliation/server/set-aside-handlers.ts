@@ -18,7 +18,7 @@ export const setAsidePayment: Handler<'setAsidePayment'> = async ({ params, body
     if (payment.set_aside_at !== null)
       throw new Refusal('conflict', messages.alreadySetAside, { code: 'payment_set_aside' });
     await refuseOtherPayment(transaction, payment, body.expected);
-    await setAside(transaction, params.id, { reason: body.reason, press: context.requestId });
+    await setAside(transaction, params.id, { reason: body.reason, operationId: context.requestId });
     const actor = { kind: 'admin', id: context.accountId } as const;
     const after = { reason: body.reason, amount_poisha: leftOf(payment) };
     await recordAuditEvent(transaction, { actor, action: 'payment.set_aside', subject: params.id, after }, context);

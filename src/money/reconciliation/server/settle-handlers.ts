@@ -29,7 +29,7 @@ type Chosen = {
   state?: DeskState | undefined;
   expected?: ExpectedPayment;
   byItself?: Evidence;
-  /** The press is of many rows, and decides about no rest. */
+  /** The operation is of many rows, and decides about no rest. */
   mustCover?: boolean;
 } & RestInput &
   Omit<NonNullable<SeenPayment>, 'expected'>;
@@ -84,12 +84,12 @@ export const settlePayments: Handler<'settlePayments'> = async ({ body }, contex
     const { paid } = await settle({ ...item, mustCover }, context);
     return { paymentId: item.paymentId, studentId: item.studentId, courseNo: item.courseNo, amount: paid };
   });
-  return { settled: done, refused: refused.map(ofPayment), press: context.requestId };
+  return { settled: done, refused: refused.map(ofPayment), operationId: context.requestId };
 };
 
 export const releasePayments: Handler<'releasePayments'> = async ({ body }, context) => {
-  const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, press, expected }) => {
-    return { paymentId, ...(await releasePaymentById(paymentId, press, context, expected)) };
+  const { done, refused } = await rowByRow(body.items, context, async ({ paymentId, operationId, expected }) => {
+    return { paymentId, ...(await releasePaymentById(paymentId, operationId, context, expected)) };
   });
   const told = await countNotified(context.database, context.requestId);
   return { released: done, refused: refused.map(ofPayment), told };
@@ -102,9 +102,9 @@ export async function readPayment(database: Database, id: string): Promise<{ pay
   return { payment };
 }
 
-/** The same after a press, with its name: an undo takes back that one, and nothing else. */
+/** The same after an operation, with its name: an undo takes back that one, and nothing else. */
 export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
-  return { ...(await readPayment(database, id)), press: requestId };
+  return { ...(await readPayment(database, id)), operationId: requestId };
 }
 
 export const releasePayment: Handler<'releasePayment'> = async ({ params, body }, context) => {

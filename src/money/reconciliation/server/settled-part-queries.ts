@@ -5,18 +5,18 @@ import { facts } from '#base/database/own-tables.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 
-/** What one press settled of an enrollment by one payment, and nobody has taken back; `isOpening`: the enrollment became paid by it, or with it. */
+/** What one operation settled of an enrollment by one payment, and nobody has taken back; `isOpening`: the enrollment became paid by it, or with it. */
 export type SettledPart = {
   paymentId: string;
   enrollmentId: string;
-  press: string;
+  operationId: string;
   poisha: number;
   isOpening: boolean;
 };
 
 const actions = ['enrollment.paid', 'enrollment.settled', 'enrollment.unsettled', 'enrollment.pending'];
 
-/** A settlement is one row, and may have been made by several presses: the audit log says by which, and how much each was. */
+/** A settlement is one row, and may have been made by several operations. The audit log says by which, and how much each was. */
 export async function findSettledParts(database: Database, settlements: Settlement[]): Promise<SettledPart[]> {
   if (settlements.length === 0) return [];
   const subjects = [...new Set(settlements.map(({ enrollment_id }) => enrollment_id))];
@@ -53,31 +53,33 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
     else if (action === 'enrollment.unsettled') {
       // Where it names no press all of the payment became free.
       if (was.payment_id === paymentId)
-        parts = parts.filter(({ press }) => was.settled_in !== undefined && press !== was.settled_in);
+        parts = parts.filter(({ operationId }) => was.settled_in !== undefined && operationId !== was.settled_in);
     } else if (is.payment_id === paymentId && typeof is.settled_poisha === 'number') {
-      const press = request_id ?? settled_in;
+      const operationId = request_id ?? settled_in;
       const isOpening = action === 'enrollment.paid';
-      parts.push({ paymentId, enrollmentId, press, poisha: is.settled_poisha, isOpening });
+      parts.push({ paymentId, enrollmentId, operationId, poisha: is.settled_poisha, isOpening });
     }
   }
   const poisha = parts.reduce((rest, part) => rest - part.poisha, amount_poisha);
   // What the log does not tell of is taken for what opened the course.
-  return poisha > 0 ? [{ paymentId, enrollmentId, press: settled_in, poisha, isOpening: true }, ...parts] : parts;
+  return poisha > 0 ? [{ paymentId, enrollmentId, operationId: settled_in, poisha, isOpening: true }, ...parts] : parts;
 }
 
-/** Whether that press had settled something by the payment which this request has freed already, with another payment of the enrollment. */
+/** Whether that operation had settled something by the payment which this request has freed already, with another payment of the enrollment. */
 export async function isFreedBy(
   database: Database,
-  { requestId, press, paymentId }: { requestId: string; press: string; paymentId: string },
+  { requestId, operationId, paymentId }: { requestId: string; operationId: string; paymentId: string },
 ): Promise<boolean> {
   const acts = await database
     .selectFrom('audit_log')
     .select(['id', 'subject', 'request_id', 'before', 'after'])
-    .where('request_id', 'in', [press, requestId])
+    .where('request_id', 'in', [operationId, requestId])
     .where('action', 'in', ['enrollment.paid', 'enrollment.settled', 'enrollment.pending'])
     .execute();
-  const ofPress = acts.filter((act) => act.request_id === press && factsIn(act.after, act.id).payment_id === paymentId);
-  const subjects = new Set(ofPress.map(({ subject }) => subject));
+  const ofOperation = acts.filter(
+    (act) => act.request_id === operationId && factsIn(act.after, act.id).payment_id === paymentId,
+  );
+  const subjects = new Set(ofOperation.map(({ subject }) => subject));
   return acts.some(({ id, subject, request_id, before }) => {
     const { payments } = factsIn(before, id);
     return request_id === requestId && subjects.has(subject) && Array.isArray(payments) && payments.includes(paymentId);

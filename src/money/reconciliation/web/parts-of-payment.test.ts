@@ -5,7 +5,7 @@ import { cameAndDue, leftOfPayment, partsOf, sumOfEnrollment, sumsOfMatch } from
 
 const refund = (amount: number): DeskRefund => ({
   ...{ id: 'one', amount, how: 'by_hand', reference: null, reason: 'Paid too much', state: 'done' },
-  ...{ at: '2026-11-21T10:00:00.000Z', press: 'press' },
+  ...{ at: '2026-11-21T10:00:00.000Z', operationId: 'press' },
 });
 
 test.each([

@@ -6,8 +6,8 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { expectedOf } from './expected.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 
-/** A payment that can be taken back; `press`: only what that press did with it. */
-export type Undoable = { paymentId: string; press?: string; expected?: ReturnType<typeof expectedOf> };
+/** A payment that can be taken back; `operationId`: only what that operation did with it. */
+export type Undoable = { paymentId: string; operationId?: string; expected?: ReturnType<typeof expectedOf> };
 /** A payment, the enrollments that it shall settle, and what becomes of the rest where it does not cover them. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; rest?: RestInput };
 
@@ -39,7 +39,7 @@ export async function settleAll(pairs: readonly Pair[]) {
     settled.push(...answer.settled);
     refused.push(...answer.refused);
     const ids = new Set(answer.settled.map(({ paymentId }) => paymentId));
-    undoable.push(...[...ids].map((paymentId) => ({ paymentId, press: answer.press })));
+    undoable.push(...[...ids].map((paymentId) => ({ paymentId, operationId: answer.operationId })));
   }
   return { settled, refused, undoable };
 }

@@ -36,7 +36,7 @@ type Marked = DeskAct['unmarkable'][number];
 /** What is taken back by one press. */
 type TakenBack = Undo & {
   /** Enrollments that were marked in the queue without a payment are pending again. */
-  unmarked?: { press: string; items: Marked[] };
+  unmarked?: { operationId: string; items: Marked[] };
 };
 /** Rows, by ids, of lists that were read then or later; in milliseconds. */
 export type NextFocus = { rows: readonly string[]; since: number };
@@ -100,16 +100,16 @@ export function useDesk() {
     });
 
   /** One call of one payment; said, and taken back by its press: what was done with the payment before stays. */
-  const change = <Answer extends { press: string }>(
+  const change = <Answer extends { operationId: string }>(
     payment: DeskPayment,
     said: string | ((answer: Answer) => string),
     send: () => Promise<Answer>,
   ) =>
     run(payment.id, async () => {
       const answer = await send();
-      const { press } = answer;
+      const { operationId } = answer;
       // An older process in the middle of a new release names none: without it an undo would free all of the payment.
-      const undo = press ? { payments: [{ paymentId: payment.id, press }], rows: [rowId(payment)] } : {};
+      const undo = operationId ? { payments: [{ paymentId: payment.id, operationId }], rows: [rowId(payment)] } : {};
       tell(typeof said === 'string' ? said : said(answer), undo);
       setLeaving(new Set([payment.id]));
       await folded();
@@ -170,10 +170,10 @@ export function useDesk() {
     /** To enrollments that are paid already: no course opens. */
     assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
-    undoAct: ({ id, press, undoable, unmarkable, asked }: DeskAct) =>
+    undoAct: ({ id, operationId, undoable, unmarkable, asked }: DeskAct) =>
       takeBack(id, {
-        payments: undoable.map((paymentId) => ({ paymentId, press })),
-        unmarked: { press, items: unmarkable },
+        payments: undoable.map((paymentId) => ({ paymentId, operationId })),
+        unmarked: { operationId, items: unmarkable },
         asked,
       }),
     undoNewest: () => {
@@ -209,7 +209,7 @@ export function useDesk() {
         const refund = answer.payment.refunds.find(({ id }) => payment.refunds.every((one) => one.id !== id));
         const isNote = wanted.by === 'hand' && refund;
         const undo = isNote
-          ? { payments: [{ paymentId: payment.id, press: refund.press }], rows: [rowId(payment)] }
+          ? { payments: [{ paymentId: payment.id, operationId: refund.operationId }], rows: [rowId(payment)] }
           : {};
         tell(refundText(wanted.amount, refund), undo);
       }),

@@ -80,8 +80,12 @@ export function useRowActs(
 async function remove(row: ListedEnrollment): Promise<Done> {
   const { studentId, courseNo, name } = row;
   const call = { params: { studentId, courseNo }, body: { expected: expectedOf(row) } };
-  const { press } = await api('DELETE', '/api/admin/enrollments/:studentId/:courseNo/tnx', call);
-  return { said: texts.deleted(name, courseNo), rows: [row], undo: press ? { press, of: 'deletion' } : null };
+  const { operationId } = await api('DELETE', '/api/admin/enrollments/:studentId/:courseNo/tnx', call);
+  return {
+    said: texts.deleted(name, courseNo),
+    rows: [row],
+    undo: operationId ? { operationId, of: 'deletion' } : null,
+  };
 }
 
 /** The row that the admin saw, with what the refusal says of it. */
@@ -109,7 +113,7 @@ async function mark(act: Exclude<Act, 'delete'>, row: ListedEnrollment, beside: 
   const call = { params: { studentId, courseNo }, body: { expected: expectedOf(row) } };
   const answer = await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call);
   // A server of the specification alone answers less.
-  const { press, warning, byPayment } = answer ?? {};
+  const { operationId, warning, byPayment } = answer ?? {};
   const said = (isMarking ? texts.markedPaid : texts.markedPending)(name, courseNo);
   const lies = isMarking && beside && !byPayment;
   const money = byPayment
@@ -118,7 +122,7 @@ async function mark(act: Exclude<Act, 'delete'>, row: ListedEnrollment, beside: 
   return {
     said: [said, money, warning].filter(Boolean).join(' '),
     rows: [row],
-    undo: press ? { press, of: isMarking ? 'mark' : 'step back' } : null,
+    undo: operationId ? { operationId, of: isMarking ? 'mark' : 'step back' } : null,
     ...(lies ? { looksAtDesk: true } : {}),
   };
 }

@@ -17,7 +17,7 @@ type Named = Pick<AdminEnrollment, 'studentId' | 'courseNo' | 'name'>;
 export type Done = {
   said: string;
   rows: readonly Named[];
-  undo: { press: string; of: 'mark' | 'step back' | 'deletion' } | { asked: AskedOf } | null;
+  undo: { operationId: string; of: 'mark' | 'step back' | 'deletion' } | { asked: AskedOf } | null;
   /** Money lies on the desk all the same. */
   looksAtDesk?: boolean;
 };
@@ -74,7 +74,7 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
         const sum = answer.marked.reduce((total, { amount }) => total + amount, 0);
         const named = rows.filter((row) => done.has(keyOf(row)));
         const said = texts.marked(named.length, formatTaka(sum));
-        if (named.length > 0) tell({ said, rows: named, undo: { press: answer.press, of: 'mark' } });
+        if (named.length > 0) tell({ said, rows: named, undo: { operationId: answer.operationId, of: 'mark' } });
         setProblems(new Map(answer.refused.map((row) => [keyOf(row), row.error])));
         list.takeOut(...answer.marked);
       });
@@ -88,12 +88,14 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
         }
         if (undo.of === 'deletion') {
           const [row] = some;
-          return row && tell({ said: await bringBack(row, undo.press), rows: [], undo: null });
+          return row && tell({ said: await bringBack(row, undo.operationId), rows: [], undo: null });
         }
         const items = some
           .filter((row) => !back.has(keyOf(row)))
           .map(({ studentId, courseNo }) => ({ studentId, courseNo }));
-        const answer = await api('POST', '/api/admin/enrollments/unmark', { body: { press: undo.press, items } });
+        const answer = await api('POST', '/api/admin/enrollments/unmark', {
+          body: { operationId: undo.operationId, items },
+        });
         const taken = [...answer.pending, ...(answer.paid ?? [])].map(keyOf);
         setNewest((now) => now && { ...now, back: new Set([...now.back, ...taken]), told: now.told + answer.told });
         const [refused] = answer.refused;
@@ -103,8 +105,8 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
 }
 
 /** Undoes a deletion; returns what is said of it. */
-async function bringBack({ studentId, courseNo, name }: Named, press: string): Promise<string> {
-  const call = { params: { studentId, courseNo }, body: { press } };
+async function bringBack({ studentId, courseNo, name }: Named, operationId: string): Promise<string> {
+  const call = { params: { studentId, courseNo }, body: { operationId } };
   const { warning } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/restore', call);
   return [texts.broughtBack(name, courseNo), warning].filter(Boolean).join(' ');
 }

@@ -91,7 +91,7 @@ onEveryEngine(
       const other = await student(school());
       await submitted(other, course, 'AUDIT22222');
       await manager.call('setStudentAccess', {
-        ...{ params: { studentId: other.studentId }, body: { disabled: true, seen: false } },
+        ...{ params: { studentId: other.studentId }, body: { disabled: true, expectedDisabled: false } },
       });
       expect(await acts({ who: 'student' })).toEqual(['student.password_changed']);
       expect(await acts({ what: 'students' })).toEqual(['student.disabled', 'student.password_changed']);

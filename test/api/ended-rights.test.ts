@@ -119,13 +119,14 @@ const ends: [string, (learner: Learner, school: School) => Promise<unknown>, str
   ],
   [
     'the staff corrects the phone',
-    ({ desk, params, phone }) => desk.call('correctPhone', { params, body: { phone: newPhone(), seen: phone } }),
+    ({ desk, params, phone }) =>
+      desk.call('correctPhone', { params, body: { phone: newPhone(), expectedPhone: phone } }),
     codesAlone,
   ],
   ['the staff ends all sessions', ({ desk, params }) => desk.call('endStudentSessions', { params }), []],
   [
     'the staff disables the account',
-    ({ desk, params }) => desk.call('setStudentAccess', { params, body: { disabled: true, seen: false } }),
+    ({ desk, params }) => desk.call('setStudentAccess', { params, body: { disabled: true, expectedDisabled: false } }),
     [],
   ],
   [

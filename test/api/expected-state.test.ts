@@ -15,7 +15,7 @@ import { aCourse, unhurried } from '../steps.ts';
 const reasons = {
   operationId: 'it names the operation that it takes back, and a later one is a 409',
   version: 'it carries the version that was read, and another one is a 409',
-  seen: 'it carries what was seen in a field of its own, and another state is a 409',
+  asked: 'it names the question by its time, and a newer one is a 409',
   own: 'it is about the own account or the own session of who calls',
   makes: 'it makes a row, or reads, and decides about none that is there',
   sets: 'it sets a value whole, and the last one counts: no money is decided about',
@@ -25,7 +25,7 @@ const reasons = {
 
 const without: Partial<Record<CallName, keyof typeof reasons>> = {
   ...{ restoreEnrollment: 'operationId', unmarkManyEnrollments: 'operationId' },
-  ...{ takeBackAsk: 'seen', setStudentAccess: 'seen', correctPhone: 'seen' },
+  ...{ takeBackAsk: 'asked' },
   ...{
     saveCourse: 'version',
     saveOutline: 'version',
@@ -99,6 +99,7 @@ onEveryEngine(
       if (isPaid) await boss.call('markPaid', { params });
       return { params, reference };
     }
+    const aStudentsParams = async () => ({ params: { studentId: (await student(school())).studentId } });
     const pay = () => aReceivedPayment(school(), { reference: newId() });
     async function settled() {
       const [{ params, reference }, { id }] = [await enrolled(), await pay()];
@@ -217,6 +218,14 @@ onEveryEngine(
       decideRest: [
         'changed_meanwhile',
         async () => ({ ...(await enrolled(true)), body: { rest: 'waived', reason, expectedOwed: 5 } }),
+      ],
+      setStudentAccess: [
+        'changed_meanwhile',
+        async () => ({ ...(await aStudentsParams()), body: { disabled: true, expectedDisabled: true } }),
+      ],
+      correctPhone: [
+        'changed_meanwhile',
+        async () => ({ ...(await aStudentsParams()), body: { phone: '01555000111', expectedPhone: '01555999999' } }),
       ],
       finishKeptText: ['text_not_done', async () => ({ ...(await keptText()), body: { expected: { done: true } } })],
     };

@@ -405,11 +405,11 @@ async function everyCall(school: School): Promise<Record<CallName, Act>> {
     bringBackStaffNote: () => manager.call('bringBackStaffNote', { params: noted }),
     setStudentAccess: async () => {
       const { params } = about;
-      await manager.call('setStudentAccess', { params, body: { disabled: true, seen: false } });
-      return manager.call('setStudentAccess', { params, body: { disabled: false, seen: true } });
+      await manager.call('setStudentAccess', { params, body: { disabled: true, expectedDisabled: false } });
+      return manager.call('setStudentAccess', { params, body: { disabled: false, expectedDisabled: true } });
     },
     correctPhone: () =>
-      manager.call('correctPhone', { ...about, body: { phone: '01612345670', seen: managed.details.phone } }),
+      manager.call('correctPhone', { ...about, body: { phone: '01612345670', expectedPhone: managed.details.phone } }),
     endStudentSession: async () => {
       await managed.call('login', { body: { identifier: managed.details.email, password: studentPassword } });
       const [session] = (await manager.call('readStudentFile', about)).body.sessions;

@@ -138,8 +138,8 @@ onEveryEngine(
     test('closes an account at once, kindly, and opens it again; what was paid stays', async () => {
       const [pupil, course] = [await student(school()), await aCourse(manager)];
       await paid(manager, pupil, course);
-      const set = (disabled: boolean, seen: boolean) =>
-        manager.callLoosely('setStudentAccess', { ...about(pupil), body: { disabled, seen } });
+      const set = (disabled: boolean, expectedDisabled: boolean) =>
+        manager.callLoosely('setStudentAccess', { ...about(pupil), body: { disabled, expectedDisabled } });
       await inParallel(3, () => set(true, false));
       expect((await pupil.call('readStudent', {})).status).toBe(401);
       const { status, refusal } = await login(pupil);
@@ -159,8 +159,8 @@ onEveryEngine(
       const row = { student_id: pupil.studentId, ...proven };
       await school().database.insertInto('verified_phones').values(row).execute();
       expect((await fileOf(pupil)).student.phoneProven).toBe(true);
-      const correct = (phone: string, seen: string | null = former) =>
-        manager.callLoosely('correctPhone', { ...about(pupil), body: { phone, seen } });
+      const correct = (phone: string, expectedPhone: string | null = former) =>
+        manager.callLoosely('correctPhone', { ...about(pupil), body: { phone, expectedPhone } });
       expect((await correct('12345')).refusal.fields).toEqual({ phone: accountMessages.phone });
       expect((await correct(other.details.phone ?? '')).refusal.code).toBe('account_exists');
       expect((await correct('01555000111', '01555999999')).refusal.code).toBe('changed_meanwhile');
@@ -259,7 +259,7 @@ onEveryEngine(
       });
       expect((await manager.call('listStudents', { query: { q: 'nusrat' } })).body.students).toEqual([]);
       expect((await erase('Erased student')).refusal.code).toBe('student_erased');
-      const body = { disabled: false, seen: true };
+      const body = { disabled: false, expectedDisabled: true };
       expect((await manager.callLoosely('setStudentAccess', { ...about(pupil), body })).status).toBe(409);
     });
   },

@@ -22,8 +22,8 @@ export function unexpected<Row extends Record<string, unknown>>(
   changed: { [Field in keyof Row]?: () => Changed },
 ): Refusal | null {
   for (const [field, refusal] of Object.entries<(() => Changed) | undefined>(changed)) {
-    const seen = expected?.[field];
-    if (!refusal || seen === undefined || seen === present[field]) continue;
+    const value = expected?.[field];
+    if (!refusal || value === undefined || value === present[field]) continue;
     const { code, error } = refusal();
     return new Refusal('conflict', error, { code, present });
   }

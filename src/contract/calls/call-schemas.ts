@@ -17,7 +17,7 @@ import {
   MarkedEnrollment,
   StudentEnrollment,
 } from '#money/enrollments/enrollment.ts';
-import { expectedEnrollment, SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import { ExpectingBody, expectedEnrollment } from '#money/enrollments/expected-enrollment.ts';
 import { MarkedMany } from '#money/enrollments/mark-many.ts';
 import { Announcement, Announcements } from '#money/notifications/announcement.ts';
 import { MessageChoice, MessageChoices, MessageCounts } from '#money/notifications/notice.ts';
@@ -104,7 +104,7 @@ export const callSchemas: NamedSchemas = {
   ExamCourse,
   ExpectedDeskPayment: v.unwrap(expectedPayment.expected),
   ExpectedEnrollment: v.unwrap(expectedEnrollment.expected),
-  ExpectedPayment: SeenPayment,
+  ExpectedPayment: ExpectingBody,
   FullCourse,
   Instructor: PublicCourse.entries.instructor,
   Invitation: Invited,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#base/shared/endpoint.ts';
 import { CameBack, Checkout, NewCheckout, OnlineWays, StartedCheckout } from '#money/checkout/checkout.ts';
 import { DayBook, DayBookQuery, DayBooks, DayBooksQuery } from '#money/day-book/day-book.ts';
-import { Ask, SeenAsk } from '#money/enrollments/ask.ts';
+import { Ask, AskedAt } from '#money/enrollments/ask.ts';
 import { AmountChange } from '#money/enrollments/change-amount.ts';
 import {
   Asked,
@@ -13,7 +13,7 @@ import {
   MarkedEnrollment,
   StudentEnrollment,
 } from '#money/enrollments/enrollment.ts';
-import { DeletedEnrollment, Restoring, SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import { DeletedEnrollment, ExpectingBody, Restoring } from '#money/enrollments/expected-enrollment.ts';
 import { MarkedMany, MarkingMany, UnmarkedMany, UnmarkingMany } from '#money/enrollments/mark-many.ts';
 import { Today } from '#money/enrollments/today.ts';
 import { Waiting } from '#money/enrollments/waiting.ts';
@@ -69,10 +69,10 @@ export const moneyCalls = {
   exportEnrollments: { method: 'GET', path: '/api/admin/enrollments.csv', summary: 'Downloads the filtered enrollments as CSV.', who: 'admin', may: staff.desk, limit: limits.adminFiles, query: EnrollmentFilters, file: 'text/csv', answer: v.null() },
   markManyEnrollments: { method: 'POST', path: '/api/admin/enrollments/mark', summary: 'Marks many enrollments as paid.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: MarkingMany, bodyLimit: MiB, refuses: ['not_found', 'conflict'], answer: MarkedMany },
   unmarkManyEnrollments: { method: 'POST', path: '/api/admin/enrollments/unmark', summary: 'Marks many enrollments as pending again.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: UnmarkingMany, bodyLimit: MiB, refuses: ['not_found', 'conflict'], answer: UnmarkedMany },
-  markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', summary: 'Marks an enrollment as paid.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SeenPayment, refuses: ['conflict'], answer: MarkedEnrollment },
-  markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', summary: 'Marks an enrollment as pending again.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SeenPayment, refuses: ['conflict'], answer: MarkedEnrollment },
+  markPaid: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-paid', summary: 'Marks an enrollment as paid.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: ExpectingBody, refuses: ['conflict'], answer: MarkedEnrollment },
+  markPending: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/mark-pending', summary: 'Marks an enrollment as pending again.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: ExpectingBody, refuses: ['conflict'], answer: MarkedEnrollment },
   askStudent: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask', summary: 'Asks a student about a payment.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Ask, refuses: ['conflict'], answer: v.object({ asked: Asked }) },
-  takeBackAsk: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', summary: 'Withdraws the question to a student about a payment.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SeenAsk, refuses: ['conflict'], answer: Done },
+  takeBackAsk: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', summary: 'Withdraws the question to a student about a payment.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: AskedAt, refuses: ['conflict'], answer: Done },
   readPayments: { method: 'POST', path: '/api/admin/payments/read', summary: 'Reads pasted messages or a statement without saving anything.', who: 'admin', may: staff.desk, limit: limits.adminReading, body: BroughtIn, bodyLimit: 16 * MiB, answer: PaymentsRead },
   bringInPayments: { method: 'POST', path: '/api/admin/payments', summary: 'Reads pasted messages or a statement and saves the payments.', who: 'admin', may: staff.desk, limit: limits.adminReading, body: BroughtIn, bodyLimit: 16 * MiB, status: 201, refuses: ['not_found', 'conflict'], answer: PaymentsAdded },
   listPayments: { method: 'GET', path: '/api/admin/payments', summary: 'Lists payments on the reconciliation desk.', who: 'admin', may: staff.desk, limit: limits.adminReads, unattended: true, query: PaymentSearch, answer: DeskPage },
@@ -108,7 +108,7 @@ export const moneyCalls = {
   addCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits', summary: 'Records money that came another way.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: NewCredit, status: 201, refuses: ['conflict'], answer: OwedNow },
   takeBackCredit: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/credits/:id/take-back', summary: 'Removes money that was recorded by hand.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Nothing, refuses: ['conflict'], answer: OwedNow },
   decideRest: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/rest', summary: 'Decides what happens to the unpaid rest of an enrollment.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: RestDecided, refuses: ['conflict'], answer: OwedNow },
-  deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', summary: 'Deletes an enrollment, which stays archived.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: SeenPayment, refuses: ['conflict'], answer: DeletedEnrollment },
+  deleteEnrollment: { method: 'DELETE', path: '/api/admin/enrollments/:studentId/:courseNo/tnx', summary: 'Deletes an enrollment, which stays archived.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: ExpectingBody, refuses: ['conflict'], answer: DeletedEnrollment },
   changeAmount: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/amount', summary: 'Changes the amount due of an enrollment.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: AmountChange, refuses: ['conflict'], answer: MarkedEnrollment },
   restoreEnrollment: { method: 'POST', path: '/api/admin/enrollments/:studentId/:courseNo/restore', summary: 'Restores a deleted enrollment.', who: 'admin', may: staff.desk, limit: limits.adminWrites, body: Restoring, refuses: ['conflict'], answer: MarkedEnrollment },
 } as const satisfies Record<string, Endpoint>;

@@ -24,4 +24,4 @@ export type Ask = v.InferOutput<typeof Ask>;
 export type AskInput = v.InferInput<typeof Ask>;
 
 /** When it was asked: a newer question is not taken back by an older page. */
-export const SeenAsk = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });
+export const AskedAt = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });

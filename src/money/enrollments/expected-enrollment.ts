@@ -4,7 +4,7 @@ import { paymentMethods } from '#money/payments/method.ts';
 import { Status } from './enrollment.ts';
 
 /** What an admin sees of an enrollment when deciding about it: another state meanwhile, and nothing is decided (trust N6). */
-const seenEntries = {
+const entries = {
   status: Status,
   method: v.picklist(paymentMethods),
   reference: v.pipe(v.string(), v.maxLength(1000)),
@@ -13,11 +13,13 @@ const seenEntries = {
   /** Of the question that the student is asked; null: none. */
   askedAt: v.nullable(v.pipe(v.string(), v.maxLength(40))),
 };
-export const expectedEnrollment = expecting(seenEntries);
-const { status, method, reference } = v.partial(v.object(seenEntries)).entries;
+export const expectedEnrollment = expecting(entries);
+const { status, method, reference } = v.partial(v.object(entries)).entries;
+export type ExpectedEnrollment = NonNullable<v.InferOutput<typeof expectedEnrollment.expected>>;
+
 /** Pages of earlier releases send status, method and reference beside `expected`, not in it. */
-export const SeenPayment = v.optional(v.object({ ...expectedEnrollment, status, method, reference }));
-export type SeenPayment = v.InferOutput<typeof SeenPayment>;
+export const ExpectingBody = v.optional(v.object({ ...expectedEnrollment, status, method, reference }));
+export type ExpectingBody = v.InferOutput<typeof ExpectingBody>;
 
 /** Names the operation that deleted the enrollment. */
 export const Restoring = v.object({ operationId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });

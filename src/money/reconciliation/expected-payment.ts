@@ -3,9 +3,9 @@ import { expecting } from '#base/shared/expected.ts';
 import { deskStates } from './desk-states.ts';
 
 /** What an admin sees of a payment on the desk; `left` in taka. */
-const seenEntries = { state: v.picklist(deskStates), left: v.number() };
-export const expectedPayment = expecting(seenEntries);
+const entries = { state: v.picklist(deskStates), left: v.number() };
+export const expectedPayment = expecting(entries);
 export type ExpectedPayment = v.InferOutput<typeof expectedPayment.expected>;
 
 /** The same of a payment and the enrollment beside it. */
-export const expectedMatch = expecting({ ...seenEntries, reference: v.pipe(v.string(), v.maxLength(1000)) });
+export const expectedMatch = expecting({ ...entries, reference: v.pipe(v.string(), v.maxLength(1000)) });

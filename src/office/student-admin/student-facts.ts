@@ -80,14 +80,14 @@ export const StaffNoteChange = v.object({
 });
 export const NoteAnswer = v.object({ note: StaffNote });
 
-/** Whether the student may sign in; `seen`: whether that was so when the admin decided. */
-export const AccessChange = v.object({ disabled: v.boolean(), seen: v.boolean() });
+/** Whether the student may sign in; `expectedDisabled`: whether it was disabled when the admin decided. */
+export const AccessChange = v.object({ disabled: v.boolean(), expectedDisabled: v.boolean() });
 
-/** `seen`: the number that the admin saw. */
+/** `expectedPhone`: the number that the admin saw. */
 export const PhoneForm = v.object({ phone: phoneNumber(messages.phoneMissing) });
 export const PhoneChange = v.object({
   ...PhoneForm.entries,
-  seen: v.nullable(v.pipe(v.string(), v.maxLength(20))),
+  expectedPhone: v.nullable(v.pipe(v.string(), v.maxLength(20))),
 });
 
 /** The name, typed out by whoever erases its student for good. */

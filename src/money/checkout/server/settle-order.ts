@@ -90,8 +90,8 @@ async function openCourse(
   if (!course || !enrollment) return;
   const needed = Math.max(amount * poishaInTaka, await findOpenPoisha(transaction, enrollment));
   if (leftOf(payment) < needed) return;
-  const seen = { method: gateway, reference };
-  const wanted = { studentId: student_id, courseNo: course.course_no, seen, paymentId: payment.id } as const;
+  const expected = { method: gateway, reference };
+  const wanted = { studentId: student_id, courseNo: course.course_no, expected, paymentId: payment.id } as const;
   const marker = { network, requestId, accountId: gateway, environment };
   await markEnrollment(transaction, { ...wanted, status: 'paid', isOnline: true }, marker);
 }

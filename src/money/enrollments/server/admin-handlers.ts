@@ -11,7 +11,7 @@ import { readKeptRows } from './kept-with-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
 import { releasedFacts, releaseMoneyOf } from './mark-money.ts';
 import { bringBack } from './restore-enrollment.ts';
-import { moneyFacts, transitionEnrollment } from './transitions.ts';
+import { expectedIn, moneyFacts, transitionEnrollment } from './transitions.ts';
 
 /** Archives the enrollment; the student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, body }, context) => {
@@ -19,7 +19,7 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, bo
   await inTransaction(database, async (transaction) => {
     const { stored, held } = await lockWithPayments(transaction, params.studentId, params.courseNo);
     if (!stored) throw new Refusal('not_found', messages.deletedAlready);
-    const facts = { payment: stored, seen: body };
+    const facts = { payment: stored, expected: expectedIn(body) };
     const wanted = { name: 'delete', from: stored.status, facts, accountId, caller: context } as const;
     await transitionEnrollment(transaction, wanted, async () => {
       const kept = await readKeptRows(transaction, stored.id);

@@ -25,7 +25,7 @@ export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, co
     if (!stored) throw enrollmentNotFound();
     const { accountId } = context;
     const wanted = { name: 'changeAmount', from: stored.status, accountId, caller: context } as const;
-    const facts = { payment: stored, seen: { expected } };
+    const facts = { payment: stored, expected };
     await transitionEnrollment(transaction, { ...wanted, facts }, async () => {
       if (amount === stored.amount_due) return null;
       await refuseUndecided(transaction, stored.id);

@@ -10,7 +10,7 @@ import { dropToldNotice, queueNotice } from '#money/notifications/server/queue-n
 import { deleteAsk, findAsksOf, saveAsk } from './ask-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
-import { refuseUnseen } from './transitions.ts';
+import { refuseUnexpected } from './transitions.ts';
 
 /** Asks the student about a payment that cannot be confirmed; it stays pending until it is corrected or found. */
 export const askStudent: Handler<'askStudent'> = async ({ params, body }, context) => {
@@ -39,7 +39,7 @@ async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expe
   const askedAt = newest && newest.answered_at === null ? newest.asked_at : null;
   const asked = () => ({ code: 'asked_meanwhile', error: messages.askedByOther });
   const refusal =
-    refuseUnseen(stored, { expected }) ?? unexpected({ askedAt: expected?.askedAt }, { askedAt }, { askedAt: asked });
+    refuseUnexpected(stored, expected) ?? unexpected({ askedAt: expected?.askedAt }, { askedAt }, { askedAt: asked });
   if (refusal) throw refusal;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
 import type { RestDecision } from '#money/dues/server/decide-rest.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
-import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import type { ExpectedEnrollment } from '#money/enrollments/expected-enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { queueNotice } from '#money/notifications/server/queue-notice.ts';
 import type { Evidence } from '#money/payments/received-payment.ts';
@@ -36,7 +36,8 @@ export type WantedMark = {
   studentId: string;
   courseNo: string;
   status: EnrollmentStatus;
-  seen: SeenPayment;
+  /** The state of the payment that the admin decided about; undefined: not compared. */
+  expected: ExpectedEnrollment | undefined;
   /** Id of the payment that settles it; without one the admin found the money elsewhere. */
   paymentId?: string;
   /** The payments that settle it, where they are locked already: it is to be pending. */
@@ -64,7 +65,7 @@ export async function markEnrollment(
   wanted: WantedMark,
   caller: Marker,
 ): Promise<AdminEnrollment> {
-  const { status, seen, paymentId, byItself } = wanted;
+  const { status, expected, paymentId, byItself } = wanted;
   const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
   const { stored, held } = await lockToMark(transaction, wanted);
   const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
@@ -72,7 +73,7 @@ export async function markEnrollment(
   const { settlement, rest } = payment ? await settlementOf(transaction, payment, stored, caller) : noSettlement;
   const opens = opensBy(stored, rest, wanted);
   let paidAt = listed.paidAt;
-  const move = { name: moveOf(wanted, opens), from: stored.status, facts: { payment: stored, seen } } as const;
+  const move = { name: moveOf(wanted, opens), from: stored.status, facts: { payment: stored, expected } } as const;
   await transitionEnrollment(transaction, { ...move, accountId: caller.accountId, caller }, async () => {
     if (settlement) await addSettlement(transaction, settlement);
     const released = status === 'pending' ? await releaseMoneyOf(transaction, stored.id, held) : noMoney;

@@ -7,19 +7,20 @@ import { matchPayments } from '#money/reconciliation/server/match-payments.ts';
 import { lockNamedPayments } from './enrollment-queries.ts';
 import { type Marker, markEnrollment, type WantedMark } from './mark-enrollment.ts';
 import { countNotified } from './notified-queries.ts';
+import { expectedIn } from './transitions.ts';
 
-type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'seen'>;
+type Row = Pick<WantedMark, 'studentId' | 'courseNo' | 'expected'>;
 
 export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) => {
   const { enrollment, byPayment } = await inTransaction(context.database, (transaction) =>
-    markByHand(transaction, { ...params, seen: body }, context),
+    markByHand(transaction, { ...params, expected: expectedIn(body) }, context),
   );
   const warning = enrollment.duplicateReference ? { warning: messages.duplicateWarning } : {};
   return { enrollment, ...warning, operationId: context.requestId, ...(byPayment ? { byPayment } : {}) };
 };
 
 export const markPending: Handler<'markPending'> = async ({ params, body }, context) => {
-  const wanted = { ...params, status: 'pending', seen: body } as const;
+  const wanted = { ...params, status: 'pending', expected: expectedIn(body) } as const;
   const enrollment = await inTransaction(context.database, (transaction) =>
     markEnrollment(transaction, wanted, context),
   );
@@ -31,15 +32,15 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
  * The one rule of marks by hand, of one row and of each of many: money that came and is certainly of the row settles it, so that
  * nobody has to look for whose it was afterwards; else the admin found the money elsewhere.
  */
-export async function markByHand(transaction: Transaction, { seen, ...row }: Row, caller: Marker) {
+export async function markByHand(transaction: Transaction, { expected, ...row }: Row, caller: Marker) {
   const certain = await findCertain(transaction, row);
-  const own = certain ? { paymentId: certain.id, seen: { ...certain.claim, ...seen } } : { seen };
+  const own = certain ? { paymentId: certain.id, expected: { ...certain.claim, ...expected } } : { expected };
   const enrollment = await markEnrollment(transaction, { ...row, status: 'paid', ...own }, caller);
   return { enrollment, byPayment: certain !== null };
 }
 
 /** Judged while nobody else can spend it; the claim as it was judged: another one by the time of the mark is a 409. */
-async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'seen'>) {
+async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'expected'>) {
   const named = await lockNamedPayments(transaction, studentId, courseNo);
   if (named.length === 0) return null;
   for (const { id, state, enrollments } of await matchPayments(transaction, named)) {

@@ -188,17 +188,17 @@ describe.each(['markPaid', 'settle', 'markPending'] as const)('%s', (name) => {
     [{ method: 'nagad' }],
     [{ method: 'nagad', reference: sent.reference }],
     [{ reference: '' }],
-  ] as const)('decides nothing when %j was seen and another payment is stored', (seen) => {
+  ] as const)('decides nothing when %j is expected and another payment is stored', (expected) => {
     for (const from of ['pending', 'paid'] as const)
-      expect(outcome(name, from, { ...ready(from), seen })).toEqual([
+      expect(outcome(name, from, { ...ready(from), expected })).toEqual([
         'reference_changed',
         messages.referenceChanged('bKash DKL4T8WR2M'),
       ]);
   });
 
-  test.each([[undefined], [{}], [{ reference: sent.reference }], [sent]])('decides when %j was seen', (seen) => {
+  test.each([[undefined], [{}], [{ reference: sent.reference }], [sent]])('decides when %j is expected', (expected) => {
     const to = name === 'markPending' ? 'pending' : 'paid';
-    for (const from of ['pending', 'paid'] as const) expect(outcome(name, from, { ...ready(from), seen })).toBe(to);
+    for (const from of ['pending', 'paid'] as const) expect(outcome(name, from, { ...ready(from), expected })).toBe(to);
   });
 });
 
@@ -207,7 +207,7 @@ describe('whatever is tried in whatever order', () => {
     {
       student: fc.option(fc.record({ phone: fc.option(fc.constant(student.phone)) }), { nil: undefined }),
       course: fc.option(fc.record({ status: fc.constantFrom('open', 'running', 'closed') }), { nil: undefined }),
-      seen: fc.option(
+      expected: fc.option(
         fc.record(
           { method: fc.constantFrom(...paymentMethods), reference: fc.constantFrom(sent.reference, 'OTHER', '') },
           { requiredKeys: [] },

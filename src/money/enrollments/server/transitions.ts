@@ -8,7 +8,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { formatTaka } from '#base/shared/taka.ts';
 import type { CourseStatus } from '#courses/catalogue/course-status.ts';
 import type { EnrollmentStatus, StoodBefore } from '#money/enrollments/enrollment.ts';
-import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import type { ExpectedEnrollment, ExpectingBody } from '#money/enrollments/expected-enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import type { PaymentMethod } from '#money/payments/method.ts';
@@ -30,8 +30,8 @@ export type TransitionFacts = {
   course?: { status: CourseStatus } | undefined;
   /** As it is stored at the moment of the move. */
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
-  /** What of the payment the admin said to have decided about. */
-  seen?: SeenPayment;
+  /** The state of the payment that the admin decided about. */
+  expected?: ExpectedEnrollment | undefined;
   /** What the student sends, and what may stand until then; null: nothing. */
   sent?: { payment: StoodBefore; expected: (StoodBefore | null)[] | undefined } | undefined;
 };
@@ -46,7 +46,7 @@ const checks = {
       : new Refusal('conflict', messages.closed, { code: 'enrollment_closed' }),
   unpaid: ({ payment }) =>
     payment?.status === 'pending' ? null : new Refusal('conflict', messages.alreadyPaid, { code: 'already_paid' }),
-  seen: ({ payment, seen }) => refuseUnseen(payment, seen),
+  expected: ({ payment, expected }) => refuseUnexpected(payment, expected),
   late: ({ payment, sent }) => refuseLate(payment, sent),
 } satisfies Record<string, (facts: TransitionFacts) => Refusal | null>;
 export type CheckName = keyof typeof checks;
@@ -69,24 +69,24 @@ export const transitions: readonly Transition[] = [
   { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid', 'late'], act: 'enrollment.corrected' },
   { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
   { name: 'add', from: 'new', to: 'pending', who: 'admin', check: ['course'], act: 'enrollment.added' },
-  { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
-  { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: null },
-  { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.paid' },
-  { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
-  { name: 'settlePart', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.settled' },
+  { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.paid' },
+  { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], act: null },
+  { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.paid' },
+  { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.settled' },
+  { name: 'settlePart', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], act: 'enrollment.settled' },
   { name: 'unsettle', from: 'pending', to: 'pending', who: 'admin', check: [], act: 'enrollment.unsettled' },
   { name: 'unsettle', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.unsettled' },
-  { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['seen'], act: 'enrollment.paid' },
+  { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['expected'], act: 'enrollment.paid' },
   { name: 'credit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credited' },
   { name: 'uncredit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credit_undone' },
   { name: 'replaceDues', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.dues_changed' },
   { name: 'decideRest', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.rest_decided' },
-  { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.pending' },
-  { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: null },
-  { name: 'changeAmount', from: 'pending', to: 'pending', who: 'admin', check: ['seen'], act: 'enrollment.amount_changed' },
-  { name: 'changeAmount', from: 'paid', to: 'paid', who: 'admin', check: ['seen'], act: 'enrollment.amount_changed' },
-  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
-  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: ['seen'], act: 'enrollment.deleted' },
+  { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['expected'], act: 'enrollment.pending' },
+  { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], act: null },
+  { name: 'changeAmount', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], act: 'enrollment.amount_changed' },
+  { name: 'changeAmount', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.amount_changed' },
+  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: ['expected'], act: 'enrollment.deleted' },
+  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: ['expected'], act: 'enrollment.deleted' },
   { name: 'bringBack', from: 'deletedPending', to: 'pending', who: 'admin', check: [], act: 'enrollment.restored' },
   { name: 'bringBack', from: 'deletedPaid', to: 'paid', who: 'admin', check: [], act: 'enrollment.restored' },
   { name: 'restore', from: 'deletedPending', to: 'pending', who: 'operator', check: [], act: 'enrollment.restored' },
@@ -115,16 +115,24 @@ function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['
   return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
 }
 
+/** What the body of an admin's call expects, in `expected` or beside it. */
+export const expectedIn = ({ expected, ...former }: ExpectingBody = {}): ExpectedEnrollment => ({
+  ...former,
+  ...expected,
+});
+
 /** What the admin decided about is not there any more: somebody was faster, and nothing is decided (trust N6). */
-export function refuseUnseen(payment: TransitionFacts['payment'], seen: SeenPayment): Refusal | null {
+export function refuseUnexpected(
+  payment: TransitionFacts['payment'],
+  expected: ExpectedEnrollment | undefined,
+): Refusal | null {
   if (!payment) return new Refusal('not_found', messages.notFound);
   const { status, method, reference, amount_due: amountDue } = payment;
-  const { expected, ...former } = seen ?? {};
   const isPaid = status === 'paid';
   const sent = `${paymentMessages.methodNames[method]} ${reference}`;
   const referenceChanged = () => ({ code: 'reference_changed', error: messages.referenceChanged(sent) });
   return unexpected(
-    { ...former, ...expected },
+    expected,
     { status, method, reference, amountDue },
     {
       status: () => ({

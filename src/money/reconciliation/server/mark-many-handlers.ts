@@ -11,6 +11,7 @@ import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/ma
 import { markByHand } from '#money/enrollments/server/mark-handlers.ts';
 import { countNotified } from '#money/enrollments/server/notified-queries.ts';
 import { rowByRow } from '#money/enrollments/server/row-by-row.ts';
+import { expectedIn } from '#money/enrollments/server/transitions.ts';
 import { type DeskCaller, refuseRefunded } from './release-payment.ts';
 
 type Row = MarkingMany['items'][number];
@@ -21,7 +22,7 @@ type Row = MarkingMany['items'][number];
  */
 export const markManyEnrollments: Handler<'markManyEnrollments'> = async ({ body }, context) => {
   const { done, refused } = await rowByRow(body.items, context, async ({ studentId, courseNo, ...payment }) => {
-    const wanted = { studentId, courseNo, seen: { ...payment, status: 'pending' } } as const;
+    const wanted = { studentId, courseNo, expected: expectedIn({ ...payment, status: 'pending' }) } as const;
     const { enrollment } = await inTransaction(context.database, (transaction) =>
       markByHand(transaction, wanted, context),
     );
@@ -67,7 +68,7 @@ function takeBack({ studentId, courseNo, operationId }: DoneBy, caller: DeskCall
       return { status: 'paid', row } as const;
     }
     await refuseRefunded(transaction, [stored.id]);
-    await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
+    await markEnrollment(transaction, { studentId, courseNo, status: 'pending', expected: undefined, held }, caller);
     return { status: 'pending', row } as const;
   });
 }

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-queries.ts';
 import { enrollmentNotFound } from '#money/enrollments/server/mark-enrollment.ts';
-import { refuseUnseen } from '#money/enrollments/server/transitions.ts';
+import { refuseUnexpected } from '#money/enrollments/server/transitions.ts';
 import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';
@@ -33,7 +33,7 @@ export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, cont
 
 /** The student has sent another transaction ID than the admin saw. */
 function refuseOtherReference(enrollment: EnrollmentRow | undefined, reference: string | undefined): void {
-  const refusal = reference === undefined ? null : refuseUnseen(enrollment, { reference });
+  const refusal = reference === undefined ? null : refuseUnexpected(enrollment, { reference });
   if (refusal) throw refusal;
 }
 

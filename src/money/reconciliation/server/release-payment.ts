@@ -172,7 +172,7 @@ async function releaseParts(
     const parts = wanted.filter((part) => part.enrollmentId === enrollmentId);
     const poisha = parts.reduce((sum, part) => sum + part.poisha, 0);
     if (status === 'paid' && parts.some(({ isOpening }) => isOpening)) {
-      await markEnrollment(transaction, { studentId, courseNo, status: 'pending', seen: undefined, held }, caller);
+      await markEnrollment(transaction, { studentId, courseNo, status: 'pending', expected: undefined, held }, caller);
       waiting += 1;
     } else await unsettle(transaction, { paymentId: id, operationId, poisha, studentId, courseNo }, caller);
   }

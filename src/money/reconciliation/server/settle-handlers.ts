@@ -5,7 +5,7 @@ import type { Staff } from '#base/shared/endpoint.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import type { RestInput } from '#money/dues/dues.ts';
-import type { SeenPayment } from '#money/enrollments/expected-enrollment.ts';
+import type { ExpectedEnrollment } from '#money/enrollments/expected-enrollment.ts';
 import { type Marker, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
 import { countNotified } from '#money/enrollments/server/notified-queries.ts';
 import { rowByRow } from '#money/enrollments/server/row-by-row.ts';
@@ -32,7 +32,7 @@ type Chosen = {
   /** The operation is of many rows, and decides about no rest. */
   mustCover?: boolean;
 } & RestInput &
-  Omit<NonNullable<SeenPayment>, 'expected'>;
+  Partial<Pick<ExpectedEnrollment, 'status' | 'method' | 'reference'>>;
 
 /** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
 export async function settle(
@@ -47,13 +47,20 @@ export async function settle(
     rest,
     dueOn,
     reason,
-    ...seen
+    ...claim
   }: Chosen,
   caller: Marker & { database: Database; staff?: Staff },
 ) {
   const today = rest === undefined ? '' : await readToday(caller.database);
   const decision = { rest, dueOn, reason, isOwner: caller.staff?.role === 'owner', today };
-  const marking = { studentId, courseNo, status: 'paid', seen, paymentId, ...(byItself ? { byItself } : {}) } as const;
+  const marking = {
+    studentId,
+    courseNo,
+    status: 'paid',
+    expected: claim,
+    paymentId,
+    ...(byItself ? { byItself } : {}),
+  } as const;
   const wanted = { ...marking, rest: decision, mustCover };
   return inTransaction(caller.database, async (transaction) => {
     if (expected) await lockExpectedPayment(transaction, paymentId, expected);
@@ -65,12 +72,12 @@ export async function settle(
 }
 
 /** Somebody has claimed the payment too, or used it, since the admin saw it: it is looked at again first. */
-async function refuseOtherState(transaction: Transaction, paymentId: string, seen: DeskState): Promise<void> {
+async function refuseOtherState(transaction: Transaction, paymentId: string, expected: DeskState): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   const [judged] = payment ? await matchPayments(transaction, [payment]) : [];
   if (!judged || judged.left === 0) return;
   // Of those that are used already, only what certainly fits is settled as such.
-  if (judged.state !== seen || (seen === 'already_used' && !judged.fits))
+  if (judged.state !== expected || (expected === 'already_used' && !judged.fits))
     throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
 }
 

@@ -18,7 +18,7 @@ import {
   markStudentEnabled,
   updateProfile,
 } from '#people/student-accounts/server/student-queries.ts';
-import { type AdminContext, actOnStudent, byAdmin, meanwhile } from './act-on-student.ts';
+import { type AdminContext, actOnStudent, byAdmin, changedMeanwhile } from './act-on-student.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';
 
 /** Whoever is disabled is signed out at once, and cannot sign in; what was paid and taken along stays. */
@@ -26,7 +26,7 @@ export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, bo
   await actOnStudent(params.studentId, context, async (transaction, { id, disabled_at }) => {
     const isDisabled = disabled_at !== null;
     if (isDisabled === body.disabled) return null;
-    if (isDisabled !== body.seen) throw meanwhile();
+    if (isDisabled !== body.expectedDisabled) throw changedMeanwhile({ disabled: isDisabled });
     await (body.disabled ? markStudentDisabled : markStudentEnabled)(transaction, id);
     await signOutStudent(transaction, id);
     return { action: body.disabled ? 'student.disabled' : 'student.enabled' };
@@ -35,12 +35,12 @@ export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, bo
 };
 
 /** By the rules of the student's own change: nobody else's number, not proven any more, no codes for three days, and the former owner is told. */
-export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, seen } }, context) => {
+export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, expectedPhone } }, context) => {
   let former: string | null = null;
   await conflictOnDuplicate(accountMessages.phoneTaken, async () => {
     await actOnStudent(params.studentId, context, async (transaction, student) => {
       if (student.phone === phone) return null;
-      if (student.phone !== seen) throw meanwhile();
+      if (student.phone !== expectedPhone) throw changedMeanwhile({ phone: student.phone });
       former = await provenPhone(transaction, student);
       const by = { actor: byAdmin(context), caller: context };
       await recordPhoneChange(transaction, by, student, { phone });

@@ -10,7 +10,8 @@ import { isErased, lockStudent, type StudentRow } from '#people/student-accounts
 export type AdminContext = Services & Caller & { accountId: string };
 
 export const byAdmin = ({ accountId }: Pick<AdminContext, 'accountId'>) => ({ kind: 'admin', id: accountId }) as const;
-export const meanwhile = () => new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_meanwhile' });
+export const changedMeanwhile = (present: Record<string, unknown>) =>
+  new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_meanwhile', present });
 
 type Done = Pick<AuditEvent, 'action' | 'before' | 'after'>;
 

@@ -18,7 +18,7 @@ export const enrollByHand: Handler<'enrollByHand'> = async ({ params: { studentI
     if (isErased(student)) throw new Refusal('conflict', messages.erased, { code: 'student_erased' });
     const courseNo = await addByHand(transaction, { studentId, ...added }, context);
     if (!paid) return { status: 'pending' as const, courseNo };
-    await markByHand(transaction, { studentId, courseNo, seen: undefined }, context);
+    await markByHand(transaction, { studentId, courseNo, expected: undefined }, context);
     return { status: 'paid' as const, courseNo };
   });
 };

@@ -16,7 +16,10 @@ export function useStudentActs({ id: studentId, name, disabledAt }: StudentFile[
 
   const setAccess = (disabled: boolean) =>
     run(disabled ? 'disable' : 'enable', async () => {
-      await api('PUT', '/api/admin/students/:studentId/access', { params, body: { disabled, seen: !disabled } });
+      await api('PUT', '/api/admin/students/:studentId/access', {
+        params,
+        body: { disabled, expectedDisabled: !disabled },
+      });
       if (disabled) showToastWith(texts.disabled(name), { label: texts.undo, onPress: () => void setAccess(false) });
       else showToast(texts.enabled(name));
     });

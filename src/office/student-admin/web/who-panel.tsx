@@ -95,13 +95,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type PhoneFormProps = Pick<WhoProps, 'student' | 'acts'> & { onClose: () => void };
 
-function PhoneForm({ student: { id: studentId, phone: seen }, acts, onClose }: PhoneFormProps) {
+function PhoneForm({ student: { id: studentId, phone: expectedPhone }, acts, onClose }: PhoneFormProps) {
   const { form, field, busy, problem } = useForm({
     initial: { phone: '' },
     schema,
     fallback: texts.notDone,
     submit: async ({ phone }) => {
-      await api('PUT', '/api/admin/students/:studentId/phone', { params: { studentId }, body: { phone, seen } });
+      await api('PUT', '/api/admin/students/:studentId/phone', {
+        params: { studentId },
+        body: { phone, expectedPhone },
+      });
       await acts.done(texts.phoneSaved);
       onClose();
     },

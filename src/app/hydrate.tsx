@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#base/platform/web/page-head.tsx';
 import { hasTyped } from '#base/platform/web/session-mark.ts';
 import { lastWords } from '#base/platform/web/signed-out-elsewhere.ts';
-import { carriedName } from '#base/shared/kept-language.ts';
+import { formStateName } from '#base/shared/kept-language.ts';
 import { ownPathOf } from '#base/shared/language-path.ts';
 import { isWrittenForSaver, WrittenForSaver } from '#base/ui/saver-switch.tsx';
 import type { ShownSchool } from '#school/profile/school.ts';
@@ -42,7 +42,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   );
   lastWords.student = tellFirst;
   // In small portions: whoever presses something meanwhile is not kept waiting.
-  restoreTyped();
+  restoreFormState();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
   // The pages of the development server change with every edit: none of them is kept.
@@ -88,14 +88,14 @@ function readPageData(): HydrationState | null {
 }
 
 /** What was typed on this page before it was switched to this language. */
-function restoreTyped(): void {
+function restoreFormState(): void {
   try {
-    if (sessionStorage.getItem(carriedName) === null) return;
+    if (sessionStorage.getItem(formStateName) === null) return;
   } catch {
     // A browser that keeps nothing.
     return;
   }
-  import('#base/platform/web/carry-typed.ts').then((carry) => carry.restoreTyped()).catch(() => undefined);
+  import('#base/platform/web/form-state-transfer.ts').then((carry) => carry.restoreFormState()).catch(() => undefined);
 }
 
 /** What `page-document.ts` wrote. */

@@ -1,7 +1,7 @@
 import { type DataStrategyResult, replace } from 'react-router';
-import { redirectWith } from '#base/platform/web/carried-texts.ts';
 import type { SignIn } from '#base/platform/web/ended-session.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
+import { redirectWith } from '#base/platform/web/navigation-state.ts';
 import { findPage, type Guard, type Guards, placeOf } from '#base/platform/web/page.tsx';
 import { links } from '#contract/links.ts';
 import { pages } from '#contract/pages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useSentTexts } from '#base/platform/web/carried-texts.ts';
 import { forgetSaid, useSaidAtLanding } from '#base/platform/web/landing.ts';
+import { useSentState } from '#base/platform/web/navigation-state.ts';
 import { useNextLocation } from '#base/platform/web/page.tsx';
 import { frameMessages } from '#base/shared/frame-messages.ts';
 import { Button } from '#base/ui/button.tsx';
@@ -18,7 +18,7 @@ export function Shell() {
   const { failed, retry } = useSessionCheck();
   useForcedProfile();
   useOtherTabs();
-  useSentTexts();
+  useSentState();
   const main = useFocusOnNewPage();
   const { pathname } = useLocation();
   const isDesk = useDesk();

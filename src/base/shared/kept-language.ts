@@ -2,4 +2,4 @@
 export const keptLanguage = 'language';
 
 /** And in the tab what was typed on a page that is being opened in the other one. */
-export const carriedName = 'pathshala.typed';
+export const formStateName = 'pathshala.typed';

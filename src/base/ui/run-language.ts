@@ -30,8 +30,8 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (isElsewhere || document.querySelector('main :is(input, textarea)') === null) return;
   event.preventDefault();
-  import('#base/platform/web/carry-typed.ts')
-    .then(({ carryTyped }) => carryTyped())
+  import('#base/platform/web/form-state-transfer.ts')
+    .then(({ saveFormState }) => saveFormState())
     .finally(() => location.assign(link.href))
     .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 
 // Apart from the other texts that travel: only forms need it.
 
@@ -12,7 +12,7 @@ export function typedTexts(accountId: string | undefined, values: Record<string,
 
 /** What that account typed here before its session ended, and otherwise what is stored. */
 export function useTyped<V extends Record<string, string>>(accountId: string | undefined, stored: V): V {
-  const arrived = useArrival(...Object.keys(stored), owner);
+  const arrived = useNavigationState(...Object.keys(stored), owner);
   if (accountId === undefined || arrived[owner] !== accountId) return stored;
   return {
     ...stored,

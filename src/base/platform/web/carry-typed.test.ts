@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carriedName } from '#base/shared/kept-language.ts';
-import { carryTyped, restoreTyped } from './carry-typed.ts';
+import { formStateName } from '#base/shared/kept-language.ts';
+import { restoreFormState, saveFormState } from './form-state-transfer.ts';
 
 // What was typed, on its way to the page in the other language. Its fields are tried in a browser (e2e/languages.spec.ts).
 
@@ -31,15 +31,15 @@ afterEach(() => {
 });
 
 test('is not taken by the page that is being left, whose application begins after the press', () => {
-  carryTyped();
-  restoreTyped();
-  expect(kept.get(carriedName)).toContain('Rahman');
+  saveFormState();
+  restoreFormState();
+  expect(kept.get(formStateName)).toContain('Rahman');
 });
 
 test('is taken once by the page that is being opened', () => {
-  carryTyped();
+  saveFormState();
   document.documentElement.lang = 'bn';
-  restoreTyped();
+  restoreFormState();
   document.documentElement.lang = 'en';
   expect(kept.size).toBe(0);
 });

@@ -1,10 +1,10 @@
 import '#contract/known-admin-answers.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
+import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
@@ -29,7 +29,7 @@ export default function AdminLoginPage() {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [ended, setEnded] = useState<string | null>(null);
-  const { message: arrived, from } = useArrival();
+  const { message: arrived, from } = useNavigationState();
   const message = ended ?? arrived;
   const navigate = useNavigate();
   const school = useSchool();

@@ -1,4 +1,4 @@
-import { ownPath, useArrival } from '#base/platform/web/arrived-texts.ts';
+import { ownPath, useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
@@ -7,7 +7,7 @@ import { isOpenTo, useRole } from './work.tsx';
 
 /** The page that asked for the sign-in: the first thing on the dashboard, where every sign-in leads (specification 4.5). */
 export function WhereFrom() {
-  const from = ownPath(useArrival().from);
+  const from = ownPath(useNavigationState().from);
   const page = adminRail.flat().find(({ to }) => to === from?.split('?')[0]);
   const role = useRole();
   if (!from || !page || !isOpenTo(page.to, role)) return null;

@@ -1,9 +1,9 @@
 import '#contract/known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { redirectWith } from '#base/platform/web/carried-texts.ts';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';
 import { sentenceOf } from '#base/platform/web/json-client.ts';
+import { redirectWith } from '#base/platform/web/navigation-state.ts';
 import { placeOf } from '#base/platform/web/page.tsx';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';

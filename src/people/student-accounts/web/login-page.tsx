@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { siteFactsOf } from '#base/platform/web/page.tsx';
 import { PageHead } from '#base/platform/web/page-head.tsx';
+import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 import { interfaceLanguage } from '#base/shared/interface-language.ts';
 import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
 import { buttonClasses } from '#base/ui/button.tsx';
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function LoginPage() {
   const { socialSignIn } = useLoaderData<typeof loader>();
-  const { identifier } = useArrival();
+  const { identifier } = useNavigationState();
   const socialFailure = useSocialFailure();
   return (
     <AccountFrame

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCarried } from '#base/platform/web/arrived-texts.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { useLater } from '#base/platform/web/use-later.ts';
+import { useForwardedState } from '#base/platform/web/use-navigation-state.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { NeedsScript } from '#base/ui/needs-script.tsx';
@@ -23,7 +23,7 @@ import { SchoolFields } from './school-fields.tsx';
 const texts = accountScreens.register;
 
 export default function RegisterPage() {
-  const carried = useCarried();
+  const carried = useForwardedState();
   return (
     <AccountFrame
       title={texts.title}
@@ -50,7 +50,7 @@ function RegisterForm() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const later = useLater();
-  const carried = useCarried();
+  const carried = useForwardedState();
   const [done, setDone] = useState(false);
   const { form, field, busy, problem } = useForm({
     initial: blank,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ownPath, useCarried } from '#base/platform/web/arrived-texts.ts';
 import { sayAtLanding } from '#base/platform/web/landing.ts';
+import { ownPath, useForwardedState } from '#base/platform/web/use-navigation-state.ts';
 import { links } from '#contract/links.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import type { Student } from '#people/student-accounts/student.ts';
@@ -10,7 +10,7 @@ import { studentSession } from './session.ts';
 /** What goes along through the login. Where it leads is told by the page before or, where that is the same for everybody, by the address. */
 export function useAlong() {
   const [search] = useSearchParams();
-  const carried = useCarried();
+  const carried = useForwardedState();
   const from = carried.from ?? ownPath(search.get('from') ?? undefined);
   const isCircle = from?.startsWith(links.login());
   return from && !isCircle ? { ...carried, from } : carried;

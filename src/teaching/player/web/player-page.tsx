@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
+import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 import { Blackboard } from '#base/ui/blackboard.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { turnSaver, useSaver } from '#base/ui/saver-switch.tsx';
@@ -50,7 +50,7 @@ export default function PlayerPage() {
  * before the video; over with the next lecture.
  */
 function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
-  const { playAt } = useArrival('playAt');
+  const { playAt } = useNavigationState('playAt');
   const [wanted, setWanted] = useState({ place, seconds: playAt === undefined ? null : Number(playAt) });
   const isOver = wanted.seconds !== null && wanted.place !== place;
   if (isOver) setWanted({ place, seconds: null });
@@ -92,7 +92,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
   const { playAt, playFrom } = usePlayAt(place, video);
-  const { panel } = useArrival('panel');
+  const { panel } = useNavigationState('panel');
   const meansPanel = useRef(panel !== undefined);
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useArrival } from '#base/platform/web/arrived-texts.ts';
+import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 import { links } from '#contract/links.ts';
 import { isSameLecture, type LectureKey } from '#teaching/player/lecture-list.ts';
 
@@ -15,7 +15,7 @@ type Place = {
  * wish is over with the next lecture, with the way back and with a reload: nothing else plays unasked.
  */
 export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
-  const { goesOn } = useArrival('goesOn');
+  const { goesOn } = useNavigationState('goesOn');
   const [wish, wishFor] = useState<LectureKey | null>(goesOn && !inAddress && toGoOn ? toGoOn : null);
   const navigate = useNavigate();
   const place = inAddress && `${inAddress.topicNo}.${inAddress.lecture}`;

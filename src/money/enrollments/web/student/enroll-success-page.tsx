@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
+import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 import { toAsciiDigits } from '#base/shared/digits.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { formatPhone } from '#base/shared/phone.ts';
@@ -44,7 +44,7 @@ type Submitted = Partial<
  * at once: after a reload the session tells who, and after a logout nobody.
  */
 function useSubmitted(): Submitted {
-  const arrived = useArrival('name', 'phone', 'email', 'method', 'reference');
+  const arrived = useNavigationState('name', 'phone', 'email', 'method', 'reference');
   const session = studentSession.use();
   if (session.state === 'signed-out') return {};
   return session.state === 'signed-in' ? { ...session.account, ...arrived } : arrived;

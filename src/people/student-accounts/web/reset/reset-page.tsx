@@ -1,9 +1,9 @@
 import '#contract/known-learning-answers.ts';
 import { useEffect, useState } from 'react';
-import { useArrival } from '#base/platform/web/arrived-texts.ts';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { codeOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
+import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { NeedsScript } from '#base/ui/needs-script.tsx';
@@ -24,7 +24,7 @@ import { forgetReset, type KeptReset, keepReset, readReset } from './kept-reset.
 
 /** A lost password: whose, the code, a new one; then signed in, and where they wanted to go. */
 export default function ResetPage() {
-  const { identifier: typed } = useArrival();
+  const { identifier: typed } = useNavigationState();
   const [reset, setReset] = useState<KeptReset | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   // The server knows nothing of what this browser keeps.

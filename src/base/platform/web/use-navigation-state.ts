@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { quietly, sent, type Texts } from './carried-texts.ts';
 import { useHydrated } from './hydrated.ts';
+import { quietly, sent, type Texts } from './navigation-state.ts';
 
-// For pages to which texts travel; apart from what sends them, which every page has.
+// Reads what navigation-state.ts sends. It is a file of its own because every page can send, and few read.
 
 const none: Texts = {};
 
@@ -12,7 +12,7 @@ const none: Texts = {};
  * named in `once` are taken out of the browser's history at once: the page goes on showing them, but a reload and a way
  * back, also after a logout, do not bring them again.
  */
-export function useArrival(...once: string[]): Texts {
+export function useNavigationState(...once: string[]): Texts {
   const { state, pathname } = useLocation();
   const waiting = sent.use();
   const travelled = waiting?.to === pathname ? waiting.texts : textsOf(state);
@@ -35,8 +35,8 @@ function useForgetting(names: string[]): void {
 }
 
 /** What goes along through the sign-in: where the visitor wanted to go, and what was typed there. */
-export function useCarried(): Texts {
-  return split(useArrival(), ['message', 'identifier']).others;
+export function useForwardedState(): Texts {
+  return split(useNavigationState(), ['message', 'identifier']).others;
 }
 
 function textsOf(state: unknown): Texts {

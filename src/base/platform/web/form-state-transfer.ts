@@ -1,9 +1,9 @@
-import { carriedName } from '#base/shared/kept-language.ts';
+import { formStateName } from '#base/shared/kept-language.ts';
 import { readLanguage } from '#base/shared/language-path.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
-// What was typed on a page goes along when the same page is loaded anew in the other language: in the tab's own storage, for that page,
-// once, and only for a moment. No password and no one-time code is among it.
+// Moves the state of a page's forms to the same page in the other language, through the tab's session storage. It is read once, within a
+// minute. Passwords and one-time codes are left out.
 
 const longestMilliseconds = 60_000;
 /** How long the page of the other language may take to show its fields. */
@@ -31,18 +31,18 @@ const contentOf = (field: Field) => (isTick(field) ? String(field.checked) : fie
 const thisPage = () => readLanguage(window.location.pathname).path;
 const ownLanguage = () => document.documentElement.lang;
 
-/** Throws where a browser keeps nothing. */
-export function carryTyped(): void {
+/** Throws in a browser without session storage. */
+export function saveFormState(): void {
   const fields = Object.fromEntries([...namedFields()].map(([name, field]) => [name, contentOf(field)]));
   sessionStorage.setItem(
-    carriedName,
+    formStateName,
     JSON.stringify({ from: ownLanguage(), path: thisPage(), at: Date.now(), fields }),
   );
 }
 
-/** Fills in what `carryTyped` took along, as the fields appear. */
-export function restoreTyped(): void {
-  const left = takeCarried();
+/** Fills in what `saveFormState` stored, as the fields appear. */
+export function restoreFormState(): void {
+  const left = takeSaved();
   const fill = () => {
     for (const [name, field] of namedFields()) {
       const content = left.get(name);
@@ -57,7 +57,7 @@ export function restoreTyped(): void {
     watching.disconnect();
     document.removeEventListener('input', onInput);
   };
-  // Whoever types here goes before what was typed there.
+  // What is typed here wins over what was typed there.
   const onInput = (event: Event) => event.isTrusted && stop();
   document.addEventListener('input', onInput);
   watching.observe(document.body, { childList: true, subtree: true });
@@ -66,13 +66,13 @@ export function restoreTyped(): void {
 }
 
 /** Once: a reload afterwards brings nothing back. */
-function takeCarried(): Map<string, string> {
-  const carried = membersOf(JSON.parse(sessionStorage.getItem(carriedName) ?? 'null'));
+function takeSaved(): Map<string, string> {
+  const saved = membersOf(JSON.parse(sessionStorage.getItem(formStateName) ?? 'null'));
   // This page's application began after the press: what was typed is for the page that is being opened.
-  if (carried.from === ownLanguage()) return new Map();
-  sessionStorage.removeItem(carriedName);
-  const isGood = carried.path === thisPage() && Date.now() - Number(carried.at) < longestMilliseconds;
-  const entries = isGood ? Object.entries(membersOf(carried.fields)) : [];
+  if (saved.from === ownLanguage()) return new Map();
+  sessionStorage.removeItem(formStateName);
+  const isGood = saved.path === thisPage() && Date.now() - Number(saved.at) < longestMilliseconds;
+  const entries = isGood ? Object.entries(membersOf(saved.fields)) : [];
   return new Map(entries.map(([name, content]) => [name, String(content)]));
 }
 

@@ -21,7 +21,7 @@ export function redirectWith(request: Request, to: string, texts: Texts): Respon
 export const quietly: NavigateOptions = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
 
 /** Puts what came with a redirect where every other navigation has it; for the frame around all pages. */
-export function useSentTexts(): void {
+export function useSentState(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // Only another page says whether the redirect has arrived: the router's `navigate` never changes.

@@ -41,7 +41,7 @@ const english = [
   // SMS to the staff, of whom nobody keeps a language yet, and what a gateway is told.
   /^people\/staff-accounts\/messages\.bn\.ts\.adminMessages\.\w+Text$/,
   /^people\/staff-accounts\/people-messages\.bn\.ts\.peopleMessages\.text$/,
-  /^money\/reconciliation\/refund-messages\.bn\.ts\.refundMessages\.toldToGateway$/,
+  /^money\/refunds\/refund-messages\.bn\.ts\.refundMessages\.toldToGateway$/,
   // Those of students, in English beside their twins in Bengali.
   /^people\/student-accounts\/code-messages\.bn\.ts\.(?:codeText|phoneChangedText)$/,
 ];

@@ -42,8 +42,8 @@ import { deskMessages } from '#money/reconciliation/messages.ts';
 import {
   refundMessages as refundMessagesInBengali,
   refundRefusals as refundRefusalsInBengali,
-} from '#money/reconciliation/refund-messages.bn.ts';
-import { refundMessages, refundRefusals } from '#money/reconciliation/refund-messages.ts';
+} from '#money/refunds/refund-messages.bn.ts';
+import { refundMessages, refundRefusals } from '#money/refunds/refund-messages.ts';
 import { whoOwesMessages as whoOwesMessagesInBengali } from '#money/who-owes/messages.bn.ts';
 import { whoOwesMessages } from '#money/who-owes/messages.ts';
 import { auditMessages as auditMessagesInBengali } from '#office/audit/messages.bn.ts';

@@ -1,7 +1,6 @@
 import type { moneyCalls } from '#contract/calls/money-calls.ts';
 import type { HandlersOf } from '#contract/server/handler.ts';
 import { finishBkash, notifyBkash } from '#money/checkout/server/gateway-handlers.ts';
-import { followRefund, refundPayment } from '#money/checkout/server/refund-handlers.ts';
 import { listOnlineWays, readCheckout, startCheckout } from '#money/checkout/server/start-handlers.ts';
 import {
   downloadPaymentsReport,
@@ -45,6 +44,7 @@ import {
   releasePayments,
   settlePayments,
 } from '#money/reconciliation/server/settle-handlers.ts';
+import { followRefund, refundPayment } from '#money/refunds/server/refund-handlers.ts';
 import { addCredit, decideRest, replaceDues, takeBackCredit } from '#money/who-owes/server/decide-owed.ts';
 import { listOwed } from '#money/who-owes/server/owed-handlers.ts';
 

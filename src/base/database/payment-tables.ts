@@ -6,7 +6,7 @@ import {
   paymentWarnings,
   receivedMethods,
 } from '#money/payments/received-payment.ts';
-import { refundStates, refundWays } from '#money/reconciliation/refund.ts';
+import { refundStates, refundWays } from '#money/refunds/refund.ts';
 import { counter, isObject, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from './column.ts';
 
 // What came, what it settled and what went back; joined in `tables.ts`.

@@ -29,7 +29,7 @@ import { BroughtIn, Changed, DeskPage } from '#money/reconciliation/desk-calls.t
 import { DeskEnrollment, DeskPayment, Reason } from '#money/reconciliation/desk-payment.ts';
 import { deskStates } from '#money/reconciliation/desk-states.ts';
 import { expectedPayment } from '#money/reconciliation/expected-payment.ts';
-import { DeskRefund } from '#money/reconciliation/refund.ts';
+import { DeskRefund } from '#money/refunds/refund.ts';
 import { OwedNow } from '#money/who-owes/who-owes.ts';
 import { NoteAnswer, StaffNote } from '#office/student-admin/student-facts.ts';
 import { Admin, AdminAnswer, MaskedPhone } from '#people/staff-accounts/admin.ts';

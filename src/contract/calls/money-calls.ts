@@ -41,7 +41,7 @@ import {
 } from '#money/reconciliation/desk-calls.ts';
 import { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { FilledText, KeptTextSearch, KeptTexts, TextDone } from '#money/reconciliation/kept-texts.ts';
-import { Refunding, RefundWord } from '#money/reconciliation/refund.ts';
+import { Refunding, RefundWord } from '#money/refunds/refund.ts';
 import { NewCredit, NewDues, OwedNow, OwedPage, OwedSearch, RestDecided } from '#money/who-owes/who-owes.ts';
 import { Opening, OpeningState } from '#school/profile/school-facts.ts';
 import { limits } from './call-limits.ts';

@@ -3,8 +3,8 @@ import { Answered, askReasons, enrollmentStatuses } from '#money/enrollments/enr
 import { gatewayNames } from '#money/gateways/gateway.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 import { evidences, paymentSources, ReadPayment } from '#money/payments/received-payment.ts';
+import { DeskRefund } from '#money/refunds/refund.ts';
 import { deskStates } from './desk-states.ts';
-import { DeskRefund } from './refund.ts';
 
 export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning', 'used'] as const;
 export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { blankTexts } from '#money/payments/server/kept-text-queries.ts';
 import { blankSender } from '#money/payments/server/payment-queries.ts';
-import { blankRefundReasons } from '#money/payments/server/refund-queries.ts';
+import { blankRefundReasons } from '#money/refunds/server/refund-queries.ts';
 
 /** What the student began to pay through a gateway. */
 export async function findOrdersOf(database: Database, studentId: string) {

@@ -13,9 +13,9 @@ import {
   findPaymentsByKeys,
   setAside,
 } from '#money/payments/server/payment-queries.ts';
-import { blankRefundReasons } from '#money/payments/server/refund-queries.ts';
 import { lockPaymentsOf } from '#money/payments/server/settlement-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
+import { blankRefundReasons } from '#money/refunds/server/refund-queries.ts';
 import { blankAnswer, findAnswersOf } from './answer-queries.ts';
 import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
 import { duesIn, settlementsIn } from './deleted-enrollment-queries.ts';

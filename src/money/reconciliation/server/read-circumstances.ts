@@ -3,12 +3,12 @@ import { normalisePhone } from '#base/shared/read-phone.ts';
 import { likenessOf } from '#money/payments/reference.ts';
 import { findContradicted } from '#money/payments/server/kept-text-queries.ts';
 import { findKnownPayments } from '#money/payments/server/payment-queries.ts';
-import { listRefundsOf, type RefundRow } from '#money/payments/server/refund-queries.ts';
 import { leftOf, listSettlementsOf, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
 import { looksLikeAnId } from '#money/reconciliation/compare-claim.ts';
 import type { RefusedStudent } from '#money/reconciliation/desk-payment.ts';
 import type { Circumstances } from '#money/reconciliation/judge-payment.ts';
-import type { DeskRefund } from '#money/reconciliation/refund.ts';
+import type { DeskRefund } from '#money/refunds/refund.ts';
+import { listRefundsOf, type RefundRow } from '#money/refunds/server/refund-queries.ts';
 import {
   type DeskClaim,
   findClaimsByIds,

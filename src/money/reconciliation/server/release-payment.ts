@@ -9,7 +9,6 @@ import { lockEnrollmentByNumber } from '#money/enrollments/server/enrollment-que
 import { enrollmentNotFound, markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
 import { moneyFacts, transitionEnrollment } from '#money/enrollments/server/transitions.ts';
 import { bringBack } from '#money/payments/server/payment-queries.ts';
-import { endRefund, isRefundedSince, listRefundsOf } from '#money/payments/server/refund-queries.ts';
 import {
   countSettled,
   type Held,
@@ -24,7 +23,8 @@ import { withdrawPartReceipt } from '#money/receipts/server/issue-queries.ts';
 import type { ReleasedItem } from '#money/reconciliation/desk-calls.ts';
 import type { ExpectedPayment } from '#money/reconciliation/expected-payment.ts';
 import { deskMessages as messages } from '#money/reconciliation/messages.ts';
-import { refundRefusals } from '#money/reconciliation/refund-messages.ts';
+import { refundRefusals } from '#money/refunds/refund-messages.ts';
+import { endRefund, isRefundedSince, listRefundsOf } from '#money/refunds/server/refund-queries.ts';
 import { findClaimsByIds } from './claim-queries.ts';
 import { refuseOtherPayment } from './refuse-other-payment.ts';
 import { deleteRefused } from './refused-match-queries.ts';

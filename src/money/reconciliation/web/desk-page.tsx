@@ -12,7 +12,7 @@ import type { DeskPage as DeskAnswer } from '#money/reconciliation/desk-calls.ts
 import { openStates } from '#money/reconciliation/desk-states.ts';
 import { owedTexts } from '#money/reconciliation/owed-messages.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
-import { refundTexts } from '#money/reconciliation/sent-back-messages.ts';
+import { refundTexts } from '#money/refunds/screen-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { NewestBar } from '#people/staff-accounts/web/newest-bar.tsx';

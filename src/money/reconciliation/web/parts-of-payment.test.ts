@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countedIn } from '#money/reconciliation/payment-parts.ts';
-import type { DeskRefund } from '#money/reconciliation/refund.ts';
+import type { DeskRefund } from '#money/refunds/refund.ts';
 import { cameAndDue, leftOfPayment, partsOf, sumOfEnrollment, sumsOfMatch } from './parts-of-payment.ts';
 
 const refund = (amount: number): DeskRefund => ({

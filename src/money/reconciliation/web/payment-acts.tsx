@@ -4,11 +4,11 @@ import { TextField } from '#base/ui/field.tsx';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { deskMessages } from '#money/reconciliation/messages.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
-import { refundTexts } from '#money/reconciliation/sent-back-messages.ts';
+import { refundTexts } from '#money/refunds/screen-messages.ts';
+import { RefundForm } from '#money/refunds/web/refund-form.tsx';
 import { deskButton } from './desk-walk.ts';
 import { expectedOf } from './expected.ts';
 import { MatchByHand } from './match-by-hand.tsx';
-import { RefundForm } from './refund-form.tsx';
 import type { Desk } from './use-desk.ts';
 
 /** What is filled in in the row. */

@@ -7,7 +7,7 @@ import type { DeskPage } from '#money/reconciliation/desk-calls.ts';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import type { DeskState } from '#money/reconciliation/desk-states.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
-import { refundTexts } from '#money/reconciliation/sent-back-messages.ts';
+import { refundTexts } from '#money/refunds/screen-messages.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { Desk } from './use-desk.ts';

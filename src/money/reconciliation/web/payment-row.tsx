@@ -4,6 +4,7 @@ import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import type { DeskState } from '#money/reconciliation/desk-states.ts';
 import { countedIn } from '#money/reconciliation/payment-parts.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
+import { SentBack } from '#money/refunds/web/sent-back.tsx';
 import { isAsked } from './asked-payment.ts';
 import { Sender } from './compared.tsx';
 import { deskRow, rowId } from './desk-walk.ts';
@@ -11,7 +12,6 @@ import { Chip, Joined, MethodId } from './facts.tsx';
 import { partsOf } from './parts-of-payment.ts';
 import { isDone, type OpenForm, PaymentActs } from './payment-acts.tsx';
 import { Claimants, NamedElsewhere, Settled } from './payment-claimants.tsx';
-import { SentBack } from './sent-back.tsx';
 import type { Desk } from './use-desk.ts';
 import { whenCame } from './when.ts';
 

@@ -18,7 +18,7 @@ import {
 import { announcedSubjects } from '#money/notifications/server/announcement-queries.ts';
 import { deleteMutedOf, findMutedOf } from '#money/notifications/server/muted-queries.ts';
 import { findPayments } from '#money/payments/server/payment-queries.ts';
-import { listRefundsOf } from '#money/payments/server/refund-queries.ts';
+import { listRefundsOf } from '#money/refunds/server/refund-queries.ts';
 import { deleteCodesOf } from '#people/student-accounts/server/codes/code-challenge-queries.ts';
 import {
   deleteVerifiedPhone,

@@ -3,7 +3,7 @@ import { expecting } from '#base/shared/expected.ts';
 import { line } from '#base/shared/text.ts';
 import { gatewayNames } from '#money/gateways/gateway.ts';
 import { TakaAmount } from '#money/payments/typed-payment.ts';
-import { expectedPayment } from './expected-payment.ts';
+import { expectedPayment } from '#money/reconciliation/expected-payment.ts';
 import { refundMessages as messages } from './refund-messages.ts';
 
 /** By whoever noted what they sent, or by the gateway that was asked to. */

@@ -7,10 +7,10 @@ import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';
 import { TakaAmount } from '#money/payments/typed-payment.ts';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
-import type { RefundingInput } from '#money/reconciliation/refund.ts';
-import { refundMessages } from '#money/reconciliation/refund-messages.ts';
 import { deskTexts } from '#money/reconciliation/screen-messages.ts';
-import { refundTexts as texts } from '#money/reconciliation/sent-back-messages.ts';
+import type { RefundingInput } from '#money/refunds/refund.ts';
+import { refundMessages } from '#money/refunds/refund-messages.ts';
+import { refundTexts as texts } from '#money/refunds/screen-messages.ts';
 
 type RefundFormProps = {
   payment: DeskPayment;

@@ -1,5 +1,5 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
-import { deskMessages } from './messages.bn.ts';
+import { deskMessages } from '#money/reconciliation/messages.bn.ts';
 import type {
   refundMessages as refundMessagesInEnglish,
   refundRefusals as refundRefusalsInEnglish,

@@ -3,10 +3,10 @@ import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
-import type { DeskRefund, RefundWordInput } from '#money/reconciliation/refund.ts';
-import { refundTexts as texts } from '#money/reconciliation/sent-back-messages.ts';
-import type { Desk } from './use-desk.ts';
-import { timeOf } from './when.ts';
+import type { Desk } from '#money/reconciliation/web/use-desk.ts';
+import { timeOf } from '#money/reconciliation/web/when.ts';
+import type { DeskRefund, RefundWordInput } from '#money/refunds/refund.ts';
+import { refundTexts as texts } from '#money/refunds/screen-messages.ts';
 
 type SentBackProps = { payment: DeskPayment; now: number; desk: Desk };
 

@@ -1,4 +1,4 @@
-import { deskMessages } from './messages.ts';
+import { deskMessages } from '#money/reconciliation/messages.ts';
 
 /** Sentences about money that is sent back. */
 export const refundMessages = {

@@ -2,7 +2,7 @@ import { bengaliCount } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import { receivedNames } from '#money/payments/received-names.bn.ts';
 import type { DeskRefund } from './refund.ts';
-import type { refundTexts as english } from './sent-back-messages.ts';
+import type { refundTexts as english } from './screen-messages.ts';
 
 const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'নিজে' : receivedNames[how]);
 

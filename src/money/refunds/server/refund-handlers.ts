@@ -7,8 +7,14 @@ import type { Caller } from '#base/platform/server/http/handler.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
+import { findCheckoutOf } from '#money/checkout/server/order-queries.ts';
 import type { Gateway, RefundOutcome, WantedRefund } from '#money/gateways/gateway.ts';
 import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
+import { leftOf, lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
+import { lockExpectedPayment } from '#money/reconciliation/server/refuse-other-payment.ts';
+import { readPayment } from '#money/reconciliation/server/settle-handlers.ts';
+import type { Refunding } from '#money/refunds/refund.ts';
+import { refundMessages, refundRefusals } from '#money/refunds/refund-messages.ts';
 import {
   endRefund,
   findRefund,
@@ -16,13 +22,7 @@ import {
   insertRefund,
   listRefundsOf,
   type RefundRow,
-} from '#money/payments/server/refund-queries.ts';
-import { leftOf, lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
-import type { Refunding } from '#money/reconciliation/refund.ts';
-import { refundMessages, refundRefusals } from '#money/reconciliation/refund-messages.ts';
-import { lockExpectedPayment } from '#money/reconciliation/server/refuse-other-payment.ts';
-import { readPayment } from '#money/reconciliation/server/settle-handlers.ts';
-import { findCheckoutOf } from './order-queries.ts';
+} from './refund-queries.ts';
 
 type Decider = Services & Caller & { accountId: string };
 

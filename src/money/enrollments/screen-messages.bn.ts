@@ -4,25 +4,6 @@ import type { enrollmentScreens as english } from './screen-messages.ts';
 
 /** Headings, labels, hints and buttons of the student's enrollment screens. */
 export const enrollmentScreens = {
-  dashboard: {
-    title: 'ড্যাশবোর্ড',
-    welcome: (firstName) => (firstName ? `স্বাগতম, ${firstName}` : 'স্বাগতম'),
-    courses: (count) => `${toBengaliDigits(count)}টি কোর্স`,
-    listLabel: 'আপনার কোর্স',
-    emptyTitle: 'আপনার প্রথম পাতা এখনো ফাঁকা',
-    empty: 'আপনি এখনো কোনো কোর্সে ভর্তি হননি। একটি বেছে নিয়ে নিজের নাম লিখুন।',
-    browse: 'কোর্স দেখুন',
-  },
-
-  rail: {
-    label: 'আপনার অ্যাকাউন্ট',
-    settings: 'সেটিংস',
-    courses: 'কোর্স',
-    notes: 'নোট',
-    certificates: 'সার্টিফিকেট',
-    info: 'তথ্য',
-  },
-
   card: {
     received: (received, left) => `${received} পাওয়া গেছে · ${left} বাকি`,
     leftBy: (day) => `, ${day}-এর মধ্যে`,

@@ -8,7 +8,6 @@ import { links } from '#contract/links.ts';
 import { type ApiClient, apiOf } from '#contract/web/api-client.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
-import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import { EnrolledCard } from '#money/enrollments/web/student/enrolled-card.tsx';
 import { FailedToLoad } from '#money/enrollments/web/student/failed-to-load.tsx';
 import {
@@ -19,6 +18,7 @@ import {
 import { useUnsentCards } from '#money/enrollments/web/student/use-unsent-cards.tsx';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { VerifyPhone } from '#people/student-accounts/web/verify-phone.tsx';
+import { dashboardScreens } from '#teaching/dashboard/screen-messages.ts';
 import type { CourseStanding } from '#teaching/player/progress.ts';
 import { BlankPage } from '#teaching/player/web/blank-page.tsx';
 import { StandingNote } from '#teaching/player/web/standing-note.tsx';
@@ -27,7 +27,7 @@ import type { NewAnswer } from '#teaching/questions/question.ts';
 import { NewAnswers } from '#teaching/questions/web/student/new-answers.tsx';
 import { StudentRail } from './student-rail.tsx';
 
-const texts = enrollmentScreens.dashboard;
+const texts = dashboardScreens.dashboard;
 
 export async function loader(args: LoaderFunctionArgs) {
   try {

@@ -4,10 +4,10 @@ import { PencilIcon } from '#base/ui/desk-icons.tsx';
 import { LeaveIcon } from '#base/ui/icons.tsx';
 import { BookIcon, CertificateIcon, InfoIcon, SettingsIcon } from '#base/ui/page-icons.tsx';
 import { links } from '#contract/links.ts';
-import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import { StudentLogout } from '#people/student-accounts/web/student-logout.tsx';
+import { dashboardScreens } from '#teaching/dashboard/screen-messages.ts';
 
-const texts = enrollmentScreens.rail;
+const texts = dashboardScreens.rail;
 
 const entryClasses =
   'flex min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 font-medium text-sm hover:bg-green-soft lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';

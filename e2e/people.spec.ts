@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { peopleTexts as texts } from '../src/people/staff-accounts/people-screen-messages.ts';
+import { staffTexts as texts } from '../src/people/staff-accounts/people-screen-messages.ts';
 import { expect, newestCode, signInAdmin, test } from './support.ts';
 
 // Each role's calls and pages stand in test/api/roles.test.ts; here is what only a browser shows.

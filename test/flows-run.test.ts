@@ -22,7 +22,8 @@ const saidOf = (flow: string) => {
 };
 
 /** End by themselves when nobody has asked for some seconds: for the course above, or for a file that ran before in this process. */
-const endsByItself = /^(?:base\/media\/server\/pictures|payments\/server\/reading\/read-payments-aside)\.ts$/;
+const endsByItself =
+  /^(?:base\/media\/server\/pictures|money\/payments\/server\/reading\/read-payments-in-worker)\.ts$/;
 
 /** Words, small facts, how SQL reaches a database, and the tables, of which a flow reads a row. */
 const isElsewhere = (file: string) =>

@@ -64,7 +64,7 @@ import { schoolMessages as schoolMessagesInBengali } from '#school/profile/schoo
 import { schoolMessages } from '#school/profile/school-messages.ts';
 import { schoolProblems as schoolProblemsInBengali } from '#school/profile/school-problems.bn.ts';
 import { schoolProblems } from '#school/profile/school-problems.ts';
-import { testimonialMessages as voiceMessagesInBengali } from '#school/testimonials/testimonial-messages.bn.ts';
+import { testimonialMessages as testimonialMessagesInBengali } from '#school/testimonials/testimonial-messages.bn.ts';
 import { testimonialMessages } from '#school/testimonials/testimonial-messages.ts';
 import { certificateMessages as certificateMessagesInBengali } from '#teaching/certificates/messages.bn.ts';
 import { certificateMessages } from '#teaching/certificates/messages.ts';
@@ -117,7 +117,7 @@ export const textPairs: readonly TextPair[] = [
   [questionMessages, questionMessagesInBengali],
   [receiptMessages, receiptMessagesInBengali],
   [schoolProblems, schoolProblemsInBengali],
-  [testimonialMessages, voiceMessagesInBengali],
+  [testimonialMessages, testimonialMessagesInBengali],
   [actMessages, actMessagesInBengali],
   [whoOwesMessages, whoOwesMessagesInBengali],
   [{ changed: schoolMessages.changed }, { changed: schoolMessagesInBengali.changed }],

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
-import { createAsideReader, readPaymentsAside } from '#money/payments/server/reading/read-payments-aside.ts';
+import { createWorkerReader, readPaymentsInWorker } from '#money/payments/server/reading/read-payments-in-worker.ts';
 import { longestHold } from '../work-time.ts';
 import { asFile, csv } from './files.ts';
 import { largeUploads } from './large-uploads.ts';
@@ -30,7 +30,7 @@ test('20,000 lines come back whole, and hold the school up for less than 50 ms a
   // A collection of garbage makes one longer.
   while (holds.length < 4 && !holds.some((hold) => hold < 50)) {
     const hold = await longestHold(async () => {
-      const { payments, ignored, unclear, mapping } = await readPaymentsAside(file);
+      const { payments, ignored, unclear, mapping } = await readPaymentsInWorker(file);
       expect([payments.length, ignored, unclear, mapping]).toEqual([20_000, [], [], undefined]);
       expect(payments.at(-1)).toMatchObject({ method: 'bkash', reference: 'DK00019999', amount: 549, warnings: [] });
     }, 50);
@@ -42,17 +42,17 @@ test('20,000 lines come back whole, and hold the school up for less than 50 ms a
 test('pasted messages, a question about columns and refusals come back from there, too', async () => {
   const text =
     'You have received Tk 5,075.00 from 01700000001. Fee Tk 0.00. Balance Tk 6,075.50. TrxID BLU1H6X87P at 30/12/2024 13:22';
-  const pasted = await readPaymentsAside({ text: `${text}\n\n${text}` });
+  const pasted = await readPaymentsInWorker({ text: `${text}\n\n${text}` });
   expect(pasted.payments.map(({ reference, source }) => [reference, source])).toEqual([
     ['BLU1H6X87P', 'message'],
     ['BLU1H6X87P', 'message'],
   ]);
-  const { mapping } = await readPaymentsAside(asFile('Wann,Wieviel\n2026-11-02,500\n'));
+  const { mapping } = await readPaymentsInWorker(asFile('Wann,Wieviel\n2026-11-02,500\n'));
   expect(mapping?.headings).toEqual(['Wann', 'Wieviel']);
   const named = { method: 'bank', columns: { date: 0, amount: 1 } } as const;
-  const answered = await readPaymentsAside({ ...asFile('Wann,Wieviel\n2026-11-02,500\n'), mapping: named });
+  const answered = await readPaymentsInWorker({ ...asFile('Wann,Wieviel\n2026-11-02,500\n'), mapping: named });
   expect(answered).toMatchObject({ payments: [{ amount: 500 }], headingsHash: mapping?.headingsHash });
-  await expect(readPaymentsAside(asFile('%PDF-1.7'))).rejects.toMatchObject({ status: 400, message: messages.pdf });
+  await expect(readPaymentsInWorker(asFile('%PDF-1.7'))).rejects.toMatchObject({ status: 400, message: messages.pdf });
 });
 
 /** Resident megabytes that the process needed more than before, at most. */
@@ -63,7 +63,7 @@ async function megabytesFor(upload: { text: string } | { name: string; file: str
   const timer = setInterval(() => {
     most = Math.max(most, residentMegabytes());
   }, 5);
-  await readPaymentsAside(upload).catch((error: unknown) => {
+  await readPaymentsInWorker(upload).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
   clearInterval(timer);
@@ -78,13 +78,13 @@ test.each(hostile)('%s take less than 200 MiB', async (_what, make) => {
 });
 
 test('what takes too long is ended, and costs only its thread', async () => {
-  const read = createAsideReader({ longestMilliseconds: 1, idleMilliseconds: 1000 });
+  const read = createWorkerReader({ longestMilliseconds: 1, idleMilliseconds: 1000 });
   await expect(read(asFile(statement))).rejects.toMatchObject({ status: 400, message: messages.tooSlow });
   await once(vi.mocked(Worker).mock.results.at(-1)?.value, 'exit');
 });
 
 test('a thread that has been idle is ended, and another one begun when there is something to read', async () => {
-  const read = createAsideReader({ longestMilliseconds: 20_000, idleMilliseconds: 1 });
+  const read = createWorkerReader({ longestMilliseconds: 20_000, idleMilliseconds: 1 });
   const one = asFile(csv([headings, lineOf(null, 0)]));
   vi.mocked(Worker).mockClear();
   for (let count = 1; count <= 2; count += 1) {
@@ -96,7 +96,7 @@ test('a thread that has been idle is ended, and another one begun when there is 
 
 test('of those who come at once each is answered in turn, and more than can wait are asked to come again', async () => {
   const one = asFile(csv([headings, lineOf(null, 0)]));
-  const asked = await Promise.allSettled(Array.from({ length: 30 }, () => readPaymentsAside(one)));
+  const asked = await Promise.allSettled(Array.from({ length: 30 }, () => readPaymentsInWorker(one)));
   const refused = asked.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(9);
   expect(refused[0]).toMatchObject({ reason: { status: 503, message: messages.busy, retryAfter: 10 } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBearable } from '#money/payments/server/reading/json-size.ts';
+import { isWithinSize } from '#money/payments/server/reading/json-size.ts';
 import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile } from './files.ts';
 
@@ -9,9 +9,9 @@ const message = { address: 'bKash', type: 1, body: 'a, {b}, [c], "d" \\ e', date
 
 test('the largest list of messages is read, whatever stands in its texts', () => {
   const list = JSON.stringify(Array.from({ length: 90_000 }, () => message));
-  expect(isBearable(list)).toBe(true);
-  expect(isBearable(list.replaceAll('},{', '}\n{'))).toBe(true);
-  expect(isBearable(JSON.stringify({ body: ',[{'.repeat(1_000_000) }))).toBe(true);
+  expect(isWithinSize(list)).toBe(true);
+  expect(isWithinSize(list.replaceAll('},{', '}\n{'))).toBe(true);
+  expect(isWithinSize(JSON.stringify({ body: ',[{'.repeat(1_000_000) }))).toBe(true);
 });
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   ['lists inside one another', '['.repeat(51)],
   ['lines', '1\n'.repeat(400_001)],
 ])('too many %s are not', (_what, json) => {
-  expect(isBearable(json)).toBe(false);
+  expect(isWithinSize(json)).toBe(false);
 });
 
 test('a line with a quote that is not closed changes nothing for the others', () => {
   const broken = `{"address":"bKash","body":"You have`;
   const lines = [broken, ...Array.from({ length: 300 }, () => JSON.stringify({ ...message, body: 'a, b' }))];
-  expect(isBearable(lines.join('\n'))).toBe(true);
+  expect(isWithinSize(lines.join('\n'))).toBe(true);
   expect(readBroughtIn(asFile(lines.join('\n'))).rows).toBe(301);
 });
 

@@ -4,11 +4,11 @@ import { uiMessages as messages } from './messages.ts';
 import { CrossIcon } from './page-icons.tsx';
 
 /** Keys, and what they do. */
-export type KeyActs = readonly (readonly [keys: readonly string[], act: string])[];
+export type KeyActions = readonly (readonly [keys: readonly string[], act: string])[];
 
 type KeyHelpProps = {
   title: string;
-  keys: KeyActs;
+  keys: KeyActions;
   isOpen: boolean;
   onClose: () => void;
   switchLabel: string;

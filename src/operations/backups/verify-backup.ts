@@ -13,7 +13,7 @@ import { checkRows, readHeader } from '#operations/read-backup.ts';
 import { countWrongFigures } from '#teaching/progress-reports/server/recount-queries.ts';
 import type { Unseal } from './encryption.ts';
 import { createTally, differencesOf, type Manifest } from './money-in-backups.ts';
-import { inScratchSchool } from './scratch-school.ts';
+import { inStagingSchool } from './staging-school.ts';
 import { countKept } from './verify-queries.ts';
 
 /** Of a backup that was restored and found whole. */
@@ -37,7 +37,7 @@ export async function verifyBackup(
   const said = tables && money ? { tables, money } : null;
   refuseDifferent(file, 'what its end says', said ?? held, held);
   tell(`The file is whole: ${formatCount(rows)} rows of ${header.at}, its checksum fits.`);
-  await inScratchSchool(environment, file, async (database, where) => {
+  await inStagingSchool(environment, file, async (database, where) => {
     await database.transaction().execute((transaction) =>
       putBack(transaction, { file, header, unseal }, async () => {
         refuseDifferent(file, 'what was restored', held, await countKept(transaction));

@@ -1,9 +1,9 @@
 import { bengaliCount } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
-import type { peopleTexts as english } from './people-screen-messages.ts';
+import type { staffTexts as english } from './people-screen-messages.ts';
 
 /** Words of the two screens: who works for the school, and the page of whoever is invited. */
-export const peopleTexts = {
+export const staffTexts = {
   title: 'কর্মী',
   intro: 'স্কুলে কারা কাজ করেন, কে কী করতে পারেন। বদলালে সঙ্গে সঙ্গেই কার্যকর হয়।',
   notLoaded: 'কর্মীদের তালিকা লোড করা যায়নি।',

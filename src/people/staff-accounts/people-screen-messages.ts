@@ -1,7 +1,7 @@
 import { formatCount } from '#base/shared/taka.ts';
 
 /** Words of the two screens: who works for the school, and the page of whoever is invited. */
-export const peopleTexts = {
+export const staffTexts = {
   title: 'People',
   intro: 'Who works for the school, and what each of them may do. A change counts at once.',
   notLoaded: 'The people could not be loaded.',

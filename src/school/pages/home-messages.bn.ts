@@ -26,7 +26,7 @@ export const homeMessages = {
 
   teachers: 'শিক্ষক',
   voices: 'শিক্ষার্থীরা যা বলেন',
-  voicesRow: 'শিক্ষার্থীরা যা বলেন, পাশাপাশি',
+  testimonialsRow: 'শিক্ষার্থীরা যা বলেন, পাশাপাশি',
 
   questions: 'সচরাচর জিজ্ঞাসা',
 

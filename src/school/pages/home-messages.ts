@@ -24,7 +24,7 @@ export const homeMessages = {
 
   teachers: 'Teachers',
   voices: 'What students say',
-  voicesRow: 'What students say, beside each other',
+  testimonialsRow: 'What students say, beside each other',
 
   questions: 'Questions',
 

@@ -66,7 +66,8 @@ export type Topic = v.InferOutput<typeof Topic>;
 const mostLectures = 3000;
 const WithClasses = v.object({ classes: v.custom<unknown[]>(Array.isArray) });
 const lecturesIn = (topic: unknown) => (v.is(WithClasses, topic) ? topic.classes.length : 0);
-const isBearable = (topics: unknown[]) => topics.reduce<number>((sum, one) => sum + lecturesIn(one), 0) <= mostLectures;
+const hasFewEnoughLectures = (topics: unknown[]) =>
+  topics.reduce<number>((sum, one) => sum + lecturesIn(one), 0) <= mostLectures;
 
 /** Bytes of the body that brings an outline. */
 export const largestOutline = 512 * 1024;
@@ -88,7 +89,7 @@ export const Outline = v.pipe(
     tooMany: messages.tooManyTopics,
     expected: messages.topicNumber,
   }),
-  v.check((topics) => isBearable(topics), messages.tooManyLecturesInAll(mostLectures)),
+  v.check((topics) => hasFewEnoughLectures(topics), messages.tooManyLecturesInAll(mostLectures)),
   v.array(Topic),
   v.check((topics) => unique(topics, (topic) => topic.topicNo), messages.topicTwice),
   v.check((topics) => sizeOf(topics) <= largestOutline, messages.outlineTooLarge),
@@ -99,7 +100,7 @@ export type Outline = v.InferOutput<typeof Outline>;
 export function brokenLimit(topics: Outline): string | null {
   if (topics.length > mostTopics) return messages.tooManyTopics;
   if (topics.some(({ classes }) => classes.length > mostOfTopic)) return messages.tooManyLectures;
-  if (!isBearable(topics)) return messages.tooManyLecturesInAll(mostLectures);
+  if (!hasFewEnoughLectures(topics)) return messages.tooManyLecturesInAll(mostLectures);
   return sizeOf(topics) > largestOutline ? messages.outlineTooLarge : null;
 }
 

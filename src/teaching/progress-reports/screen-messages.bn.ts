@@ -1,10 +1,10 @@
 import { bengaliCount, toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import { daysUntilMissed } from './learners.ts';
-import type { learnerTexts as english } from './screen-messages.ts';
+import type { progressReportTexts as english } from './screen-messages.ts';
 
 /** Words of the page that shows how far students are. */
-export const learnerTexts = {
+export const progressReportTexts = {
   title: 'অগ্রগতি',
   intro: 'প্রতি কোর্সের শিক্ষার্থীরা কতদূর, কোথায় থেমে যান, কাকে ফোন করা দরকার।',
   course: 'কোর্স',

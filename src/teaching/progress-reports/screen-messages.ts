@@ -2,7 +2,7 @@ import { formatCount } from '#base/shared/taka.ts';
 import { daysUntilMissed } from './learners.ts';
 
 /** Words of the page that shows how far students are. */
-export const learnerTexts = {
+export const progressReportTexts = {
   title: 'Progress',
   intro: 'How far the students of each course are, where they stop, and who should be called.',
   course: 'Course',

@@ -21,7 +21,7 @@ export async function listLiveCourses(database: Database, filter: CourseFilter):
   return (await query.execute()).map(toSummary);
 }
 
-/** Of all that the school has, what a list to choose from shows. */
+/** Id, title and number of every course, for a list to choose from. */
 export async function listCourseChoices(database: Database) {
   const rows = await database
     .selectFrom('courses')

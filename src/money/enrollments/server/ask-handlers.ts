@@ -6,7 +6,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import type { Ask } from '#money/enrollments/ask.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
-import { dropToldNotice, queueNotice } from '#money/notifications/server/queue-notice.ts';
+import { dropSentNotice, queueNotice } from '#money/notifications/server/queue-notice.ts';
 import { deleteAsk, findAsksOf, saveAsk } from './ask-queries.ts';
 import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
@@ -57,7 +57,7 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     if (asked.answered_at !== null)
       throw new Refusal('conflict', messages.answeredMeanwhile, { code: 'answered_meanwhile' });
     const former = await deleteAsk(transaction, stored.id);
-    if (former) await dropToldNotice(transaction, 'asked', stored.id, former.asked_at);
+    if (former) await dropSentNotice(transaction, 'asked', stored.id, former.asked_at);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { student_id, course_id } = stored;
     // Named in what is so afterwards, too: the history finds by it whom an act concerns.

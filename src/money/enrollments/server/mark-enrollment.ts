@@ -73,15 +73,19 @@ export async function markEnrollment(
   const { settlement, rest } = payment ? await settlementOf(transaction, payment, stored, caller) : noSettlement;
   const opens = opensBy(stored, rest, wanted);
   let paidAt = listed.paidAt;
-  const move = { name: moveOf(wanted, opens), from: stored.status, facts: { payment: stored, expected } } as const;
-  await transitionEnrollment(transaction, { ...move, accountId: caller.accountId, caller }, async () => {
+  const transition = {
+    name: transitionNameOf(wanted, opens),
+    from: stored.status,
+    facts: { payment: stored, expected },
+  } as const;
+  await transitionEnrollment(transaction, { ...transition, accountId: caller.accountId, caller }, async () => {
     if (settlement) await addSettlement(transaction, settlement);
     const released = status === 'pending' ? await releaseMoneyOf(transaction, stored.id, held) : noMoney;
     const isChanged = stored.status !== status && opens;
     const marked = isChanged ? await updateStatus(transaction, stored.id, status) : stored;
     paidAt = marked.paid_at;
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
-    if (move.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
+    if (transition.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
     // Last of what waits: all marks of a year draw their numbers from one row.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
     const how = {
@@ -97,7 +101,7 @@ export async function markEnrollment(
   return { ...listed, status: isPaid ? 'paid' : 'pending', paidAt, ...answered };
 }
 
-function moveOf({ status, paymentId, isOnline }: WantedMark, opens: boolean): TransitionName {
+function transitionNameOf({ status, paymentId, isOnline }: WantedMark, opens: boolean): TransitionName {
   if (status === 'pending') return 'markPending';
   if (paymentId === undefined) return 'markPaid';
   if (!opens) return 'settlePart';

@@ -10,15 +10,15 @@ const question: NoticeKind = 'asked';
 const sameNewsSeconds = 24 * 60 * 60;
 
 /** Sent, or on its way. */
-const isTold = sql<SqlBool>`jobs.state in ('working', 'done')`;
-const toldAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;
+const isNotified = sql<SqlBool>`jobs.state in ('working', 'done')`;
+const notifiedAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;
 /** When that was marked which the row of the audit log has taken back. */
 const markedAt = sql<string>`(select max(marked.at) from audit_log as marked where marked.subject = audit_log.subject
   and marked.action = 'enrollment.paid' and marked.position < audit_log.position)`;
 
 /** Whether the student of a row of `enrollments` was told at any time that it is paid. */
 export const wasNotifiedOfMark = sql<SqlBool>`exists (select 1 from jobs
-  where jobs.subject = enrollments.id and jobs.kind = ${confirmed} and ${isTold})`;
+  where jobs.subject = enrollments.id and jobs.kind = ${confirmed} and ${isNotified})`;
 
 /** How many students had read that their payment is confirmed, of those whose enrollments this request set to pending. */
 export async function countNotified(database: Database, requestId: string): Promise<number> {
@@ -30,9 +30,9 @@ export async function countNotified(database: Database, requestId: string): Prom
     .where('audit_log.request_id', '=', requestId)
     .where('audit_log.action', '=', 'enrollment.pending')
     .where('jobs.kind', '=', confirmed)
-    .where(isTold)
+    .where(isNotified)
     // Of the mark that was taken back, or of one before it for which it was silent.
-    .where(sql<SqlBool>`${secondsBetween(database, markedAt, toldAt)} >= ${-sameNewsSeconds}`)
+    .where(sql<SqlBool>`${secondsBetween(database, markedAt, notifiedAt)} >= ${-sameNewsSeconds}`)
     .executeTakeFirstOrThrow();
   return told;
 }
@@ -47,13 +47,13 @@ export async function knowsItIsPaid(database: Database, enrollmentId: string): P
     .select('id')
     .where('subject', '=', enrollmentId)
     .where('kind', '=', confirmed)
-    .where(isTold)
-    .where(sql<SqlBool>`${toldAt} >= ${databaseTimeOnce(-sameNewsSeconds)}`)
+    .where(isNotified)
+    .where(sql<SqlBool>`${notifiedAt} >= ${databaseTimeOnce(-sameNewsSeconds)}`)
     .where(sql<SqlBool>`not exists (select 1 from jobs as question where question.subject = jobs.subject
       and question.kind = ${question} and question.state in ('working', 'done')
-      and coalesce(question.ended_at, question.made_at) >= ${toldAt})`)
+      and coalesce(question.ended_at, question.made_at) >= ${notifiedAt})`)
     .where(sql<SqlBool>`not exists (select 1 from audit_log where audit_log.subject = jobs.subject
-      and action = 'enrollment.corrected' and at >= ${toldAt})`)
+      and action = 'enrollment.corrected' and at >= ${notifiedAt})`)
     .limit(1)
     .executeTakeFirst();
   return known !== undefined;

@@ -28,7 +28,7 @@ export type TransitionName = (typeof transitionNames)[number];
 export type TransitionFacts = {
   student?: { phone: string | null } | undefined;
   course?: { status: CourseStatus } | undefined;
-  /** As it is stored at the moment of the move. */
+  /** As it is stored at the moment of the transition. */
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
   /** The state of the payment that the admin decided about. */
   expected?: ExpectedEnrollment | undefined;
@@ -51,7 +51,7 @@ const checks = {
 } satisfies Record<string, (facts: TransitionFacts) => Refusal | null>;
 export type CheckName = keyof typeof checks;
 
-/** One row: by `who`, `from` one state `to` another, if every `check` agrees; `act` is its name in the audit log. */
+/** One row: by `who`, `from` one state `to` another, if every `check` agrees; `event` is its audit event. */
 export type Transition = {
   name: TransitionName;
   from: EnrollmentState;
@@ -59,49 +59,49 @@ export type Transition = {
   who: AccountKind | 'operator' | 'gateway';
   check: readonly CheckName[];
   /** Null where the enrollment itself tells it, and where nothing changes. */
-  act: string | null;
+  event: string | null;
 };
 
 /** TABLE of transitions (trust N1–N9): what has no row here does not happen to an enrollment. The first check that fails is said. */
 // biome-ignore format: a table is read row by row
 export const transitions: readonly Transition[] = [
-  { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], act: null },
-  { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid', 'late'], act: 'enrollment.corrected' },
-  { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], act: null },
-  { name: 'add', from: 'new', to: 'pending', who: 'admin', check: ['course'], act: 'enrollment.added' },
-  { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.paid' },
-  { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], act: null },
-  { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.paid' },
-  { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.settled' },
-  { name: 'settlePart', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], act: 'enrollment.settled' },
-  { name: 'unsettle', from: 'pending', to: 'pending', who: 'admin', check: [], act: 'enrollment.unsettled' },
-  { name: 'unsettle', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.unsettled' },
-  { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['expected'], act: 'enrollment.paid' },
-  { name: 'credit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credited' },
-  { name: 'uncredit', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.credit_undone' },
-  { name: 'replaceDues', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.dues_changed' },
-  { name: 'decideRest', from: 'paid', to: 'paid', who: 'admin', check: [], act: 'enrollment.rest_decided' },
-  { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['expected'], act: 'enrollment.pending' },
-  { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], act: null },
-  { name: 'changeAmount', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], act: 'enrollment.amount_changed' },
-  { name: 'changeAmount', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], act: 'enrollment.amount_changed' },
-  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: ['expected'], act: 'enrollment.deleted' },
-  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: ['expected'], act: 'enrollment.deleted' },
-  { name: 'bringBack', from: 'deletedPending', to: 'pending', who: 'admin', check: [], act: 'enrollment.restored' },
-  { name: 'bringBack', from: 'deletedPaid', to: 'paid', who: 'admin', check: [], act: 'enrollment.restored' },
-  { name: 'restore', from: 'deletedPending', to: 'pending', who: 'operator', check: [], act: 'enrollment.restored' },
-  { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], act: 'enrollment.restored' },
+  { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], event: null },
+  { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid', 'late'], event: 'enrollment.corrected' },
+  { name: 'submit', from: 'paid', to: 'paid', who: 'student', check: ['phone', 'course', 'unpaid'], event: null },
+  { name: 'add', from: 'new', to: 'pending', who: 'admin', check: ['course'], event: 'enrollment.added' },
+  { name: 'markPaid', from: 'pending', to: 'paid', who: 'admin', check: ['expected'], event: 'enrollment.paid' },
+  { name: 'markPaid', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], event: null },
+  { name: 'settle', from: 'pending', to: 'paid', who: 'admin', check: ['expected'], event: 'enrollment.paid' },
+  { name: 'settle', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], event: 'enrollment.settled' },
+  { name: 'settlePart', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], event: 'enrollment.settled' },
+  { name: 'unsettle', from: 'pending', to: 'pending', who: 'admin', check: [], event: 'enrollment.unsettled' },
+  { name: 'unsettle', from: 'paid', to: 'paid', who: 'admin', check: [], event: 'enrollment.unsettled' },
+  { name: 'settleOnline', from: 'pending', to: 'paid', who: 'gateway', check: ['expected'], event: 'enrollment.paid' },
+  { name: 'credit', from: 'paid', to: 'paid', who: 'admin', check: [], event: 'enrollment.credited' },
+  { name: 'uncredit', from: 'paid', to: 'paid', who: 'admin', check: [], event: 'enrollment.credit_undone' },
+  { name: 'replaceDues', from: 'paid', to: 'paid', who: 'admin', check: [], event: 'enrollment.dues_changed' },
+  { name: 'decideRest', from: 'paid', to: 'paid', who: 'admin', check: [], event: 'enrollment.rest_decided' },
+  { name: 'markPending', from: 'paid', to: 'pending', who: 'admin', check: ['expected'], event: 'enrollment.pending' },
+  { name: 'markPending', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], event: null },
+  { name: 'changeAmount', from: 'pending', to: 'pending', who: 'admin', check: ['expected'], event: 'enrollment.amount_changed' },
+  { name: 'changeAmount', from: 'paid', to: 'paid', who: 'admin', check: ['expected'], event: 'enrollment.amount_changed' },
+  { name: 'delete', from: 'pending', to: 'deletedPending', who: 'admin', check: ['expected'], event: 'enrollment.deleted' },
+  { name: 'delete', from: 'paid', to: 'deletedPaid', who: 'admin', check: ['expected'], event: 'enrollment.deleted' },
+  { name: 'bringBack', from: 'deletedPending', to: 'pending', who: 'admin', check: [], event: 'enrollment.restored' },
+  { name: 'bringBack', from: 'deletedPaid', to: 'paid', who: 'admin', check: [], event: 'enrollment.restored' },
+  { name: 'restore', from: 'deletedPending', to: 'pending', who: 'operator', check: [], event: 'enrollment.restored' },
+  { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], event: 'enrollment.restored' },
 ];
 
 /** The row of the table that is to be done; throws the refusal where there is none, or where one of its checks fails. */
 export function checkTransition(name: TransitionName, from: EnrollmentState, facts: TransitionFacts): Transition {
-  const move = transitions.find((row) => row.name === name && row.from === from);
-  if (!move) throw new Refusal('not_found', messages.notFound);
-  for (const check of move.check) {
+  const transition = transitions.find((row) => row.name === name && row.from === from);
+  if (!transition) throw new Refusal('not_found', messages.notFound);
+  for (const check of transition.check) {
     const refusal = checks[check](facts);
     if (refusal) throw refusal;
   }
-  return move;
+  return transition;
 }
 
 /** What was typed earlier, and comes late, replaces nothing that its student did not know of (trust N11). */
@@ -160,21 +160,22 @@ export type WantedTransition = {
 type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
- * The one way in which an enrollment changes: the table of transitions judges, `change` writes the row, and the audit log gets
- * its line, all in the transaction in which the caller has locked what is judged. What stays as it is leaves no line: a
- * move to where the enrollment stands already, and a `change` that answers null (trust N8). Whether something changed.
+ * Changes an enrollment, and returns whether something changed. The table of transitions decides, `change` writes the row, and the audit
+ * event is recorded, all in the transaction in which the caller holds the locks. There is no audit event for a transition to the state
+ * that the enrollment already has, or when `change` returns null (trust N8).
  */
 export async function transitionEnrollment(
   transaction: Transaction,
   { name, from, facts, accountId, caller }: WantedTransition,
   change: () => Promise<Change | null>,
 ): Promise<boolean> {
-  const move = checkTransition(name, from, facts);
-  const stays = move.from === move.to && move.act === null;
+  const transition = checkTransition(name, from, facts);
+  const stays = transition.from === transition.to && transition.event === null;
   const changed = stays ? null : await change();
   if (!changed) return false;
-  const actor = { kind: move.who, id: accountId };
-  if (move.act !== null) await recordAuditEvent(transaction, { actor, action: move.act, ...changed }, caller);
+  const actor = { kind: transition.who, id: accountId };
+  if (transition.event !== null)
+    await recordAuditEvent(transaction, { actor, action: transition.event, ...changed }, caller);
   return true;
 }
 

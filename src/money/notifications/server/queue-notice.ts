@@ -1,5 +1,5 @@
 import type { Transaction } from '#base/database/connect.ts';
-import { deleteToldJob, queueJob } from '#base/platform/server/jobs/job-queries.ts';
+import { deleteSentJob, queueJob } from '#base/platform/server/jobs/job-queries.ts';
 import type { Services } from '#contract/server/handler.ts';
 import type { NoticeFacts, NoticeKind } from '#money/notifications/notice.ts';
 
@@ -22,11 +22,11 @@ export async function queueNotice(
 }
 
 /** Of what was told since that time nobody is told again: what was to be said instead is taken back. */
-export async function dropToldNotice(
+export async function dropSentNotice(
   transaction: Transaction,
   kind: NoticeKind,
   subject: string,
   since: string,
 ): Promise<void> {
-  await deleteToldJob(transaction, { kind, subject, since });
+  await deleteSentJob(transaction, { kind, subject, since });
 }

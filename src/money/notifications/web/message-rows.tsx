@@ -3,12 +3,12 @@ import { languageOf } from '#base/shared/language.ts';
 import { Button } from '#base/ui/button.tsx';
 import type { Message } from '#money/notifications/notice.ts';
 import { noticeTexts as texts } from '#money/notifications/screen-messages.ts';
-import type { MessageActs } from './use-message-acts.ts';
+import type { MessageActions } from './use-message-actions.ts';
 
-type MessageRowsProps = { id: string; head: string; messages: Message[]; count: number; acts: MessageActs };
+type MessageRowsProps = { id: string; head: string; messages: Message[]; count: number; actions: MessageActions };
 
 /** SMS of one state: to whom, what about, and what became of it. */
-export function MessageRows({ id, head, messages, count, acts }: MessageRowsProps) {
+export function MessageRows({ id, head, messages, count, actions }: MessageRowsProps) {
   return (
     <section aria-labelledby={id} className="panel overflow-hidden">
       <h2 id={id} tabIndex={-1} className="border-line border-b px-4 py-3 text-xl sm:px-5">
@@ -16,7 +16,7 @@ export function MessageRows({ id, head, messages, count, acts }: MessageRowsProp
       </h2>
       <ul className="divide-y divide-line">
         {messages.map((message) => (
-          <MessageRow key={message.id} message={message} acts={acts} />
+          <MessageRow key={message.id} message={message} actions={actions} />
         ))}
       </ul>
       {count > messages.length && (
@@ -28,10 +28,10 @@ export function MessageRows({ id, head, messages, count, acts }: MessageRowsProp
   );
 }
 
-function MessageRow({ message, acts }: { message: Message; acts: MessageActs }) {
+function MessageRow({ message, actions }: { message: Message; actions: MessageActions }) {
   const { id, name, courseNo, title } = message;
   const label = (action: string) => texts.actionLabel(action, name, courseNo);
-  const isBusy = (act: string) => acts.isBusy(`${act} ${id}`);
+  const isBusy = (act: string) => actions.isBusy(`${act} ${id}`);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
@@ -44,7 +44,7 @@ function MessageRow({ message, acts }: { message: Message; acts: MessageActs }) 
         <Outcome message={message} />
       </div>
       <div className="-mx-4 flex flex-wrap gap-x-2 sm:mx-0">
-        <Button look="quiet" busy={isBusy('drop')} aria-label={label(texts.drop)} onClick={() => acts.drop(message)}>
+        <Button look="quiet" busy={isBusy('drop')} aria-label={label(texts.drop)} onClick={() => actions.drop(message)}>
           {texts.drop}
         </Button>
         {message.state === 'failed' && (
@@ -52,7 +52,7 @@ function MessageRow({ message, acts }: { message: Message; acts: MessageActs }) 
             look="outline"
             busy={isBusy('again')}
             aria-label={label(texts.again)}
-            onClick={() => acts.again(message)}
+            onClick={() => actions.again(message)}
           >
             {texts.again}
           </Button>

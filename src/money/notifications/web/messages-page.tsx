@@ -16,7 +16,7 @@ import { May } from '#people/staff-accounts/web/work.tsx';
 import { AnnounceForm } from './announce-form.tsx';
 import { AnnouncementRows } from './announcement-rows.tsx';
 import { MessageRows } from './message-rows.tsx';
-import { type MessageActs, useMessageActs } from './use-message-acts.ts';
+import { type MessageActions, useMessageActions } from './use-message-actions.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
@@ -35,10 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Which SMS to students could not be sent, and why; what waits, and how many went out today. */
 export default function MessagesPage() {
   const { list, announcements, courses, problem } = useLoaderData<typeof loader>();
-  const acts = useMessageActs();
+  const actions = useMessageActions();
   const { revalidate } = useRevalidator();
   useLookAgain(() => {
-    if (acts.isIdle) revalidate();
+    if (actions.isIdle) revalidate();
   });
   const screen = useRef<HTMLDivElement>(null);
   // What was pressed goes with its row.
@@ -47,10 +47,10 @@ export default function MessagesPage() {
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>
         <p className="max-w-3xl text-soft">{texts.intro}</p>
-        {acts.failure && <FormFailure {...acts.failure} />}
+        {actions.failure && <FormFailure {...actions.failure} />}
         {list ? (
           <>
-            <Lists list={list} acts={acts} />
+            <Lists list={list} actions={actions} />
             {list.counts.limit > 0 && (
               <May call="announce">
                 <AnnounceForm courses={courses} onSent={revalidate} />
@@ -66,7 +66,7 @@ export default function MessagesPage() {
   );
 }
 
-function Lists({ list: { messages, counts }, acts }: { list: MessageList; acts: MessageActs }) {
+function Lists({ list: { messages, counts }, actions }: { list: MessageList; actions: MessageActions }) {
   const { failed, waiting, today, limit } = counts;
   const of = (state: (typeof messages)[number]['state']) => messages.filter((message) => message.state === state);
   return (
@@ -82,10 +82,10 @@ function Lists({ list: { messages, counts }, acts }: { list: MessageList; acts: 
           <p className="text-soft">{texts.allSentText}</p>
         </div>
       ) : (
-        <MessageRows id="failed" head={texts.failedHead} messages={of('failed')} count={failed} acts={acts} />
+        <MessageRows id="failed" head={texts.failedHead} messages={of('failed')} count={failed} actions={actions} />
       )}
       {waiting > 0 && (
-        <MessageRows id="waiting" head={texts.waitingHead} messages={of('waiting')} count={waiting} acts={acts} />
+        <MessageRows id="waiting" head={texts.waitingHead} messages={of('waiting')} count={waiting} actions={actions} />
       )}
     </>
   );

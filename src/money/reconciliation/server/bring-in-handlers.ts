@@ -7,7 +7,7 @@ import type { Handler } from '#contract/server/handler.ts';
 import { fileMessages } from '#money/payments/file-messages.ts';
 import type { FoundPayment, Reading } from '#money/payments/file-reading.ts';
 import { findMapping, saveMapping } from '#money/payments/server/mapping-queries.ts';
-import { readPaymentsAside } from '#money/payments/server/reading/read-payments-aside.ts';
+import { readPaymentsInWorker } from '#money/payments/server/reading/read-payments-in-worker.ts';
 import {
   compareWithKnown,
   findCameBack,
@@ -127,11 +127,11 @@ function record(transaction: Transaction, after: object, caller: DeskCaller): Pr
 async function read({ database, school }: DeskCaller, body: BroughtIn): Promise<Reading> {
   const { wallets } = await school.current();
   const ownNumbers = wallets.map(({ number }) => number);
-  const reading = await readAside(body, ownNumbers);
+  const reading = await readInWorker(body, ownNumbers);
   if (!reading.mapping || body.mapping) return reading;
   const mapping = await findMapping(database, reading.mapping.headingsHash);
-  return mapping ? readAside({ ...body, mapping }, ownNumbers) : reading;
+  return mapping ? readInWorker({ ...body, mapping }, ownNumbers) : reading;
 }
 
-const readAside = async ({ text, name, file = '', mapping }: BroughtIn, ownNumbers: string[]) =>
-  readPaymentsAside({ ...(text === undefined ? { name, file } : { text }), mapping, ownNumbers });
+const readInWorker = async ({ text, name, file = '', mapping }: BroughtIn, ownNumbers: string[]) =>
+  readPaymentsInWorker({ ...(text === undefined ? { name, file } : { text }), mapping, ownNumbers });

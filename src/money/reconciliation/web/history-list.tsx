@@ -10,15 +10,15 @@ import { historyTexts as texts } from '#money/reconciliation/history-messages.ts
 import { deskTexts } from '#money/reconciliation/screen-messages.ts';
 import { sumTexts as sums } from '#money/reconciliation/sum-messages.ts';
 import { UndoIcon } from './desk-icons.tsx';
-import { useActs, useSteadyPlace } from './use-acts.ts';
 import type { Desk } from './use-desk.ts';
+import { useDeskHistory, useSteadyPlace } from './use-desk-history.ts';
 import { timeOf } from './when.ts';
 
 type HistoryListProps = { history: DeskHistory; now: number; desk: Desk };
 
 /** What was done, by whom, and the way back: the audit log, so it survives a reload. */
 export function HistoryList({ history, now, desk }: HistoryListProps) {
-  const { acts, nextCursor, busy, problem, more, hold } = useActs(history, now);
+  const { acts, nextCursor, busy, problem, more, hold } = useDeskHistory(history, now);
   const keepPlace = useSteadyPlace(now);
   return (
     <section aria-labelledby="history" className="panel overflow-hidden">

@@ -1,5 +1,5 @@
 import { Button } from '#base/ui/button.tsx';
-import { Key, type KeyActs, KeyHelp } from '#base/ui/key-help.tsx';
+import { Key, type KeyActions, KeyHelp } from '#base/ui/key-help.tsx';
 import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import type { DeskKeys } from './use-desk-keys.ts';
@@ -12,7 +12,7 @@ const hints = {
   likely: [move, [['Enter'], texts.keyMark], [['x'], texts.keyRefuse], ask, all],
   claimed_twice: [[['1', '2'], texts.keyWhose], ask],
   unclear: [[['Enter'], texts.keyFillIn]],
-} satisfies Record<string, KeyActs>;
+} satisfies Record<string, KeyActions>;
 
 /** Which keys decide on the rows of a list, where there is a keyboard and room; once, in the list's head. */
 export function KeyHints({ of, keys }: { of: keyof typeof hints; keys: DeskKeys }) {

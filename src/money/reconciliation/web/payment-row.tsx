@@ -10,7 +10,7 @@ import { Sender } from './compared.tsx';
 import { deskRow, rowId } from './desk-walk.ts';
 import { Chip, Joined, MethodId } from './facts.tsx';
 import { partsOf } from './parts-of-payment.ts';
-import { isDone, type OpenForm, PaymentActs } from './payment-acts.tsx';
+import { isDone, type OpenForm, PaymentActions } from './payment-actions.tsx';
 import { Claimants, NamedElsewhere, Settled } from './payment-claimants.tsx';
 import type { Desk } from './use-desk.ts';
 import { whenCame } from './when.ts';
@@ -64,7 +64,7 @@ export function PaymentRow({ payment, list, now, desk }: PaymentRowProps) {
               </p>
             )}
           </div>
-          <PaymentActs
+          <PaymentActions
             {...{ payment, now, desk, open, onOpen: setOpen }}
             onClose={() => {
               setOpen(null);

@@ -12,9 +12,9 @@ import { TakaAmount } from '#money/payments/typed-payment.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 import type { Owing, Undecided } from '#money/who-owes/who-owes.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
-import { type OwedActs, paramsOf } from './use-owed-acts.ts';
+import { type OwedActions, paramsOf } from './use-owed-actions.ts';
 
-type FormProps<Row> = { row: Row; acts: OwedActs; onClose: () => void };
+type FormProps<Row> = { row: Row; actions: OwedActions; onClose: () => void };
 
 /** Commas between thousands, and Bengali digits, are read as they are meant; null: no amount. */
 export function readAmount(typed: FormDataEntryValue | null): number | null {
@@ -25,14 +25,14 @@ export function readAmount(typed: FormDataEntryValue | null): number | null {
 export const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 type FrameProps = {
-  acts: OwedActs;
+  actions: OwedActions;
   onClose: () => void;
   onSend: (form: FormData) => void;
   children: ReactNode;
 };
 
 /** Escape leaves; what was refused stays as it was typed. */
-export function OwedForm({ acts: { busy, failure }, onClose, onSend, children }: FrameProps) {
+export function OwedForm({ actions: { busy, failure }, onClose, onSend, children }: FrameProps) {
   return (
     <form
       noValidate
@@ -62,21 +62,21 @@ const focusOnce = (field: HTMLInputElement | null) => {
 };
 
 /** Money that came, and stands on no statement. */
-export function CashForm({ row, acts, onClose }: FormProps<Owing>) {
+export function CashForm({ row, actions, onClose }: FormProps<Owing>) {
   const [problem, setProblem] = useState<string>();
   async function send(form: FormData): Promise<void> {
     const amount = readAmount(form.get('amount'));
     setProblem(amount === null ? typedMessages.amountMissing : undefined);
     if (amount === null) return;
     const body = { kind: 'hand', amount, reason: textOf(form, 'reason'), expectedOwed: row.owed } as const;
-    const done = await acts.run(async () => {
+    const done = await actions.run(async () => {
       const { credit } = await api('POST', path, { params: paramsOf(row), body });
       return { said: texts.saidCash(exactTaka(amount), row.name), undo: credit ? { ...row, id: credit } : null };
     });
     if (done) onClose();
   }
   return (
-    <OwedForm acts={acts} onClose={onClose} onSend={send}>
+    <OwedForm actions={actions} onClose={onClose} onSend={send}>
       <p className="text-sm text-soft">{texts.cashAbout}</p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField
@@ -97,7 +97,7 @@ export function CashForm({ row, acts, onClose }: FormProps<Owing>) {
 const path = '/api/admin/enrollments/:studentId/:courseNo/credits';
 
 /** What the school does not want any more, with its reason: a part of a due, or the rest of an enrollment of before dues. */
-export function WaiverForm({ row, acts, onClose }: FormProps<Owing | Undecided>) {
+export function WaiverForm({ row, actions, onClose }: FormProps<Owing | Undecided>) {
   const [problems, setProblems] = useState<{ amount?: string | undefined; reason?: string | undefined }>({});
   async function send(form: FormData): Promise<void> {
     const reason = textOf(form, 'reason');
@@ -108,7 +108,7 @@ export function WaiverForm({ row, acts, onClose }: FormProps<Owing | Undecided>)
     });
     if (amount === null || reason.length < 3) return;
     const call = { params: paramsOf(row) };
-    const done = await acts.run(async () => {
+    const done = await actions.run(async () => {
       if (!('number' in row)) {
         const body = { rest: 'waived', reason, expectedOwed: row.owed } as const;
         await api('POST', '/api/admin/enrollments/:studentId/:courseNo/rest', { ...call, body });
@@ -122,7 +122,7 @@ export function WaiverForm({ row, acts, onClose }: FormProps<Owing | Undecided>)
   }
   const most = 'number' in row ? row.left : row.owed;
   return (
-    <OwedForm acts={acts} onClose={onClose} onSend={send}>
+    <OwedForm actions={actions} onClose={onClose} onSend={send}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {'number' in row && (
           <TextField
@@ -152,7 +152,7 @@ export function WaiverForm({ row, acts, onClose }: FormProps<Owing | Undecided>)
 }
 
 /** By when the rest of an enrollment of before dues is owed. */
-export function DayForm({ row, acts, onClose, today }: FormProps<Undecided> & { today: string }) {
+export function DayForm({ row, actions, onClose, today }: FormProps<Undecided> & { today: string }) {
   const [problem, setProblem] = useState<string>();
   async function send(form: FormData): Promise<void> {
     const dueOn = textOf(form, 'dueOn');
@@ -160,14 +160,14 @@ export function DayForm({ row, acts, onClose, today }: FormProps<Undecided> & { 
     setProblem(isMissing ? dueMessages.dayMissing : undefined);
     if (isMissing) return;
     const body = { rest: 'owed', dueOn, expectedOwed: row.owed } as const;
-    const done = await acts.run(async () => {
+    const done = await actions.run(async () => {
       await api('POST', '/api/admin/enrollments/:studentId/:courseNo/rest', { params: paramsOf(row), body });
       return { said: texts.saidOwed(exactTaka(row.owed), row.name), undo: null };
     });
     if (done) onClose();
   }
   return (
-    <OwedForm acts={acts} onClose={onClose} onSend={send}>
+    <OwedForm actions={actions} onClose={onClose} onSend={send}>
       <TextField label={texts.day} name="dueOn" type="date" min={today} error={problem} announced ref={focusOnce} />
     </OwedForm>
   );

@@ -11,21 +11,21 @@ import { daysLate, type Owing, type Undecided } from '#money/who-owes/who-owes.t
 import { StudentName } from '#people/staff-accounts/web/student-name.tsx';
 import { CashForm, DayForm, WaiverForm } from './owed-forms.tsx';
 import { PartsForm } from './parts-form.tsx';
-import type { OwedActs } from './use-owed-acts.ts';
+import type { OwedActions } from './use-owed-actions.ts';
 
 type RowProps = {
   today: string;
-  acts: OwedActs;
+  actions: OwedActions;
   /** Which form is open: the row's name and what is asked. */
   open: string | null;
   onOpen: (form: string | null) => void;
 };
 
 /** One due, with what can be done about it. */
-export function OwingRow({ due, today, acts, open, onOpen }: RowProps & { due: Owing }) {
+export function OwingRow({ due, today, actions, open, onOpen }: RowProps & { due: Owing }) {
   const { name, title, phone, left, owed, price, received, dueOn, label } = due;
   const own = `${due.studentId} ${due.courseNo} ${due.number}`;
-  const form = { row: due, acts, onClose: () => onOpen(null) };
+  const form = { row: due, actions, onClose: () => onOpen(null) };
   const ways = [
     { what: 'cash', label: texts.cash, name: texts.cashOf(name), form: <CashForm {...form} /> },
     { what: 'days', label: texts.days, name: texts.daysOf(name), form: <PartsForm {...form} today={today} /> },
@@ -74,10 +74,10 @@ export function OwingRow({ due, today, acts, open, onOpen }: RowProps & { due: O
 }
 
 /** One of before dues: its rest is owed by a day, or accepted as paid. */
-export function UndecidedRow({ row, today, acts, open, onOpen }: RowProps & { row: Undecided }) {
+export function UndecidedRow({ row, today, actions, open, onOpen }: RowProps & { row: Undecided }) {
   const { name, price, received, owed, paidAt } = row;
   const own = `${row.studentId} ${row.courseNo}`;
-  const form = { row, acts, onClose: () => onOpen(null) };
+  const form = { row, actions, onClose: () => onOpen(null) };
   const ways = [
     { what: 'owed', label: texts.stillOwed, name: texts.stillOwedOf(name), form: <DayForm {...form} today={today} /> },
     { what: 'accept', label: texts.accept, name: texts.acceptOf(name), form: <WaiverForm {...form} /> },

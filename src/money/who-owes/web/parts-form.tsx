@@ -9,13 +9,13 @@ import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 import { mostDues, type Owing } from '#money/who-owes/who-owes.ts';
 import { OwedForm, readAmount, textOf } from './owed-forms.tsx';
-import { type OwedActs, paramsOf } from './use-owed-acts.ts';
+import { type OwedActions, paramsOf } from './use-owed-actions.ts';
 
-type PartsFormProps = { row: Owing; today: string; acts: OwedActs; onClose: () => void };
+type PartsFormProps = { row: Owing; today: string; actions: OwedActions; onClose: () => void };
 type Part = { key: number; dueOn: string; amount: string; label: string };
 
 /** What is still owed, by other days, or in more parts or fewer. */
-export function PartsForm({ row, today, acts, onClose }: PartsFormProps) {
+export function PartsForm({ row, today, actions, onClose }: PartsFormProps) {
   const [parts, setParts] = useState<Part[]>(() =>
     row.open.map(({ number, dueOn, left, label }) => ({
       key: number,
@@ -42,7 +42,7 @@ export function PartsForm({ row, today, acts, onClose }: PartsFormProps) {
     setProblem(found);
     if (found !== undefined) return;
     const body = { dues: dues.map((due) => ({ ...due, amount: due.amount ?? 0 })), expectedOwed: row.owed };
-    const done = await acts.run(async () => {
+    const done = await actions.run(async () => {
       await api('PUT', '/api/admin/enrollments/:studentId/:courseNo/dues', { params: paramsOf(row), body });
       return { said: texts.saidDays(row.name), undo: null };
     });
@@ -51,7 +51,7 @@ export function PartsForm({ row, today, acts, onClose }: PartsFormProps) {
   const add = () =>
     setParts((all) => [...all, { key: Math.max(...all.map(({ key }) => key)) + 1, dueOn: '', amount: '', label: '' }]);
   return (
-    <OwedForm acts={acts} onClose={onClose} onSend={send}>
+    <OwedForm actions={actions} onClose={onClose} onSend={send}>
       <p className="text-sm text-soft">{texts.noDayHint}</p>
       {parts.map(({ key, dueOn, amount }, index) => (
         <div key={key} className="flex flex-wrap items-end gap-3">

@@ -17,7 +17,7 @@ import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { NewestBar } from '#people/staff-accounts/web/newest-bar.tsx';
 import { OwingRow, UndecidedRow } from './owed-rows.tsx';
-import { useOwedActs } from './use-owed-acts.ts';
+import { useOwedActions } from './use-owed-actions.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { signal, url } = args.request;
@@ -37,15 +37,15 @@ const newestId = 'owed-newest';
 /** Who owes what by when, and what is done about it. */
 export default function WhoOwesPage() {
   const { page, isFirst, problem } = useLoaderData<typeof loader>();
-  const acts = useOwedActs(() => document.getElementById(newestId)?.focus({ preventScroll: true }));
-  const { newest, failure, busy } = acts;
-  useLookAgain(acts.lookAgain);
+  const actions = useOwedActions(() => document.getElementById(newestId)?.focus({ preventScroll: true }));
+  const { newest, failure, busy } = actions;
+  useLookAgain(actions.lookAgain);
   const [open, setOpen] = useState<string | null>(null);
   const onOpen = (form: string | null) => {
-    acts.forgetFailure();
+    actions.forgetFailure();
     setOpen(form);
   };
-  const row = { acts, open, onOpen };
+  const row = { actions, open, onOpen };
   const rows = page ? page.dues.length + page.undecided.length : 0;
   return (
     <AdminLayout
@@ -53,7 +53,7 @@ export default function WhoOwesPage() {
       newest={
         <NewestBar id={newestId} said={newest?.said ?? null}>
           {newest?.undo && (
-            <Button look="quiet" className="shrink-0 px-2" busy={busy} onClick={() => acts.undo(newest)}>
+            <Button look="quiet" className="shrink-0 px-2" busy={busy} onClick={() => actions.undo(newest)}>
               {texts.undo}
             </Button>
           )}

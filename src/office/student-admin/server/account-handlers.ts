@@ -7,7 +7,7 @@ import type { Handler } from '#contract/server/handler.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { accountMessages } from '#people/student-accounts/messages.ts';
 import { deleteCodesOf } from '#people/student-accounts/server/codes/code-challenge-queries.ts';
-import { tellFormerPhone } from '#people/student-accounts/server/codes/phone-handlers.ts';
+import { notifyFormerPhone } from '#people/student-accounts/server/codes/phone-handlers.ts';
 import { conflictOnDuplicate } from '#people/student-accounts/server/conflict-on-duplicate.ts';
 import { provenPhone, recordPhoneChange } from '#people/student-accounts/server/profile-handlers.ts';
 import { signOutStudent } from '#people/student-accounts/server/student-accounts.ts';
@@ -49,7 +49,7 @@ export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { ph
       return null;
     });
   });
-  if (former !== null) tellFormerPhone({ phone: former, studentId: params.studentId }, context);
+  if (former !== null) notifyFormerPhone({ phone: former, studentId: params.studentId }, context);
   return { ok: true };
 };
 

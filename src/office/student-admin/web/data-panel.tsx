@@ -7,25 +7,25 @@ import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { type StudentFile, Erasure as schema } from '#office/student-admin/student-facts.ts';
 import { Panel } from './panel.tsx';
-import type { StudentActs } from './use-student-acts.ts';
+import type { StudentActions } from './use-student-actions.ts';
 
-type DataPanelProps = { student: StudentFile['student']; acts: StudentActs; today: string };
+type DataPanelProps = { student: StudentFile['student']; actions: StudentActions; today: string };
 
 /** What the law gives a student: all that is stored, and to be forgotten. */
-export function DataPanel({ student, acts, today }: DataPanelProps) {
+export function DataPanel({ student, actions, today }: DataPanelProps) {
   const [isErasing, setErasing] = useState(false);
   return (
     <Panel id="data" title={texts.data}>
       <div className="grid justify-items-start gap-2 px-4 py-3 sm:px-5">
         <p className="text-sm text-soft">{texts.exportIntro}</p>
-        <Button look="outline" busy={acts.isBusy('export')} onClick={() => acts.saveData(today)}>
+        <Button look="outline" busy={actions.isBusy('export')} onClick={() => actions.saveData(today)}>
           {texts.export}
         </Button>
       </div>
       <div className="grid justify-items-start gap-2 border-line border-t px-4 py-3 sm:px-5">
         <p className="text-sm text-soft">{texts.eraseIntro}</p>
         {isErasing ? (
-          <EraseForm student={student} acts={acts} onClose={() => setErasing(false)} />
+          <EraseForm student={student} actions={actions} onClose={() => setErasing(false)} />
         ) : (
           <Button look="quiet-danger" className="-mx-4" onClick={() => setErasing(true)}>
             {texts.erase}
@@ -38,14 +38,14 @@ export function DataPanel({ student, acts, today }: DataPanelProps) {
 
 type EraseFormProps = Omit<DataPanelProps, 'today'> & { onClose: () => void };
 
-function EraseForm({ student: { id: studentId, name }, acts, onClose }: EraseFormProps) {
+function EraseForm({ student: { id: studentId, name }, actions, onClose }: EraseFormProps) {
   const { form, field, busy, problem } = useForm({
     initial: { name: '' },
     schema,
     fallback: texts.notDone,
     submit: async (body) => {
       await api('POST', '/api/admin/students/:studentId/erase', { params: { studentId }, body });
-      await acts.done(texts.erasedNow);
+      await actions.done(texts.erasedNow);
     },
   });
   return (

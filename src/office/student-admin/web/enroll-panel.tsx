@@ -13,12 +13,12 @@ import { paymentMethods } from '#money/payments/method.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { HandForm as schema } from '#office/student-admin/student-facts.ts';
 import { Panel } from './panel.tsx';
-import type { StudentActs } from './use-student-acts.ts';
+import type { StudentActions } from './use-student-actions.ts';
 
-type EnrollPanelProps = { studentId: string; enrolled: string[]; acts: StudentActs };
+type EnrollPanelProps = { studentId: string; enrolled: string[]; actions: StudentActions };
 
 /** A course that is paid at the school's own table, or given for a reason. */
-export function EnrollPanel({ studentId, enrolled, acts }: EnrollPanelProps) {
+export function EnrollPanel({ studentId, enrolled, actions }: EnrollPanelProps) {
   const [courses, setCourses] = useState<ShelfCourse[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function EnrollPanel({ studentId, enrolled, acts }: EnrollPanelProps) {
       <div className="grid justify-items-start gap-3 px-4 py-3 sm:px-5">
         {problem && <Notice tone="error">{problem}</Notice>}
         {courses ? (
-          <EnrollForm studentId={studentId} courses={courses} acts={acts} onClose={() => setCourses(null)} />
+          <EnrollForm studentId={studentId} courses={courses} actions={actions} onClose={() => setCourses(null)} />
         ) : (
           <Button look="outline" busy={busy} onClick={open}>
             {texts.enroll}
@@ -49,9 +49,9 @@ export function EnrollPanel({ studentId, enrolled, acts }: EnrollPanelProps) {
   );
 }
 
-type EnrollFormProps = { studentId: string; courses: ShelfCourse[]; acts: StudentActs; onClose: () => void };
+type EnrollFormProps = { studentId: string; courses: ShelfCourse[]; actions: StudentActions; onClose: () => void };
 
-function EnrollForm({ studentId, courses, acts, onClose }: EnrollFormProps) {
+function EnrollForm({ studentId, courses, actions, onClose }: EnrollFormProps) {
   const { form, field, set, busy, problem } = useForm({
     initial: { courseId: '', price: '', reason: '', method: 'none', reference: '', paid: 'yes' },
     schema,
@@ -60,7 +60,7 @@ function EnrollForm({ studentId, courses, acts, onClose }: EnrollFormProps) {
       const { courseNo } = await api('POST', '/api/admin/students/:studentId/enrollments', {
         ...{ params: { studentId }, body },
       });
-      await acts.done(texts.enrolled(courseNo));
+      await actions.done(texts.enrolled(courseNo));
       onClose();
     },
   });

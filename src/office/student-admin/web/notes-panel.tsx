@@ -11,12 +11,12 @@ import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { longestStaffNote, type StaffNote, NoteForm as schema } from '#office/student-admin/student-facts.ts';
 import { emptyLine, Panel, rowLine } from './panel.tsx';
-import type { StudentActs } from './use-student-acts.ts';
+import type { StudentActions } from './use-student-actions.ts';
 
-type NotesPanelProps = { studentId: string; notes: StaffNote[]; acts: StudentActs; isErased: boolean };
+type NotesPanelProps = { studentId: string; notes: StaffNote[]; actions: StudentActions; isErased: boolean };
 
 /** What the staff keeps in mind about the student. */
-export function NotesPanel({ studentId, notes, acts, isErased }: NotesPanelProps) {
+export function NotesPanel({ studentId, notes, actions, isErased }: NotesPanelProps) {
   const [changing, setChanging] = useState<string | null>(null);
   const [written, setWritten] = useState(0);
   return (
@@ -28,7 +28,7 @@ export function NotesPanel({ studentId, notes, acts, isErased }: NotesPanelProps
             studentId={studentId}
             note={null}
             onSaved={async () => {
-              await acts.done(texts.noteWritten);
+              await actions.done(texts.noteWritten);
               setWritten((count) => count + 1);
             }}
           />
@@ -43,13 +43,13 @@ export function NotesPanel({ studentId, notes, acts, isErased }: NotesPanelProps
                 studentId={studentId}
                 note={note}
                 onSaved={async () => {
-                  await acts.done(texts.noteSaved);
+                  await actions.done(texts.noteSaved);
                   setChanging(null);
                 }}
                 onClose={() => setChanging(null)}
               />
             ) : (
-              <NoteText note={note} acts={acts} onChange={() => setChanging(note.id)} />
+              <NoteText note={note} actions={actions} onChange={() => setChanging(note.id)} />
             )}
           </li>
         ))}
@@ -58,9 +58,9 @@ export function NotesPanel({ studentId, notes, acts, isErased }: NotesPanelProps
   );
 }
 
-type NoteTextProps = { note: StaffNote; acts: StudentActs; onChange: () => void };
+type NoteTextProps = { note: StaffNote; actions: StudentActions; onChange: () => void };
 
-function NoteText({ note, acts, onChange }: NoteTextProps) {
+function NoteText({ note, actions, onChange }: NoteTextProps) {
   const { id, text, by, at, changedBy, changedAt } = note;
   const start = beginningOf(text, 40);
   return (
@@ -78,9 +78,9 @@ function NoteText({ note, acts, onChange }: NoteTextProps) {
         </Button>
         <Button
           look="quiet-danger"
-          busy={acts.isBusy(id)}
+          busy={actions.isBusy(id)}
           aria-label={texts.removeWhich(start)}
-          onClick={() => acts.removeNote(note)}
+          onClick={() => actions.removeNote(note)}
         >
           {texts.remove}
         </Button>

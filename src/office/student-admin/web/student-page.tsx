@@ -20,7 +20,7 @@ import { DataPanel } from './data-panel.tsx';
 import { EnrollPanel } from './enroll-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { emptyLine, Panel } from './panel.tsx';
-import { type StudentActs, useStudentActs } from './use-student-acts.ts';
+import { type StudentActions, useStudentActions } from './use-student-actions.ts';
 import { WhoPanel } from './who-panel.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ type LoadedPageProps = { file: StudentFile; lines: AuditLine[] | null; now: numb
 
 function LoadedPage({ file, lines, now }: LoadedPageProps) {
   const { student, enrollments, payments, certificates, questions, sessions, notes, more } = file;
-  const acts = useStudentActs(student);
+  const actions = useStudentActions(student);
   const screen = useRef<HTMLDivElement>(null);
   useRestoreFocus(screen, '#who');
   const isErased = student.email === null;
@@ -72,10 +72,10 @@ function LoadedPage({ file, lines, now }: LoadedPageProps) {
   return (
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={student.name} actions={<Back />}>
-        {acts.failure && <FormFailure {...acts.failure} />}
+        {actions.failure && <FormFailure {...actions.failure} />}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <WhoPanel student={student} acts={acts} now={now} />
+            <WhoPanel student={student} actions={actions} now={now} />
             <CoursesPanel enrollments={enrollments} />
             <PaymentsPanel payments={payments} />
             <CertificatesPanel certificates={certificates} />
@@ -88,12 +88,12 @@ function LoadedPage({ file, lines, now }: LoadedPageProps) {
             )}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <NotesPanel studentId={student.id} notes={notes} acts={acts} isErased={isErased} />
-            <SessionsPanel sessions={sessions} acts={acts} now={now} />
-            {!isErased && <EnrollPanel studentId={student.id} enrolled={enrolled} acts={acts} />}
+            <NotesPanel studentId={student.id} notes={notes} actions={actions} isErased={isErased} />
+            <SessionsPanel sessions={sessions} actions={actions} now={now} />
+            {!isErased && <EnrollPanel studentId={student.id} enrolled={enrolled} actions={actions} />}
             {!isErased && (
               <May call="exportStudentData">
-                <DataPanel student={student} acts={acts} today={today} />
+                <DataPanel student={student} actions={actions} today={today} />
               </May>
             )}
           </div>
@@ -117,17 +117,17 @@ function Timeline({ studentId, lines }: { studentId: string; lines: AuditLine[] 
   );
 }
 
-type SessionsPanelProps = Pick<StudentFile, 'sessions'> & { acts: StudentActs; now: number };
+type SessionsPanelProps = Pick<StudentFile, 'sessions'> & { actions: StudentActions; now: number };
 
 /** Where the student is logged in; each can be ended, and all. */
-function SessionsPanel({ sessions, acts, now }: SessionsPanelProps) {
+function SessionsPanel({ sessions, actions, now }: SessionsPanelProps) {
   return (
     <Panel
       id="sessions"
       title={texts.sessions}
       action={
         sessions.length > 1 && (
-          <Button look="quiet-danger" busy={acts.isBusy('all')} onClick={acts.endAll}>
+          <Button look="quiet-danger" busy={actions.isBusy('all')} onClick={actions.endAll}>
             {texts.endAll}
           </Button>
         )
@@ -144,9 +144,9 @@ function SessionsPanel({ sessions, acts, now }: SessionsPanelProps) {
             <Button
               look="quiet-danger"
               className="-mr-4"
-              busy={acts.isBusy(id)}
+              busy={actions.isBusy(id)}
               aria-label={texts.endWhich(device ?? texts.unknownDevice)}
-              onClick={() => acts.endSession(id)}
+              onClick={() => actions.endSession(id)}
             >
               {texts.endOne}
             </Button>

@@ -13,12 +13,12 @@ import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import { type StudentFile, PhoneForm as schema } from '#office/student-admin/student-facts.ts';
 import { Panel } from './panel.tsx';
-import type { StudentActs } from './use-student-acts.ts';
+import type { StudentActions } from './use-student-actions.ts';
 
-type WhoProps = { student: StudentFile['student']; acts: StudentActs; now: number };
+type WhoProps = { student: StudentFile['student']; actions: StudentActions; now: number };
 
 /** Who the student is, and whether the account is open. */
-export function WhoPanel({ student, acts, now }: WhoProps) {
+export function WhoPanel({ student, actions, now }: WhoProps) {
   const { phone, phoneProven, email, school, college, password, google, since, lastSeen, disabledAt } = student;
   const [isCorrecting, setCorrecting] = useState(false);
   const ways = [password && texts.password, google && texts.google].filter(Boolean).join(', ') || texts.nothing;
@@ -35,8 +35,8 @@ export function WhoPanel({ student, acts, now }: WhoProps) {
       action={
         <Button
           look={disabledAt === null ? 'quiet-danger' : 'outline'}
-          busy={acts.isBusy('disable') || acts.isBusy('enable')}
-          onClick={acts.toggleAccess}
+          busy={actions.isBusy('disable') || actions.isBusy('enable')}
+          onClick={actions.toggleAccess}
         >
           {disabledAt === null ? texts.disable : texts.enable}
         </Button>
@@ -75,7 +75,7 @@ export function WhoPanel({ student, acts, now }: WhoProps) {
       </dl>
       <div className="border-line border-t px-4 py-2 sm:px-5">
         {isCorrecting ? (
-          <PhoneForm student={student} acts={acts} onClose={() => setCorrecting(false)} />
+          <PhoneForm student={student} actions={actions} onClose={() => setCorrecting(false)} />
         ) : (
           <Button look="quiet" className="-mx-4" onClick={() => setCorrecting(true)}>
             {texts.correctPhone}
@@ -93,9 +93,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-type PhoneFormProps = Pick<WhoProps, 'student' | 'acts'> & { onClose: () => void };
+type PhoneFormProps = Pick<WhoProps, 'student' | 'actions'> & { onClose: () => void };
 
-function PhoneForm({ student: { id: studentId, phone: expectedPhone }, acts, onClose }: PhoneFormProps) {
+function PhoneForm({ student: { id: studentId, phone: expectedPhone }, actions, onClose }: PhoneFormProps) {
   const { form, field, busy, problem } = useForm({
     initial: { phone: '' },
     schema,
@@ -105,7 +105,7 @@ function PhoneForm({ student: { id: studentId, phone: expectedPhone }, acts, onC
         params: { studentId },
         body: { phone, expectedPhone },
       });
-      await acts.done(texts.phoneSaved);
+      await actions.done(texts.phoneSaved);
       onClose();
     },
   });

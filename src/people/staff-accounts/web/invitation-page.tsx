@@ -10,7 +10,7 @@ import { useForm } from '#base/ui/use-form.ts';
 import { links } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { Acceptance } from '#people/staff-accounts/people.ts';
-import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { AdminStyle } from './admin-style.tsx';
 
 /** Whoever was invited chooses email and password, and logs in with them. */

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { NewInvitation, type People } from '#people/staff-accounts/people.ts';
-import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { RoleFields } from './role-fields.tsx';
-import type { PeopleActs, Work } from './use-people-acts.ts';
+import type { StaffActions, Work } from './use-staff-actions.ts';
 
 type Way = NewInvitation['by'];
 const nobody = { name: '', phone: '' };
 
 /** Who is to work for the school, as what, and how the code reaches them. */
-export function InviteForm({ courses, acts }: { courses: People['courses']; acts: PeopleActs }) {
+export function InviteForm({ courses, actions }: { courses: People['courses']; actions: StaffActions }) {
   const [typed, setTyped] = useState(nobody);
   const [work, setWork] = useState<Work>({ role: 'helper', courses: [] });
   const [problems, setProblems] = useState<Partial<typeof nobody>>({});
@@ -23,7 +23,7 @@ export function InviteForm({ courses, acts }: { courses: People['courses']; acts
       ...(nested.name && { name: nested.name[0] }),
       ...(nested.phone && { phone: nested.phone[0] }),
     });
-    if (!judged.success || !(await acts.invite(judged.output))) return;
+    if (!judged.success || !(await actions.invite(judged.output))) return;
     setTyped(nobody);
     setWork({ role: 'helper', courses: [] });
   }
@@ -58,10 +58,10 @@ export function InviteForm({ courses, acts }: { courses: People['courses']; acts
       </div>
       <RoleFields work={work} courses={courses} onChange={setWork} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={acts.isBusy('invite')}>
+        <Button type="submit" busy={actions.isBusy('invite')}>
           {texts.bySms}
         </Button>
-        <Button look="outline" busy={acts.isBusy('invite')} onClick={() => send('reading')}>
+        <Button look="outline" busy={actions.isBusy('invite')} onClick={() => send('reading')}>
           {texts.byReading}
         </Button>
       </div>

@@ -4,15 +4,15 @@ import { languageOf } from '#base/shared/language.ts';
 import { Badge } from '#base/ui/badge.tsx';
 import { Button } from '#base/ui/button.tsx';
 import type { People, Person } from '#people/staff-accounts/people.ts';
-import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { roleTexts } from '#people/staff-accounts/role-messages.ts';
 import { RoleFields } from './role-fields.tsx';
-import type { PeopleActs, Work } from './use-people-acts.ts';
+import type { StaffActions, Work } from './use-staff-actions.ts';
 
-type PersonRowProps = { person: Person; courses: People['courses']; acts: PeopleActs; now: number };
+type PersonRowProps = { person: Person; courses: People['courses']; actions: StaffActions; now: number };
 
 /** One person: what they do, how they log in, and what can be decided about them. */
-export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
+export function PersonRow({ person, courses, actions, now }: PersonRowProps) {
   const { id, name, isSelf, disabled } = person;
   const [isChanging, setChanging] = useState(false);
   // The button that stands where the form stood gets the focus, which nobody else has then.
@@ -22,7 +22,7 @@ export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
     setWasChanging(true);
   };
   const label = (act: string) => texts.of(act, name);
-  const busy = acts.isBusy(id);
+  const busy = actions.isBusy(id);
   return (
     <li className="grid gap-3 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -43,16 +43,16 @@ export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
                   look="quiet"
                   busy={busy}
                   aria-label={label(disabled ? texts.enable : texts.disable)}
-                  onClick={() => acts.setDisabled(person, !disabled)}
+                  onClick={() => actions.setDisabled(person, !disabled)}
                 >
                   {disabled ? texts.enable : texts.disable}
                 </Button>
                 {person.secondFactor === 'app' && (
-                  <Button look="quiet" aria-label={label(texts.forgetApp)} onClick={() => acts.forgetApp(person)}>
+                  <Button look="quiet" aria-label={label(texts.forgetApp)} onClick={() => actions.forgetApp(person)}>
                     {texts.forgetApp}
                   </Button>
                 )}
-                <Button look="quiet-danger" aria-label={label(texts.remove)} onClick={() => acts.remove(person)}>
+                <Button look="quiet-danger" aria-label={label(texts.remove)} onClick={() => actions.remove(person)}>
                   {texts.remove}
                 </Button>
               </>
@@ -60,7 +60,7 @@ export function PersonRow({ person, courses, acts, now }: PersonRowProps) {
           </div>
         )}
       </div>
-      {isChanging && <RoleForm person={person} courses={courses} acts={acts} onClose={close} />}
+      {isChanging && <RoleForm person={person} courses={courses} actions={actions} onClose={close} />}
     </li>
   );
 }
@@ -91,17 +91,17 @@ function About({ person, now }: Pick<PersonRowProps, 'person' | 'now'>) {
 
 type RoleFormProps = Omit<PersonRowProps, 'now'> & { onClose: () => void };
 
-function RoleForm({ person, courses, acts, onClose }: RoleFormProps) {
+function RoleForm({ person, courses, actions, onClose }: RoleFormProps) {
   const [work, setWork] = useState<Work>({ role: person.role, courses: person.courses });
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await acts.change(person, work)) onClose();
+    if (await actions.change(person, work)) onClose();
   }
   return (
     <form onSubmit={send} onKeyDown={({ key }) => key === 'Escape' && onClose()} className="grid gap-3">
       <RoleFields work={work} courses={courses} onChange={setWork} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={acts.isBusy(person.id)} aria-label={texts.of(texts.save, person.name)}>
+        <Button type="submit" busy={actions.isBusy(person.id)} aria-label={texts.of(texts.save, person.name)}>
           {texts.save}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { staffRoles } from '#base/shared/endpoint.ts';
 import { languageOf } from '#base/shared/language.ts';
 import type { People } from '#people/staff-accounts/people.ts';
-import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { roleTexts } from '#people/staff-accounts/role-messages.ts';
-import type { Work } from './use-people-acts.ts';
+import type { Work } from './use-staff-actions.ts';
 
 type RoleFieldsProps = { work: Work; courses: People['courses']; onChange: (work: Work) => void };
 

@@ -13,7 +13,7 @@ import { maskPhone } from '#base/shared/phone.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { UpdateLocalProfile, type UpdateProfile } from '#people/student-accounts/student.ts';
-import { tellFormerPhone } from './codes/phone-handlers.ts';
+import { notifyFormerPhone } from './codes/phone-handlers.ts';
 import { findVerifiedPhone } from './codes/verified-phone-queries.ts';
 import { conflictOnDuplicate } from './conflict-on-duplicate.ts';
 import { ownAccount, students } from './own-account.ts';
@@ -75,7 +75,7 @@ async function saveProfile(
       return updateProfile(transaction, student, profile);
     }),
   );
-  if (former !== null) tellFormerPhone({ phone: former, studentId: accountId }, context);
+  if (former !== null) notifyFormerPhone({ phone: former, studentId: accountId }, context);
   return { student: toStudent(saved) };
 }
 

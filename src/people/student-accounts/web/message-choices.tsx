@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActs } from '#base/platform/web/use-acts.ts';
+import { useActions } from '#base/platform/web/use-actions.ts';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { SelectField } from '#base/ui/field.tsx';
@@ -15,7 +15,7 @@ type Told = AnswerOf<Api['readMessageChoices']>;
 /** What the school may tell by SMS, a switch for each kind, and in which language; both hold at once. */
 export function MessageChoices({ told }: { told: Told }) {
   const [{ choices, language }, setTold] = useState(told);
-  const { run, failure, isBusy } = useActs(texts.failed);
+  const { run, failure, isBusy } = useActions(texts.failed);
 
   const save = (choice: Told['choices'][number]) =>
     run(choice.kind, async () => {

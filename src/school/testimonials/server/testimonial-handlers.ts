@@ -9,20 +9,20 @@ import { findFact, insertFact } from '#school/profile/server/school-fact-queries
 import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
 
 /** What students say, as it was saved last; version 0 when nothing was yet. */
-async function findVoices(database: Database) {
+async function findTestimonials(database: Database) {
   const stored = await findFact(database, 'voices');
   return { voices: stored?.value ?? [], version: stored?.version ?? 0 };
 }
 
-export const listVoices: Handler<'listVoices'> = (_request, { database }) => findVoices(database);
+export const listVoices: Handler<'listVoices'> = (_request, { database }) => findTestimonials(database);
 
 /** The same as it stands now, for whoever changes it: what everybody reads may be some seconds old (docs/operations.md). */
-export const readVoices: Handler<'readVoices'> = (_request, { database }) => findVoices(database);
+export const readVoices: Handler<'readVoices'> = (_request, { database }) => findTestimonials(database);
 
 /** Saves the list whole, as the version after the one that was read; what it says already stays without a word. */
 export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
   inTransaction(context.database, async (transaction) => {
-    const stored = await findVoices(transaction);
+    const stored = await findTestimonials(transaction);
     if (isDeepStrictEqual(stored.voices, body.voices)) return stored;
     const saved = { voices: body.voices, version: body.version + 1 };
     const fact = { value: saved.voices, version: saved.version, savedBy: context.accountId };

@@ -9,7 +9,7 @@ export function HomeTestimonials({ voices }: { voices: Testimonial[] }) {
   return (
     <HomeSection heading={messages.voices}>
       <section
-        aria-label={messages.voicesRow}
+        aria-label={messages.testimonialsRow}
         // What is beside the screen is reached by the arrow keys.
         tabIndex={voices.length > 1 ? 0 : undefined}
         className="-mx-4 snap-x overflow-x-auto px-4 pb-2 [scroll-padding:1rem] sm:mx-0 sm:overflow-visible sm:px-0"

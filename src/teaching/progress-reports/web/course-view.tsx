@@ -10,7 +10,7 @@ import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { links } from '#contract/links.ts';
 import type { CourseLearners, LearnerFigures } from '#teaching/progress-reports/learners.ts';
-import { learnerTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
+import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 import { percentOf } from '#teaching/progress-reports/shown-figures.ts';
 import { LectureStops } from './lecture-stops.tsx';
 import type { ShownCourse } from './load-learners.ts';

@@ -5,7 +5,7 @@ import { classNames } from '#base/ui/class-names.ts';
 import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import type { FiguredCourse } from '#teaching/progress-reports/learners.ts';
-import { learnerTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
+import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 
 const columns = ['students', 'begun', 'finished', 'missed', 'questions'] as const;
 

@@ -9,7 +9,7 @@ import { Meter } from '#base/ui/meter.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import type { FiguredLecture } from '#teaching/progress-reports/learners.ts';
-import { learnerTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
+import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 import { percentOf } from '#teaching/progress-reports/shown-figures.ts';
 import { biggestStops, type Stop, stopsOf } from '#teaching/progress-reports/stops.ts';
 

@@ -3,7 +3,7 @@ import { loadProblem } from '#base/platform/web/json-client.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { CourseLearners, FiguredCourse, MissedLearners } from '#teaching/progress-reports/learners.ts';
-import { learnerTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
+import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 
 /** What is told of the course that the address names, and the page of those who are missed that it names. */
 export type ShownCourse = { id: string; learners: CourseLearners; missed: MissedLearners; isFirstPage: boolean };
@@ -17,7 +17,7 @@ type Loaded = {
   today: string;
 };
 
-export async function loadLearners(args: LoaderFunctionArgs): Promise<Loaded> {
+export async function loadProgressReports(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
   const { signal, url } = args.request;
   const search = new URL(url).searchParams;

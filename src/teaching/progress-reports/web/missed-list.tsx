@@ -12,7 +12,7 @@ import { adminLinks } from '#contract/admin-links.ts';
 import { StudentName } from '#people/staff-accounts/web/student-name.tsx';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
 import type { MissedLearner } from '#teaching/progress-reports/learners.ts';
-import { learnerTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
+import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 import { daysBetween } from '#teaching/progress-reports/shown-figures.ts';
 import type { ShownCourse } from './load-learners.ts';
 

@@ -128,7 +128,7 @@ export class Download {
 
 export const redirectTo = (path: string) => new Reply<null>(302, null, path);
 
-/** Of one row of a table of calls. */
+/** The handler of one row of a table of calls. */
 export type HandlerOf<Row extends Endpoint, Offered extends Services> = (
   request: RequestOf<Row>,
   context: Offered & Caller & SignedIn<Row>,

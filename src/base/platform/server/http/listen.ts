@@ -20,15 +20,19 @@ const seconds = (count: number) => count * 1000;
  * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
  * host gets the same kind of answer as the rest.
  */
-export function createSchoolServer(app: Pick<App, 'fetch'>, environment: Environment, given?: ResponseCache): Server {
+export function createSchoolServer(
+  app: Pick<App, 'fetch'>,
+  environment: Environment,
+  responseCache?: ResponseCache,
+): Server {
   const refusal = new Refusal('invalid', sharedMessages.badAddress, { code: 'bad_request' });
   const errorHandler = () => refusalResponse(refusal, environment);
   const inTurn: AnswerInTurn = (incoming, response, network) => {
-    const remember = (answer: RememberedResponse) => given?.keep(incoming, answer);
+    const remember = (answer: RememberedResponse) => responseCache?.keep(incoming, answer);
     const answer = (request: Request) => app.fetch(request, { incoming, network, remember });
     return getRequestListener(answer, { errorHandler })(incoming, response);
   };
-  const atOnce: AnswerAtOnce = (request, response) => given?.repeat(request, response) ?? false;
+  const atOnce: AnswerAtOnce = (request, response) => responseCache?.repeat(request, response) ?? false;
   const server = createServer({
     headersTimeout: seconds(10),
     requestTimeout: seconds(60),
@@ -77,10 +81,10 @@ export async function listen(
   environment: Environment,
   finish: () => Promise<void> = async () => undefined,
 ): Promise<string> {
-  const given =
+  const responseCache =
     environment.LOG_EVERY_REQUEST === 'off' ? createResponseCache(services.revision, observeRepeated) : undefined;
-  const server = createSchoolServer(app, environment, given);
-  if (given) logCounts(server, given, services.log);
+  const server = createSchoolServer(app, environment, responseCache);
+  if (responseCache) logCounts(server, responseCache, services.log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, environment)));
     server.listen(environment.PORT, environment.HOST, mostKnocking, resolve);
@@ -103,9 +107,9 @@ export const addressOf = ({ HOST }: Environment, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
 /** What was answered again has no lines of its own: how often that was is said each minute, and at the stop (trust D2). */
-function logCounts(server: Server, given: ResponseCache, log: Log): void {
+function logCounts(server: Server, responseCache: ResponseCache, log: Log): void {
   const logCount = () => {
-    const counted = given.takeCount();
+    const counted = responseCache.takeCount();
     if (counted.given + counted.unchanged > 0) log.info(counted, 'public answers from memory');
   };
   const timer = setInterval(logCount, seconds(60)).unref();

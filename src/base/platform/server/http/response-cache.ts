@@ -13,14 +13,14 @@ export type RememberedResponse = Repeatable & { headers: Headers };
 type Prepared = Omit<Repeatable, 'address'> & {
   tag: string | null;
   lines: string[];
-  unchangedLines: string[];
+  unchangedHeaders: string[];
 };
 
 const keptBytes = 8 * 1024 * 1024;
 /** Answers for missing names (404), by what precedes the name. They do not evict other answers. */
 const mostMissing = 500;
 /** They speak of the body, which a 304 does not have. */
-const linesOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
+const headersOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
 
 /**
  * Public answers that the application gave, ready to be given again before it: it has judged the question, and every header
@@ -50,7 +50,7 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
         answer.status === 200 && answer.tag !== null && request.headers['if-none-match']?.includes(answer.tag);
       if (isUnchanged) {
         count.unchanged += 1;
-        response.writeHead(304, answer.unchangedLines).end();
+        response.writeHead(304, answer.unchangedHeaders).end();
       } else {
         count.given += 1;
         response.writeHead(answer.status, answer.lines).end(answer.body);
@@ -61,8 +61,8 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
       // Other spellings go the whole way: there is no end to them.
       if (!asksInPublic(request) || request.url !== address) return;
       const lines = [...headers, ['content-length', String(answer.body.byteLength)]];
-      const unchangedLines = lines.filter(([name = '']) => !linesOfBody.has(name));
-      const prepared = { lines: lines.flat(), unchangedLines: unchangedLines.flat(), tag: headers.get('etag') };
+      const unchangedHeaders = lines.filter(([name = '']) => !headersOfBody.has(name));
+      const prepared = { lines: lines.flat(), unchangedHeaders: unchangedHeaders.flat(), tag: headers.get('etag') };
       if (answer.status === 200) answers.set(questionOf(request, address), { ...answer, ...prepared });
       else missing.set(questionOfMissing(request, address), { ...answer, ...prepared });
     },

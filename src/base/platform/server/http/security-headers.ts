@@ -19,7 +19,7 @@ const isPart = ({ headers }: Response) =>
   /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(headers.get('Content-Type') ?? '');
 
 /** Headers of every answer (trust W2), unless it brings a content policy of its own, as a page does (serve-pages). */
-const linesOf = ({ deployed }: Deployed): Record<string, string> => (deployed ? deployedToo : everywhere);
+const headersOf = ({ deployed }: Deployed): Record<string, string> => (deployed ? deployedToo : everywhere);
 type Deployed = Pick<Environment, 'deployed'>;
 
 const secured = new WeakSet<Response>();
@@ -30,7 +30,7 @@ export function securedResponse(
   { status, lines }: { status: number; lines: Record<string, string> },
   environment: Deployed,
 ): Response {
-  const response = new Response(body, { status, headers: { ...linesOf(environment), ...lines } });
+  const response = new Response(body, { status, headers: { ...headersOf(environment), ...lines } });
   secured.add(response);
   return response;
 }
@@ -39,7 +39,7 @@ export function securedResponse(
 export function secure(response: Response, environment: Deployed): void {
   if (secured.has(response)) return;
   const without = isPart(response) ? ofDocuments : [];
-  for (const [name, value] of Object.entries(linesOf(environment))) {
+  for (const [name, value] of Object.entries(headersOf(environment))) {
     if (without.includes(name)) continue;
     if (name !== 'Content-Security-Policy' || !response.headers.has(name)) response.headers.set(name, value);
   }

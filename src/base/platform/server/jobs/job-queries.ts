@@ -149,7 +149,7 @@ export async function deleteJob(database: Database, { id, lease }: Taken, state:
 }
 
 /** The one that waits, where another one of its kind and subject was done since. */
-export async function deleteToldJob(
+export async function deleteSentJob(
   transaction: Transaction,
   { kind, subject, since }: Pick<JobRow, 'kind' | 'subject'> & { since: string },
 ): Promise<void> {

@@ -41,7 +41,7 @@ export type Edition = { renderer: () => Promise<PageRenderer>; assets: PageAsset
 export type Editions = Record<Language, Edition>;
 
 type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
-/** Of the site as it is by now. */
+/** The frame of a page, from the present profile of the school. */
 type FrameOf = (language: Language) => Promise<Frame>;
 
 /** Pages by any text, which anybody can ask for without end; more are filled by the browser. */

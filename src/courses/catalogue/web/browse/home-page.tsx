@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       const courses = all.map((course) => shownCourse(course));
       return { courses: courses.map(toCard), teachers: teachersOf(instructorsOf(courses)) };
     }),
-    loadVoices(args),
+    loadTestimonials(args),
     loadSaid(args),
   ]);
   // A page without them is whole to whoever reads it, and the next visitor's may have them again: it is not kept.
@@ -71,7 +71,7 @@ async function loadSaid(args: LoaderFunctionArgs): Promise<Said | null> {
 type Said = Pick<School, keyof typeof nothingSaid>;
 
 /** Null where they could not be asked for. */
-async function loadVoices(args: LoaderFunctionArgs): Promise<Testimonial[] | null> {
+async function loadTestimonials(args: LoaderFunctionArgs): Promise<Testimonial[] | null> {
   try {
     const { voices } = await apiOf(args)('GET', '/api/voices', { signal: args.request.signal });
     return voices;

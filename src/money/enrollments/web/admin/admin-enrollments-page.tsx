@@ -8,7 +8,7 @@ import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages
 import { enrollmentStatuses } from '#money/enrollments/enrollment.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
-import { listId, useRowActs } from './change-enrollment.ts';
+import { listId, useRowActions } from './change-enrollment.ts';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { MarkedNotice, MarkProblems } from './marked-notice.tsx';
@@ -29,7 +29,7 @@ export default function AdminEnrollmentsPage() {
   const screen = useRef<HTMLDivElement>(null);
   const { leaveMany } = useQueueFocus(screen);
   const marks = useMarkMany(list, leaveMany);
-  const actsOf = useRowActs(list, marks.tell, marks.tellProblem);
+  const actsOf = useRowActions(list, marks.tell, marks.tellProblem);
   // Helpers cannot mark payments: they see pending enrollments only.
   const shown = useMay()('markPaid') ? enrollmentStatuses : enrollmentStatuses.filter((status) => status === 'pending');
   const tabs = shown.map((status) => ({

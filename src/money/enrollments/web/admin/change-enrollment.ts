@@ -21,14 +21,14 @@ export const listId = 'enrollments';
 
 /** What is sent of a row, and what went wrong the last time. */
 type RowState = { act: Act | null; problem: string | null };
-export type RowActs = ReturnType<typeof useRowActs>;
-export type RowActions = ReturnType<RowActs>;
+export type ActionsOfRow = ReturnType<typeof useRowActions>;
+export type RowActions = ReturnType<ActionsOfRow>;
 
 /**
  * Marking and deleting one row: asked first, once at a time, and told whichever list is shown by then. The list is read again afterwards,
  * also when it failed.
  */
-export function useRowActs(
+export function useRowActions(
   list: EnrollmentList,
   tell: (done: Done) => void,
   tellProblem: (row: ListedEnrollment, problem: string) => void,

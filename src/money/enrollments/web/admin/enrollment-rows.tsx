@@ -8,7 +8,7 @@ import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { AskStudent } from './ask-student.tsx';
-import type { RowActs } from './change-enrollment.ts';
+import type { ActionsOfRow } from './change-enrollment.ts';
 import { EnrollmentEmpty } from './enrollment-empty.tsx';
 import {
   Contact,
@@ -28,7 +28,7 @@ import type { MarkMany } from './use-mark-many.ts';
 import { rowId } from './use-queue-focus.ts';
 import type { Selection } from './use-selection.ts';
 
-type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany; actsOf: RowActs };
+type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany; actsOf: ActionsOfRow };
 type EnrollmentRowsProps = RowsProps & { address: ListAddress };
 type GroupedProps = RowsProps & { groups: RowGroup[] };
 type RowProps = RowsProps & { row: ListedEnrollment };

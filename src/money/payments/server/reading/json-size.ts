@@ -14,7 +14,7 @@ const most = {
  * Whether JSON, or a text of one object a line, has no more values than the largest list of messages. A text ends with its line at the
  * latest, so that a broken line does not turn what follows inside out.
  */
-export function isBearable(json: string): boolean {
+export function isWithinSize(json: string): boolean {
   let [openings, values, lines] = [0, 0, 0];
   /** Members of each object that is open; -1 for a list. */
   const open: number[] = [];

@@ -16,7 +16,7 @@ import { readMessageList } from './read-message-list.ts';
 import { readStatement, type Sheet } from './read-statement.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-/** Reads whatever an admin brings in. Takes as long as it takes: `read-payments-aside.ts` sees to that it holds nobody up. */
+/** Reads whatever an admin brings in. Takes as long as it takes: `read-payments-in-worker.ts` keeps it from blocking others. */
 export function readBroughtIn(input: BroughtIn): Reading {
   const { mapping, ownNumbers } = input;
   const known = { mapping, ownNumbers };

@@ -4,7 +4,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { mostColumns, mostMessages } from '#money/payments/file-limits.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { Reading } from '#money/payments/file-reading.ts';
-import { isBearable } from './json-size.ts';
+import { isWithinSize } from './json-size.ts';
 import { createListReading, type ListedMessage, type ListRule } from './listed-messages.ts';
 import { type FieldName, type Fields, messageOf, nameOf } from './message-fields.ts';
 import { delimiters, rawRows, withPlainEnds } from './read-csv.ts';
@@ -102,7 +102,7 @@ type Item = { item: unknown; line?: number };
 
 /** A line that is no JSON comes back as it is. */
 function itemsOf(text: string): Item[] | null {
-  if (!isBearable(text)) throw new Refusal('invalid', messages.tooManyMessages);
+  if (!isWithinSize(text)) throw new Refusal('invalid', messages.tooManyMessages);
   const whole = parsed(text);
   const lists = Array.isArray(whole) ? [whole] : Object.values(membersOf(whole)).filter(Array.isArray);
   if (lists.length === 1) return lists[0]?.map((item: unknown) => ({ item })) ?? null;

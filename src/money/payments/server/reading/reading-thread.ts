@@ -4,7 +4,7 @@ import type { BroughtIn } from '#money/payments/file-reading.ts';
 import { readBroughtIn } from './read-brought-in.ts';
 import { type Answer, type Order, partsOf } from './reading-parts.ts';
 
-// The thread of read-payments-aside.ts: one order after the other, and its parts as they are asked for.
+// The thread of read-payments-in-worker.ts: one order after the other, and its parts as they are asked for.
 
 let parts: Iterator<Answer> = [].values();
 

@@ -64,7 +64,7 @@ export const verifyPhoneCode: Handler<'verifyPhoneCode'> = async ({ body }, cont
 type Former = { phone: string; studentId: string };
 
 /** Who had the number until now learns that the account has another one. */
-export function tellFormerPhone({ phone, studentId }: Former, context: Services & Caller): void {
+export function notifyFormerPhone({ phone, studentId }: Former, context: Services & Caller): void {
   const { database, sendSms, school, log, requestId } = context;
   setImmediate(() => {
     const tell = async () => {

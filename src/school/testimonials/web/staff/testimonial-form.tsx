@@ -12,7 +12,7 @@ import { Testimonial } from '#school/testimonials/testimonials.ts';
 
 const empty: Testimonial = { text: '', name: '', about: '' };
 
-type VoiceFormProps = {
+type TestimonialFormProps = {
   id: string;
   /** What is changed; null where another one is added. */
   voice: Testimonial | null;
@@ -21,7 +21,7 @@ type VoiceFormProps = {
 };
 
 /** What one student says. What was typed stays, whatever fails. */
-export function TestimonialForm({ id, voice, onSave, onCancel }: VoiceFormProps) {
+export function TestimonialForm({ id, voice, onSave, onCancel }: TestimonialFormProps) {
   const initial = voice ?? empty;
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<unknown>(null);

@@ -11,7 +11,7 @@ import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { adminTexts as texts } from '#teaching/certificates/screen-messages.ts';
 import { CertificateRow } from './certificate-row.tsx';
-import { useCertificateActs } from './use-certificate-acts.ts';
+import { useCertificateActions } from './use-certificate-actions.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Which certificates were taken; one is found by its number or a name, taken back with a reason, and made valid again. */
 export default function AdminCertificatesPage() {
   const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
-  const acts = useCertificateActs();
+  const actions = useCertificateActions();
   const screen = useRef<HTMLDivElement>(null);
   useRestoreFocus(screen, '#certificates');
   return (
@@ -43,7 +43,7 @@ export default function AdminCertificatesPage() {
             {texts.searchPress}
           </Button>
         </Form>
-        {acts.failure && <FormFailure {...acts.failure} />}
+        {actions.failure && <FormFailure {...actions.failure} />}
         {list === null && <RetryNotice>{problem}</RetryNotice>}
         {list && (
           <section
@@ -57,7 +57,7 @@ export default function AdminCertificatesPage() {
             )}
             <ul className="divide-y divide-line">
               {list.certificates.map((one) => (
-                <CertificateRow key={one.id} certificate={one} acts={acts} />
+                <CertificateRow key={one.id} certificate={one} actions={actions} />
               ))}
             </ul>
           </section>

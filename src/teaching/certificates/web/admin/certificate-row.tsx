@@ -10,12 +10,12 @@ import { type ListedCertificate, longestReason } from '#teaching/certificates/ce
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';
 import { certificateMessages } from '#teaching/certificates/messages.ts';
 import { adminTexts as texts } from '#teaching/certificates/screen-messages.ts';
-import type { CertificateActs } from './use-certificate-acts.ts';
+import type { CertificateActions } from './use-certificate-actions.ts';
 
-type CertificateRowProps = { certificate: ListedCertificate; acts: CertificateActs };
+type CertificateRowProps = { certificate: ListedCertificate; actions: CertificateActions };
 
 /** One certificate: whose, of what, and whether it is valid. */
-export function CertificateRow({ certificate, acts }: CertificateRowProps) {
+export function CertificateRow({ certificate, actions }: CertificateRowProps) {
   const { id, studentId, number, name, nameBengali, courseNo, courseTitle, issuedAt, revokedAt } = certificate;
   const [isAsking, setAsking] = useState(false);
   // The button that stands where the form stood gets the focus, which nobody else has then.
@@ -62,16 +62,16 @@ export function CertificateRow({ certificate, acts }: CertificateRowProps) {
             <Button
               look="outline"
               autoFocus={wasAsking}
-              busy={acts.isBusy(id)}
+              busy={actions.isBusy(id)}
               aria-label={label(texts.restore)}
-              onClick={() => acts.restore(certificate)}
+              onClick={() => actions.restore(certificate)}
             >
               {texts.restore}
             </Button>
           )}
         </div>
       </div>
-      {isAsking && revokedAt === null && <RevokeForm certificate={certificate} acts={acts} onClose={close} />}
+      {isAsking && revokedAt === null && <RevokeForm certificate={certificate} actions={actions} onClose={close} />}
     </li>
   );
 }
@@ -93,7 +93,7 @@ function TakenBack({ certificate }: { certificate: ListedCertificate }) {
 }
 
 /** In place: what is written is public, and is asked for where the row stands. */
-function RevokeForm({ certificate, acts, onClose }: CertificateRowProps & { onClose: () => void }) {
+function RevokeForm({ certificate, actions, onClose }: CertificateRowProps & { onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [chooseAgain, setChooseAgain] = useState(false);
   const [error, setError] = useState<string>();
@@ -104,7 +104,7 @@ function RevokeForm({ certificate, acts, onClose }: CertificateRowProps & { onCl
       event.currentTarget.querySelector('textarea')?.focus();
       return setError(certificateMessages.reasonMissing);
     }
-    if (await acts.revoke(certificate, { reason, chooseAgain })) onClose();
+    if (await actions.revoke(certificate, { reason, chooseAgain })) onClose();
   }
 
   return (
@@ -133,7 +133,7 @@ function RevokeForm({ certificate, acts, onClose }: CertificateRowProps & { onCl
         {texts.again}
       </label>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={acts.isBusy(certificate.id)}>
+        <Button type="submit" look="danger" busy={actions.isBusy(certificate.id)}>
           {texts.confirm}
         </Button>
         <Button look="quiet" onClick={onClose}>

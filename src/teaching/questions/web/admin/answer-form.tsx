@@ -8,11 +8,11 @@ import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.
 import type { ListedQuestion } from '#teaching/questions/listed-question.ts';
 import { AnswerText } from '#teaching/questions/web/answer-text.tsx';
 import { answerDrafts } from './answer-drafts.ts';
-import type { Failure, QuestionActs } from './use-question-acts.ts';
+import type { Failure, QuestionActions } from './use-question-actions.ts';
 
 type AnswerFormProps = {
   question: ListedQuestion;
-  acts: QuestionActs;
+  actions: QuestionActions;
   adminId: string;
   now: number;
   /** Of an answer that is changed: the form goes away again. */
@@ -22,12 +22,12 @@ type AnswerFormProps = {
 };
 
 /** Where an admin answers in place: what is typed stays on the device, also where somebody else was quicker. */
-export function AnswerForm({ question, acts, adminId, now, onClose, children }: AnswerFormProps) {
+export function AnswerForm({ question, actions, adminId, now, onClose, children }: AnswerFormProps) {
   const { id, student, answer } = question;
   const [text, setText] = useState(() => answerDrafts.of(adminId, id) ?? answer ?? '');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [other, setOther] = useState<ListedQuestion | null>(null);
-  const busy = acts.busy === `answer ${id}`;
+  const busy = actions.busy === `answer ${id}`;
 
   const type = (typed: string) => {
     setText(typed);
@@ -35,8 +35,8 @@ export function AnswerForm({ question, acts, adminId, now, onClose, children }: 
   };
   const send = async (seen: ListedQuestion) => {
     if (busy || text.trim() === '') return;
-    const failed = await acts.answer(seen, text, adminId);
-    const now = failed && acts.isConflict(failed) ? await acts.readAgain(seen) : null;
+    const failed = await actions.answer(seen, text, adminId);
+    const now = failed && actions.isConflict(failed) ? await actions.readAgain(seen) : null;
     setOther(now);
     setFailure(now === null ? failed : null);
     if (failed === null) onClose?.();
@@ -44,7 +44,7 @@ export function AnswerForm({ question, acts, adminId, now, onClose, children }: 
   const letBe = (latest: ListedQuestion) => {
     answerDrafts.keep(adminId, id, null);
     onClose?.();
-    acts.replace(latest);
+    actions.replace(latest);
   };
   return (
     <form

@@ -14,20 +14,20 @@ import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.
 import type { ListedQuestion } from '#teaching/questions/listed-question.ts';
 import { AnswerText } from '#teaching/questions/web/answer-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { type Failure, type QuestionActs, rowId } from './use-question-acts.ts';
+import { type Failure, type QuestionActions, rowId } from './use-question-actions.ts';
 
-type QuestionRowProps = { question: ListedQuestion; acts: QuestionActs; adminId: string; now: number };
+type QuestionRowProps = { question: ListedQuestion; actions: QuestionActions; adminId: string; now: number };
 
 /** One question: who asked what, where and when; the answer, or the field for it. */
-export function QuestionRow({ question, acts, adminId, now }: QuestionRowProps) {
+export function QuestionRow({ question, actions, adminId, now }: QuestionRowProps) {
   const { id, text, answer, answeredAt, answeredBy } = question;
   const [isChanging, setChanging] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const mayAnswer = useMay()('answerQuestion');
   const rowActs = (
-    <RowActs
+    <RowActions
       question={question}
-      acts={acts}
+      actions={actions}
       onChange={answer === null ? null : () => setChanging(true)}
       onFailure={setFailure}
     />
@@ -44,7 +44,7 @@ export function QuestionRow({ question, acts, adminId, now }: QuestionRowProps) 
       {!mayAnswer ? null : answer === null || isChanging ? (
         <AnswerForm
           question={question}
-          acts={acts}
+          actions={actions}
           adminId={adminId}
           now={now}
           onClose={answer === null ? null : () => setChanging(false)}
@@ -93,12 +93,12 @@ function Whose({ question, now }: Pick<QuestionRowProps, 'question' | 'now'>) {
   );
 }
 
-type RowActsProps = Pick<QuestionRowProps, 'question' | 'acts'> & {
+type RowActionsProps = Pick<QuestionRowProps, 'question' | 'actions'> & {
   onChange: (() => void) | null;
   onFailure: (failure: Failure | null) => void;
 };
 
-function RowActs({ question, acts, onChange, onFailure }: RowActsProps) {
+function RowActions({ question, actions, onChange, onFailure }: RowActionsProps) {
   const { id, hidden, student, text } = question;
   const label = (of: (name: string, text: string) => string) => of(student.name, text);
   return (
@@ -110,17 +110,17 @@ function RowActs({ question, acts, onChange, onFailure }: RowActsProps) {
       )}
       <Button
         look="quiet"
-        busy={acts.busy === `hide ${id}`}
+        busy={actions.busy === `hide ${id}`}
         aria-label={label(hidden ? texts.showOf : texts.hideOf)}
-        onClick={async () => onFailure(await acts.hide(question, !hidden))}
+        onClick={async () => onFailure(await actions.hide(question, !hidden))}
       >
         {hidden ? texts.show : texts.hide}
       </Button>
       <Button
         look="quiet-danger"
-        busy={acts.busy === `remove ${id}`}
+        busy={actions.busy === `remove ${id}`}
         aria-label={label(texts.removeOf)}
-        onClick={async () => onFailure(await acts.remove(question))}
+        onClick={async () => onFailure(await actions.remove(question))}
       >
         {texts.remove}
       </Button>

@@ -14,7 +14,7 @@ import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.
 import { questionStates } from '#teaching/questions/listed-question.ts';
 import { type LoadedQuestions, loadQuestionList } from './load-question-list.ts';
 import { QuestionRow } from './question-row.tsx';
-import { type Failure, newestId, type QuestionActs, useQuestionActs } from './use-question-acts.ts';
+import { type Failure, newestId, type QuestionActions, useQuestionActions } from './use-question-actions.ts';
 import { type QuestionRows, useQuestionRows } from './use-question-rows.ts';
 
 export const loader = loadQuestionList;
@@ -24,13 +24,13 @@ export default function QuestionsPage() {
   const loaded = useLoaderData<LoadedQuestions>();
   const { chosen, page, courses, problem } = loaded;
   const list = useQuestionRows(loaded);
-  const acts = useQuestionActs(list);
+  const actions = useQuestionActions(list);
   const navigate = useNavigate();
   const open = waitingCounts.use()?.questions ?? page?.open ?? 0;
   const show = (change: Partial<typeof chosen>) =>
     navigate(adminLinks.questions({ ...chosen, ...change }), { preventScrollReset: true });
   return (
-    <AdminLayout title={texts.title} newest={<Newest acts={acts} />}>
+    <AdminLayout title={texts.title} newest={<Newest actions={actions} />}>
       <p className="max-w-3xl text-soft">{texts.intro}</p>
       {problem !== null && <RetryNotice>{problem}</RetryNotice>}
       <div className="panel overflow-clip">
@@ -59,24 +59,24 @@ export default function QuestionsPage() {
               />
             </div>
           )}
-          {page && <List list={list} acts={acts} isOfCourse={chosen.course !== ''} />}
+          {page && <List list={list} actions={actions} isOfCourse={chosen.course !== ''} />}
         </Tabs>
       </div>
     </AdminLayout>
   );
 }
 
-function Newest({ acts }: { acts: QuestionActs }) {
+function Newest({ actions }: { actions: QuestionActions }) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { newest } = acts;
+  const { newest } = actions;
   return (
     <NewestBar id={newestId} said={failure ? failure.sentence : (newest?.said ?? null)}>
       {newest?.label !== undefined && (
         <Button
           look="quiet"
           className="shrink-0 px-2"
-          busy={acts.busy === 'undo'}
-          onClick={async () => setFailure(await acts.undo())}
+          busy={actions.busy === 'undo'}
+          onClick={async () => setFailure(await actions.undo())}
         >
           {newest.label}
         </Button>
@@ -85,7 +85,7 @@ function Newest({ acts }: { acts: QuestionActs }) {
   );
 }
 
-function List({ list, acts, isOfCourse }: { list: QuestionRows; acts: QuestionActs; isOfCourse: boolean }) {
+function List({ list, actions, isOfCourse }: { list: QuestionRows; actions: QuestionActions; isOfCourse: boolean }) {
   const session = adminSession.use();
   const [now] = useState(Date.now);
   const { rows, hasMore, reading, readMore, problem, state } = list;
@@ -100,7 +100,7 @@ function List({ list, acts, isOfCourse }: { list: QuestionRows; acts: QuestionAc
     <>
       <ul aria-label={texts.list} className="divide-y divide-line border-line border-t">
         {rows.map((question) => (
-          <QuestionRow key={question.id} question={question} acts={acts} adminId={adminId} now={now} />
+          <QuestionRow key={question.id} question={question} actions={actions} adminId={adminId} now={now} />
         ))}
       </ul>
       {rows.length === 0 && !hasMore && (

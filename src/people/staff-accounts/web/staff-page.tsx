@@ -10,13 +10,13 @@ import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { Invitation } from '#people/staff-accounts/people.ts';
-import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { roleTexts } from '#people/staff-accounts/role-messages.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonRow } from './person-row.tsx';
-import { type PeopleActs, usePeopleActs } from './use-people-acts.ts';
+import { type StaffActions, useStaffActions } from './use-staff-actions.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
@@ -28,29 +28,29 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Who works for the school, what each of them may do, and who is invited. */
-export default function PeoplePage() {
+export default function StaffPage() {
   const { found, problem, loadedAt } = useLoaderData<typeof loader>();
-  const acts = usePeopleActs();
+  const actions = useStaffActions();
   const screen = useRef<HTMLDivElement>(null);
   useRestoreFocus(screen, '#people');
   return (
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>
         <p className="max-w-3xl text-soft">{texts.intro}</p>
-        {acts.failure && <FormFailure {...acts.failure} />}
+        {actions.failure && <FormFailure {...actions.failure} />}
         {found === null && <RetryNotice>{problem}</RetryNotice>}
-        <CodeToRead acts={acts} />
+        <CodeToRead actions={actions} />
         {found && (
           <>
             <section id="people" tabIndex={-1} aria-label={texts.title} className="panel overflow-hidden outline-none">
               <ul className="divide-y divide-line">
                 {found.people.map((one) => (
-                  <PersonRow key={one.id} person={one} courses={found.courses} acts={acts} now={loadedAt} />
+                  <PersonRow key={one.id} person={one} courses={found.courses} actions={actions} now={loadedAt} />
                 ))}
               </ul>
             </section>
-            <InvitationList invitations={found.invitations} acts={acts} />
-            <InviteForm courses={found.courses} acts={acts} />
+            <InvitationList invitations={found.invitations} actions={actions} />
+            <InviteForm courses={found.courses} actions={actions} />
           </>
         )}
       </AdminLayout>
@@ -61,7 +61,7 @@ export default function PeoplePage() {
 const focusOnce = (place: HTMLElement | null) => place?.focus();
 
 /** Shown once, in groups that are read out. */
-function CodeToRead({ acts: { code, hideCode } }: { acts: PeopleActs }) {
+function CodeToRead({ actions: { code, hideCode } }: { actions: StaffActions }) {
   if (code === null) return null;
   const page = window.location.host + adminLinks.invitation();
   return (
@@ -85,7 +85,7 @@ function CodeToRead({ acts: { code, hideCode } }: { acts: PeopleActs }) {
 }
 
 /** Who was invited and has not chosen a password yet. */
-function InvitationList({ invitations, acts }: { invitations: Invitation[]; acts: PeopleActs }) {
+function InvitationList({ invitations, actions }: { invitations: Invitation[]; actions: StaffActions }) {
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations" className="panel overflow-hidden">
@@ -94,16 +94,16 @@ function InvitationList({ invitations, acts }: { invitations: Invitation[]; acts
       </h2>
       <ul className="divide-y divide-line">
         {invitations.map((one) => (
-          <InvitationRow key={one.id} invitation={one} acts={acts} />
+          <InvitationRow key={one.id} invitation={one} actions={actions} />
         ))}
       </ul>
     </section>
   );
 }
 
-function InvitationRow({ invitation, acts }: { invitation: Invitation; acts: PeopleActs }) {
+function InvitationRow({ invitation, actions }: { invitation: Invitation; actions: StaffActions }) {
   const { id, name, maskedPhone, role, state, endsAt } = invitation;
-  const busy = acts.isBusy(id);
+  const busy = actions.isBusy(id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">
@@ -122,7 +122,7 @@ function InvitationRow({ invitation, acts }: { invitation: Invitation; acts: Peo
           look="quiet"
           busy={busy}
           aria-label={texts.of(texts.again, name)}
-          onClick={() => acts.renew(invitation, 'sms')}
+          onClick={() => actions.renew(invitation, 'sms')}
         >
           {texts.again}
         </Button>
@@ -130,14 +130,14 @@ function InvitationRow({ invitation, acts }: { invitation: Invitation; acts: Peo
           look="quiet"
           busy={busy}
           aria-label={texts.of(texts.newCode, name)}
-          onClick={() => acts.renew(invitation, 'reading')}
+          onClick={() => actions.renew(invitation, 'reading')}
         >
           {texts.newCode}
         </Button>
         <Button
           look="quiet-danger"
           aria-label={texts.of(texts.takeBack, name)}
-          onClick={() => acts.takeBack(invitation)}
+          onClick={() => actions.takeBack(invitation)}
         >
           {texts.takeBack}
         </Button>

@@ -15,9 +15,9 @@ const usual: Bounds = { longestMilliseconds: 40_000, idleMilliseconds: 30_000 };
 const mostMegabytes = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 };
 
 /** Reads pasted text or a file, one at a time. Refuses with a sentence that says what to do; nothing that is brought in is an error. */
-export const readPaymentsAside = createAsideReader(usual);
+export const readPaymentsInWorker = createWorkerReader(usual);
 
-export function createAsideReader(bounds: Bounds): (input: BroughtIn) => Promise<Reading> {
+export function createWorkerReader(bounds: Bounds): (input: BroughtIn) => Promise<Reading> {
   const enqueue = createQueue({
     atOnce: 1,
     waiting: shareOf(20, 4),

@@ -1,19 +1,19 @@
 import { useRevalidator } from 'react-router';
-import { useActs } from '#base/platform/web/use-acts.ts';
+import { useActions } from '#base/platform/web/use-actions.ts';
 import { showToast } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import type { ListedCertificate, Revocation } from '#teaching/certificates/certificate.ts';
 import { adminTexts as texts } from '#teaching/certificates/screen-messages.ts';
 
-export type CertificateActs = ReturnType<typeof useCertificateActs>;
+export type CertificateActions = ReturnType<typeof useCertificateActions>;
 
 /** What an admin decides about a certificate. */
-export function useCertificateActs() {
+export function useCertificateActions() {
   const { revalidate } = useRevalidator();
-  const { run, ...acts } = useActs(texts.notChanged, revalidate);
+  const { run, ...actions } = useActions(texts.notChanged, revalidate);
 
   return {
-    ...acts,
+    ...actions,
     revoke: ({ id, name }: ListedCertificate, body: Revocation) =>
       run(id, async () => {
         await api('POST', '/api/admin/certificates/:id/revoke', { params: { id }, body });

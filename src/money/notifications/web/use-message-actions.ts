@@ -1,19 +1,19 @@
 import { useRevalidator } from 'react-router';
-import { useActs } from '#base/platform/web/use-acts.ts';
+import { useActions } from '#base/platform/web/use-actions.ts';
 import { showToast } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import type { Message } from '#money/notifications/notice.ts';
 import { noticeTexts as texts } from '#money/notifications/screen-messages.ts';
 
-export type MessageActs = ReturnType<typeof useMessageActs>;
+export type MessageActions = ReturnType<typeof useMessageActions>;
 
 /** What an admin decides about an SMS: the keys are act and message, such as `drop 0190…`. */
-export function useMessageActs() {
+export function useMessageActions() {
   const { revalidate } = useRevalidator();
-  const { run, ...acts } = useActs(texts.changeFailed, revalidate);
+  const { run, ...actions } = useActions(texts.changeFailed, revalidate);
 
   return {
-    ...acts,
+    ...actions,
     again: ({ id, name }: Message) =>
       run(`again ${id}`, async () => {
         await api('POST', '/api/admin/messages/:id/again', { params: { id } });

@@ -11,7 +11,7 @@ type Held = { first: DeskHistory; undone: ReadonlySet<string>; until: number };
  * The lines of the history. While one of them is taken back, and until the lists are read again after that, they stay as they are, but for
  * that line: the new one, which says so, would push the next Undo under the finger.
  */
-export function useActs(history: DeskHistory, loadedAt: number) {
+export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   const [held, setHeld] = useState<Held | null>(null);
   const isHeld = held !== null && loadedAt <= held.until;
   const first = isHeld ? held.first : history;

@@ -1,17 +1,17 @@
 import { useRevalidator } from 'react-router';
-import { useActs } from '#base/platform/web/use-acts.ts';
+import { useActions } from '#base/platform/web/use-actions.ts';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import type { StaffNote, StudentFile } from '#office/student-admin/student-facts.ts';
 
-export type StudentActs = ReturnType<typeof useStudentActs>;
+export type StudentActions = ReturnType<typeof useStudentActions>;
 
 /** What the staff does about one student. */
-export function useStudentActs({ id: studentId, name, disabledAt }: StudentFile['student']) {
+export function useStudentActions({ id: studentId, name, disabledAt }: StudentFile['student']) {
   const { revalidate } = useRevalidator();
-  const { run, forgetFailure, ...acts } = useActs(texts.notDone, revalidate);
+  const { run, forgetFailure, ...actions } = useActions(texts.notDone, revalidate);
   const params = { studentId };
 
   const setAccess = (disabled: boolean) =>
@@ -31,7 +31,7 @@ export function useStudentActs({ id: studentId, name, disabledAt }: StudentFile[
     });
 
   return {
-    ...acts,
+    ...actions,
     /** After a form has done its own sending. */
     async done(said: string): Promise<void> {
       forgetFailure();

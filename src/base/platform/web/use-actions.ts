@@ -6,7 +6,7 @@ import { sendingProblem } from './connectivity.ts';
  * so that none is lost on a slow line; what waits already is not begun twice. `failed` says what did not happen; `afterwards` reads again
  * what is shown, also when it failed.
  */
-export function useActs(failed: string, afterwards: () => Promise<void> | void = () => undefined) {
+export function useActions(failed: string, afterwards: () => Promise<void> | void = () => undefined) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
   const underWay = useRef(new Set<string>());

@@ -14,7 +14,7 @@ import type { Desk } from './use-desk.ts';
 /** What is filled in in the row. */
 export type OpenForm = 'match' | 'aside' | 'refund' | null;
 
-type PaymentActsProps = {
+type PaymentActionsProps = {
   payment: DeskPayment;
   now: number;
   desk: Desk;
@@ -33,7 +33,7 @@ export const isDone = (payment: DeskPayment) => isSettled(payment) || payment.st
 const quiet = 'px-3 max-sm:grow';
 
 /** What can be done with a payment of a list. */
-export function PaymentActs({ payment, now, desk, open, onOpen, onClose }: PaymentActsProps) {
+export function PaymentActions({ payment, now, desk, open, onOpen, onClose }: PaymentActionsProps) {
   const isBusy = desk.busy === payment.id;
   if (open === 'refund')
     return (
@@ -89,7 +89,7 @@ export function PaymentActs({ payment, now, desk, open, onOpen, onClose }: Payme
   );
 }
 
-type AssigningProps = Pick<PaymentActsProps, 'payment' | 'desk' | 'onOpen'> & { isBusy: boolean };
+type AssigningProps = Pick<PaymentActionsProps, 'payment' | 'desk' | 'onOpen'> & { isBusy: boolean };
 
 /** Whose it is, or that it is nobody's. */
 function Assigning({ payment, desk, isBusy, onOpen }: AssigningProps) {

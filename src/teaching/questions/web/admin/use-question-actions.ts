@@ -9,7 +9,7 @@ import type { ListedQuestion, QuestionState } from '#teaching/questions/listed-q
 import { answerDrafts } from './answer-drafts.ts';
 import type { QuestionRows } from './use-question-rows.ts';
 
-export type QuestionActs = ReturnType<typeof useQuestionActs>;
+export type QuestionActions = ReturnType<typeof useQuestionActions>;
 export type Failure = { error: unknown; sentence: string };
 /** What was done last, and what takes it back. */
 type Newest = { said: string; label?: string; back?: () => Promise<void> };
@@ -25,7 +25,7 @@ export const newestId = 'newest-question';
 export const rowId = (id: string) => `question-${id}`;
 
 /** What an admin does with a question; its row leaves a list that it does not belong to any more, and the focus goes to the next one. */
-export function useQuestionActs({ rows, state, put, take }: QuestionRows) {
+export function useQuestionActions({ rows, state, put, take }: QuestionRows) {
   const [newest, setNewest] = useState<Newest | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   // One after the other: what is pressed while another act is on its way is done after it.

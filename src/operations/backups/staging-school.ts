@@ -17,7 +17,7 @@ const databaseBegin = 'pathshala_verify_';
  * Does the work in an empty database that is nobody's, and takes it away afterwards: of PostgreSQL where the school lives there
  * and its role may make one, else a SQLite file in a folder beside `file`. The school's own is not touched.
  */
-export async function inScratchSchool<Result>(place: Place, file: string, work: Work<Result>): Promise<Result> {
+export async function inStagingSchool<Result>(place: Place, file: string, work: Work<Result>): Promise<Result> {
   if (place.DATABASE_URL === undefined) return besideFile(file, 'a scratch database of SQLite', work);
   const made = await makeDatabase(place.DATABASE_URL);
   if ('why' in made) {

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useActs } from '#base/platform/web/use-acts.ts';
+import { useActions } from '#base/platform/web/use-actions.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import type { Invitation, NewInvitation, Person } from '#people/staff-accounts/people.ts';
-import { peopleTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
+import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { roleTexts } from '#people/staff-accounts/role-messages.ts';
 import { adminSession } from './session.ts';
 
-export type PeopleActs = ReturnType<typeof usePeopleActs>;
+export type StaffActions = ReturnType<typeof useStaffActions>;
 export type Work = { role: StaffRole; courses: string[] };
 type Way = NewInvitation['by'];
 /** To be read out, while it is shown. */
 type ShownCode = { name: string; code: string };
 
 /** What an owner decides about people; the keys are their ids. */
-export function usePeopleActs() {
+export function useStaffActions() {
   const { revalidate } = useRevalidator();
-  const { run, ...acts } = useActs(texts.failed, revalidate);
+  const { run, ...actions } = useActions(texts.failed, revalidate);
   const [code, setCode] = useState<ShownCode | null>(null);
 
   const write = ({ id }: Person, body: Work) =>
@@ -32,7 +32,7 @@ export function usePeopleActs() {
   };
 
   return {
-    ...acts,
+    ...actions,
     code,
     hideCode: () => setCode(null),
     async change(person: Person, work: Work): Promise<boolean> {

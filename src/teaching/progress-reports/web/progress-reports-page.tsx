@@ -7,15 +7,15 @@ import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import type { FiguredCourse } from '#teaching/progress-reports/learners.ts';
-import { learnerTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
+import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 import { CourseView } from './course-view.tsx';
 import { CoursesOverview } from './courses-overview.tsx';
-import { loadLearners } from './load-learners.ts';
+import { loadProgressReports } from './load-learners.ts';
 
-export const loader = loadLearners;
+export const loader = loadProgressReports;
 
 /** How far the students are: of all courses in short, of one of them in full. */
-export default function LearnersPage() {
+export default function ProgressReportsPage() {
   const { id, courses, shown, problem, today } = useLoaderData<typeof loader>();
   const isTurning = useNavigation().state === 'loading';
   return (

@@ -12,7 +12,7 @@ type Newest = { said: string; undo: (Whose & { id: string }) | null };
 export const paramsOf = ({ studentId, courseNo }: Whose) => ({ studentId, courseNo });
 
 /** The presses of the page: one at a time; what was refused is said, and nothing that was typed is lost. */
-export function useOwedActs(onDone: () => void) {
+export function useOwedActions(onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
@@ -49,4 +49,4 @@ export function useOwedActs(onDone: () => void) {
   const forgetFailure = () => setFailure(null);
   return { busy, failure, newest, run, undo, lookAgain, forgetFailure };
 }
-export type OwedActs = ReturnType<typeof useOwedActs>;
+export type OwedActions = ReturnType<typeof useOwedActions>;

@@ -6,7 +6,7 @@ import { type Import, importsOf, source } from './imports.ts';
 // docs/flows.md walks four flows file by file, over one way of a call; it stays true only as long as every name in it is tried.
 
 const root = join(import.meta.dirname, '..');
-/** Of one flow, beside the files of the way of a call. */
+/** Maximum files of one flow, without those of the way of a call. */
 const mostFiles = 20;
 const mostLines = 200;
 /** Together with the flows, what one would read to know all that is decided: two since a mark writes dues (record 52), 22 for the lecture. */

@@ -139,7 +139,7 @@ onEveryEngine(
         await enroll(learner, reference, '678');
         await bringIn(messageOf(reference));
         const acts = (await boss.call('listDeskActs', {})).body.acts;
-        const act = acts.find(({ names, byItself }) => byItself && names.includes(learner.details.name));
+        const act = acts.find(({ names, autoApproved }) => autoApproved && names.includes(learner.details.name));
         expect(act).toMatchObject({ act: 'settled', evidence: 'checked_sender' });
         const { body } = await boss.call('listAudit', {});
         const line = body.lines.find(({ action, after }) => action === 'enrollment.paid' && after?.by_itself === true);
@@ -152,7 +152,7 @@ onEveryEngine(
         await enroll(learner, reference, '678');
         const { body } = await boss.call('listDeskActs', {});
         const [act] = body.acts;
-        expect(act).toMatchObject({ act: 'settled', byItself: true, names: [learner.details.name], sum: 2000 });
+        expect(act).toMatchObject({ act: 'settled', autoApproved: true, names: [learner.details.name], sum: 2000 });
         const items = act?.undoable.map((paymentId) => ({ paymentId, operationId: act.operationId })) ?? [];
         await boss.call('releasePayments', { body: { items } });
         expect(await statusOf(learner)).toBe('pending');

@@ -1,7 +1,7 @@
 import { keyOf, type ModelEnrollment, type ModelPayment, open, type Part, rowsOf } from './model.ts';
 import type { Act, World } from './world.ts';
 
-// What people press on the desk about a payment: settle, reject, set aside, release, and undo of one press.
+// What people press on the desk about a payment: settle, reject, set aside, release, and undo of one operation.
 
 /** A payment as the desk lists it now. */
 export async function findOnDesk(world: World, reference: string) {
@@ -60,7 +60,7 @@ export const rejectMatch: Act = async (world) => {
   return `an admin says that ${row.reference} is not that of ${courseNo}`;
 };
 
-/** Enrollments of which a payment settles a part; with `operationId` a part that this one settled. */
+/** Enrollments of which a payment settles a part. With `operationId`, only parts that this operation settled. */
 const settledBy = ({ model }: World, { reference }: ModelPayment, operationId?: string) =>
   [...model.enrollments.values()].filter(({ parts }) => parts.some(isMeant(reference, operationId)));
 const isMeant = (reference: string, operationId: string | undefined) => (part: Part) =>
@@ -141,7 +141,7 @@ export const release: Act = async (world) => {
   return `${payment.reference} is released from ${rows.length}`;
 };
 
-/** Takes one press back, perhaps days later: what somebody did since stays. */
+/** Undoes one operation, perhaps days later. What was done since stays. */
 export const undo: Act = async (world) => {
   const { model, random } = world;
   const pressed = random.pick(world.operations);

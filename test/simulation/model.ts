@@ -22,7 +22,7 @@ export type ModelEnrollment = {
   hasDues: boolean;
 };
 
-/** What one press settled by one payment, in taka; `opened`: the course opened with it or after it. */
+/** What one operation settled by one payment, in taka; `opened`: the course opened with it or after it. */
 export type Part = { reference: string; amount: number; operationId: string | null; at: number; opened: boolean };
 
 export type ModelPayment = {

@@ -151,7 +151,7 @@ export const refund: Act = async (world) => {
   return `${amount} of ${payment.reference} is noted as sent back`;
 };
 
-/** Its press; null where it is refused. */
+/** Returns the id of the operation, or null when the refund is refused. */
 async function refundBy(world: World, id: string, amount: number): Promise<string | null> {
   // The same amount for the same reason is taken for a second press of the same.
   const body = { amount, reason: `Paid twice (${world.clock.now})`, by: 'hand' } as const;

@@ -104,7 +104,7 @@ export const callSchemas: NamedSchemas = {
   ExamCourse,
   ExpectedDeskPayment: v.unwrap(expectedPayment.expected),
   ExpectedEnrollment: v.unwrap(expectedEnrollment.expected),
-  ExpectedPayment: ExpectingBody,
+  ExpectingBody,
   FullCourse,
   Instructor: PublicCourse.entries.instructor,
   Invitation: Invited,

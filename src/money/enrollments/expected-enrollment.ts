@@ -15,7 +15,8 @@ const entries = {
 };
 export const expectedEnrollment = expecting(entries);
 const { status, method, reference } = v.partial(v.object(entries)).entries;
-export type ExpectedEnrollment = NonNullable<v.InferOutput<typeof expectedEnrollment.expected>>;
+/** Without `expected`, so that a whole body is not taken for what it expects. */
+export type ExpectedEnrollment = NonNullable<v.InferOutput<typeof expectedEnrollment.expected>> & { expected?: never };
 
 /** Pages of earlier releases send status, method and reference beside `expected`, not in it. */
 export const ExpectingBody = v.optional(v.object({ ...expectedEnrollment, status, method, reference }));

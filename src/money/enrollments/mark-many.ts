@@ -24,7 +24,7 @@ export const MarkingMany = v.object({
 });
 export type MarkingMany = v.InferOutput<typeof MarkingMany>;
 
-/** What that operation marked, or set back to pending, as far as nobody has changed it since. */
+/** The rows that an operation marked or set back to pending. Rows that were changed since stay as they are. */
 export const UnmarkingMany = v.object({ operationId: Id, items: many(v.object(Row)) });
 
 const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });

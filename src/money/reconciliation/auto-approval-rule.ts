@@ -9,7 +9,7 @@ const mostBefore = 3 * 24 * 60 * minute;
 const mostAfter = 10 * minute;
 
 /**
- * By which evidence a payment opens its course automatically, where the school has switched that on; null where a person decides.
+ * Returns the evidence by which a payment opens its course automatically, or null when a person must decide. The school switches this on.
  * IDs are counters, or begin with the day, and anybody can write a message: neither proves anything. So a checked sender, a statement or a
  * gateway says that the money came, the match is certain, the student knows the end of the number that paid, and the money came
  * shortly before it was claimed (trust N13).

@@ -228,7 +228,7 @@ export const DeskAct = v.object({
   names: v.array(v.string()),
   note: v.nullable(v.string()),
   /** By the rule that the admin had switched on. */
-  byItself: v.boolean(),
+  autoApproved: v.boolean(),
   /** What proved then that the money came; null for a person's press, and of approvals before it was written down. */
   evidence: v.nullable(v.picklist(evidences)),
   /** Of the request, to take it back. */

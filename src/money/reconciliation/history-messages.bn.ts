@@ -14,7 +14,7 @@ export const historyTexts = {
   undoAssignedText: 'পেমেন্টগুলো আবার মুক্ত হবে। কোর্স খোলাই থাকবে: আগেই সম্পন্ন করা হয়েছিল।',
   undoAll: 'সব ফিরিয়ে নিন',
   bySchool: 'যিনি সার্ভার চালান',
-  byItself: (admin, evidence) => `নিজে থেকেই খুলেছে, ${admin} যেমন চালু করেছেন${evidence && `; প্রমাণ: ${evidence}`}`,
+  autoApproved: (admin, evidence) => `নিজে থেকেই খুলেছে, ${admin} যেমন চালু করেছেন${evidence && `; প্রমাণ: ${evidence}`}`,
   evidence: evidenceNames,
   undone: 'ফিরিয়ে নেওয়া হয়েছে',
   acts: {

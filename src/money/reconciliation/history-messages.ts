@@ -14,7 +14,7 @@ export const historyTexts = {
   undoAssignedText: 'The payments are free again. The courses stay open: they were marked before.',
   undoAll: 'Take back all',
   bySchool: 'The operator',
-  byItself: (admin: string, evidence: string) =>
+  autoApproved: (admin: string, evidence: string) =>
     `Opened by itself, as ${admin} has switched on${evidence && `, because of ${evidence}`}`,
   evidence: evidenceNames,
   undone: 'undone',

@@ -29,8 +29,8 @@ export const serveMetrics =
 
 function mayRead({ headers, url }: Request, peer: string, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.get('authorization') ?? '', `Bearer ${token}`);
-  const isHere = loopback.test(peer) && loopbackHost.test(headers.get('host') ?? new URL(url).host);
-  return isHere && forwarding.every((name) => !headers.has(name));
+  const isLocal = loopback.test(peer) && loopbackHost.test(headers.get('host') ?? new URL(url).host);
+  return isLocal && forwarding.every((name) => !headers.has(name));
 }
 
 /** In the same time whatever they have in common. */

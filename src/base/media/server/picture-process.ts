@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import * as v from 'valibot';
 import { drawSheet, measureTexts } from './draw-sheet.ts';
-import { type ImageEdge, orderMessage, type PictureOrder } from './picture-orders.ts';
+import { orderMessage, type PictureOrder } from './picture-orders.ts';
+import { readEdge } from './read-edge.ts';
 import { readHeader, resizeImage, resizeStored } from './resize.ts';
 
 // Entry of the process that `pictures.ts` starts. It ends when that one ends, or lets go of it.
@@ -25,45 +25,3 @@ process.on('message', (message) => {
 
 // They are for the school, which answers what it has begun.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-
-/** Pixels across in which the edge is looked at. */
-const width = 96;
-const rows = 4;
-/** Of 255: what a flat colour differs from itself once it was compressed. */
-const alike = 28;
-
-type Pixel = [number, number, number];
-
-/** The upper edge of a picture: of a drawn cover, only its colour and its pattern. */
-async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
-  const small = sharp(bytes, { failOn: 'error' }).resize({ width }).toColourspace('srgb').removeAlpha().raw();
-  const { data, info } = await small.toBuffer({ resolveWithObject: true });
-  const pixels: Pixel[] = [];
-  // A spine at the left is darker than the cover.
-  for (let row = 0; row < Math.min(rows, info.height); row += 1)
-    for (let column = Math.floor(width / 12); column < info.width; column += 1) {
-      const at = (row * info.width + column) * info.channels;
-      pixels.push([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
-    }
-  const most = mostCommon(pixels);
-  const share = pixels.filter((one) => distance(one, most) < alike).length / pixels.length;
-  return {
-    color: most.map((part) => part.toString(16).padStart(2, '0')).join(''),
-    isDrawn: share > 0.4 && share < 0.995,
-  };
-}
-
-/** Of the eighths of each colour, the fullest; and of its pixels the middle. */
-function mostCommon(pixels: Pixel[]): Pixel {
-  const rooms = new Map<string, Pixel[]>();
-  for (const pixel of pixels) {
-    const name = pixel.map((part) => part >> 5).join();
-    rooms.set(name, [...(rooms.get(name) ?? []), pixel]);
-  }
-  const [fullest = pixels] = [...rooms.values()].toSorted((one, other) => other.length - one.length);
-  const middle = (part: 0 | 1 | 2) => Math.round(fullest.reduce((sum, pixel) => sum + pixel[part], 0) / fullest.length);
-  return [middle(0), middle(1), middle(2)];
-}
-
-const distance = (one: Pixel, other: Pixel) =>
-  Math.max(...one.map((part, index) => Math.abs(part - (other[index] ?? 0))));

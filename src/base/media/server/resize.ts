@@ -29,7 +29,7 @@ const coarser = [
   [0.2, 1 / 16],
 ] as const;
 
-/** Null where there is none: nothing is decoded before the size is known to be bearable. */
+/** Null where there is none: nothing is decoded before the size is known to be within the limit. */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null> {
   const picture = sharp(bytes, { ...decoding, limitInputPixels: false });
   return picture.metadata().then(

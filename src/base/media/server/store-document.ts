@@ -19,7 +19,7 @@ const mostBytesADay = 100 * mostDocumentBytes;
  * once. Slow: call it before a transaction begins.
  */
 export async function storeDocument(database: Database, field: string, dataUrl: string): Promise<string> {
-  // Before the work of reading it.
+  // Checked first, because reading the file is slow.
   if ((await bytesOfToday(database)) + dataUrl.length * 0.75 > mostBytesADay) throw dayIsFull();
   const bytes = await readPdf(field, dataUrl);
   await othersTurn();

@@ -8,7 +8,7 @@ import { insertDues } from './due-queries.ts';
 /** Whoever decides; `isOwner` where the role is known. `today`: in Dhaka, such as `2026-12-05`. */
 export type RestDecision = RestInput & { isOwner: boolean; today: string };
 
-/** What an operation decides about `restPoisha`, before anything is written; throws the refusal. Whether the enrollment opens. */
+/** Decides what becomes of `restPoisha`, before anything is written. Returns whether the enrollment opens; throws the refusal. */
 export function judgeRest(restPoisha: number, decision: RestDecision | undefined): boolean {
   if (restPoisha <= 0) return true;
   if (decision?.rest === 'owed') {

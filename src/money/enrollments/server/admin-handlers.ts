@@ -46,7 +46,7 @@ export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, 
   });
 };
 
-/** Id of the deleted enrollment; throws where another operation brought it back, or deleted it again. */
+/** Returns the id of the deleted enrollment. Throws when another operation restored it or deleted it again. */
 async function idOf(
   transaction: Transaction,
   deleted: Awaited<ReturnType<typeof findDeletedBy>>,

@@ -125,7 +125,7 @@ async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The deleted enrollment that this operation deleted, and who did. */
+/** The enrollment that this operation deleted, and the admin who did. */
 export async function findDeletedBy(
   transaction: Transaction,
   { studentId, courseNo, operationId }: { studentId: string; courseNo: string; operationId: string },

@@ -13,7 +13,7 @@ import type { Marker } from './mark-enrollment.ts';
 import { paymentFacts } from './mark-money.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** What an operation that set an enrollment back to pending took from it: since when it was paid, and by how much of which payments. */
+/** What an enrollment lost when an operation set it back to pending: the time of payment, and how much of which payments. */
 export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[]; dues: DueRow[]; credits: string[] };
 
 const Taken = v.object({
@@ -24,7 +24,7 @@ const Taken = v.object({
   credits: v.optional(v.array(v.string()), []),
 });
 
-/** Null where that operation set nothing back; so is what the release before did, which did not write down how much. */
+/** Returns null when that operation set nothing back, or when a release did it that did not record how much. */
 export async function findStepBack(
   transaction: Transaction,
   { studentId, courseNo, operationId }: { studentId: string; courseNo: string; operationId: string },

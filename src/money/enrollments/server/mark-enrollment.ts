@@ -43,12 +43,12 @@ export type WantedMark = {
   /** The payments that settle it, where they are locked already: it is to be pending. */
   held?: Held;
   /** The evidence by which automatic approval marks it; undefined for a person's press. */
-  byItself?: Evidence;
+  autoApproval?: Evidence;
   /** It was paid through a gateway, which says so itself: no admin decides. */
   isOnline?: true;
   /** What becomes of the rest where the payment does not cover what is owed. */
   rest?: RestDecision;
-  /** Refused where the payment leaves a rest: one operation of many rows decides nothing. */
+  /** Refuses a payment that leaves a rest, because an operation on many rows decides about none. */
   mustCover?: boolean;
 };
 
@@ -65,7 +65,7 @@ export async function markEnrollment(
   wanted: WantedMark,
   caller: Marker,
 ): Promise<AdminEnrollment> {
-  const { status, expected, paymentId, byItself } = wanted;
+  const { status, expected, paymentId, autoApproval } = wanted;
   const payment = paymentId === undefined ? undefined : await lockFreePayment(transaction, paymentId);
   const { stored, held } = await lockToMark(transaction, wanted);
   const [listed] = stored ? await findAdminEnrollments(transaction, [stored.position]) : [];
@@ -91,7 +91,7 @@ export async function markEnrollment(
     const how = {
       ...paymentFacts(settlement, rest),
       ...decided,
-      ...(byItself ? { by_itself: true, evidence: byItself } : {}),
+      ...(autoApproval ? { by_itself: true, evidence: autoApproval } : {}),
     };
     const after = { ...moneyFacts(marked), ...sameReferenceFacts(listed, status), ...how };
     return { subject: stored.id, before: { ...moneyFacts(stored), ...releasedFacts(released) }, after };

@@ -90,7 +90,7 @@ export async function releaseMoneyOf(transaction: Transaction, id: string, held:
   return { payments: await releasePaymentsOf(transaction, id, held), taken: await takeDuesBack(transaction, id) };
 }
 
-/** Also what was not even: it is said where the operation is told of, however much came or went since. */
+/** With the rest, if there was one: the history shows it as it was, however much came or went since. */
 export const paymentFacts = (settlement: Settlement | undefined, rest: Settling['rest'] = {}) =>
   settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha, ...rest } : {};
 
@@ -128,8 +128,8 @@ export async function settlementOf(
   return { settlement: { payment_id: payment.id, enrollment_id: stored.id, ...part }, rest };
 }
 
-/** What of an operation decides whether it opens a course. */
-type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; byItself?: unknown };
+/** The parts of an operation that decide whether it opens a course. */
+type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; autoApproval?: unknown };
 
 /** A payment that leaves a rest opens a pending enrollment only where the operation decides so (trust M4). */
 export function opensBy(
@@ -138,7 +138,7 @@ export function opensBy(
   { mustCover, ...wanted }: Deciding,
 ) {
   if (stored.status === 'paid' || wanted.paymentId === undefined) return true;
-  if (missing_poisha > 0 && (mustCover || wanted.byItself !== undefined) && wanted.rest?.rest === undefined)
+  if (missing_poisha > 0 && (mustCover || wanted.autoApproval !== undefined) && wanted.rest?.rest === undefined)
     throw new Refusal('conflict', dueMessages.restUndecided, { code: 'rest_undecided' });
   return judgeRest(missing_poisha, wanted.rest);
 }

@@ -3,7 +3,7 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
 
-/** So many rows in a row that fail for want of the database end an operation: the others would only wait as long each. */
+/** After this many rows in a row fail because the database does not answer, the operation ends. Every other row would wait as long. */
 const mostFailures = 3;
 
 /** Row by row: what is refused stops no other, and what is done stays done if the process ends (fault F02). */

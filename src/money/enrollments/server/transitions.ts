@@ -161,8 +161,8 @@ type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
  * Changes an enrollment, and returns whether something changed. The table of transitions decides, `change` writes the row, and the audit
- * event is recorded, all in the transaction in which the caller holds the locks. There is no audit event for a transition to the state
- * that the enrollment already has, or when `change` returns null (trust N8).
+ * event is recorded, all in the transaction in which the caller holds the locks. There is no audit event when `change` returns null, or
+ * for a row of the table that keeps the state and names no event (trust N8).
  */
 export async function transitionEnrollment(
   transaction: Transaction,

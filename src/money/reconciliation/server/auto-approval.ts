@@ -64,10 +64,10 @@ async function chooseFrom(database: Database, ids: string[]) {
       id: paymentId,
       enrollments: [claim],
     } = payment;
-    const byItself = isAutoApproved(payment);
-    if (!claim || byItself === null) return [];
+    const autoApproval = isAutoApproved(payment);
+    if (!claim || autoApproval === null) return [];
     const { studentId, courseNo, reference } = claim;
-    return [{ paymentId, studentId, courseNo, reference, state: 'certain', byItself } as const];
+    return [{ paymentId, studentId, courseNo, reference, state: 'certain', autoApproval } as const];
   });
 }
 

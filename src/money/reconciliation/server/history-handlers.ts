@@ -40,7 +40,7 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment_text.reopened': 'text_reopened',
 };
 
-/** The audit log by operations: what one call did stays together, with what of it can still be taken back. */
+/** The audit log by operations: the audit events of one call together, with what can still be undone. */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const actions = Object.keys(actOf);
@@ -99,7 +99,7 @@ function sumOf(row: ActRow): number {
 
 const sumBy = (rows: ActRow[], measure: (row: ActRow) => number) => rows.reduce((sum, row) => sum + measure(row), 0);
 
-/** After the last act with each of them: one payment may settle several enrollments, and several one, by the same operation. */
+/** Counts each name once, by its last audit event. In one operation a payment may settle several enrollments, and several payments one. */
 function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
   const last = new Map(rows.toReversed().map((row) => [nameOf(row), row]));
   return sumBy([...last.values()], measure) / 100;
@@ -146,7 +146,7 @@ function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['ask
   return { studentId, courseNo, name, at };
 }
 
-/** A question by its time, a refusal by its operation, or with all of its payment's. */
+/** Matches a question by its time, and a rejected match by its operation or its payment. */
 function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
   const { asked_at } = factsOf(row, 'after');
   return takenBack.some(({ id, subject, position, before }) => {
@@ -204,7 +204,7 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
     leftOver: sumOfLast(rows, (row) => paymentsOf(row)[0] ?? row.id, leftOverOf),
     names: [...new Set(rows.flatMap(studentOf))].slice(0, mostNames).flatMap((id) => names.get(id) ?? []),
     note: textOf(facts.reason)[0] ?? (refund?.reason || null),
-    byItself: facts.by_itself === true,
+    autoApproved: facts.by_itself === true,
     evidence: evidences.find((one) => one === facts.evidence) ?? null,
     operationId,
     undoable: [...new Set(undoable.map(({ id }) => id))],

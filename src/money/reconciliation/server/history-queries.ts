@@ -7,12 +7,12 @@ import { findSettledParts } from './settled-part-queries.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
-/** Acts that are read for one page, of which an operation may have 500; of a single operation, all of them. */
+/** Maximum audit events of one page. One operation may have 500, and a single operation is always read whole. */
 const mostActRows = 1000;
 
 /**
- * Operations of admins, the last begun first, from before the given place in the audit log. An operation stands where its first act does, which never
- * changes: others may act while it lasts, and it is shown once and whole, on whichever page. `position`: of that first act.
+ * Operations of admins, the last begun first, from before the given place in the audit log. An operation has the place of its first audit
+ * event, which never changes. So it is shown once and whole, even when others act while it lasts. `position`: of that first event.
  */
 export async function listOperations(
   database: Database,
@@ -70,7 +70,7 @@ export async function listDeskActRows(database: Database, actions: string[], ope
     .execute();
 }
 
-/** Of these payments: what they still settle, are set aside and told apart, and by which operation; and what became of these refunds. */
+/** What these payments still settle, whether they are set aside, their rejected matches, each with its operation, and the states of these refunds. */
 export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
   if (paymentIds.length === 0) return { settled: [], setAside: [], refused: [], refunds: [] };
   const ids = listOf(database, [...new Set(paymentIds)]);

@@ -39,7 +39,7 @@ const ofEnrollment = ({ item: { studentId, courseNo }, code, error }: Refused) =
   error,
 });
 
-/** Takes an operation back, row by row: what it marked is pending, and what it set back is paid; what was changed again since stays as it is now. */
+/** Undoes an operation row by row: rows that it marked become pending, rows that it set back become paid. Rows that were changed since stay as they are. */
 export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async (
   { body: { operationId, items } },
   context,

@@ -9,7 +9,7 @@ import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';
 
-/** This payment is not these enrollments': they are not shown together again. One operation, and one line in the audit log. */
+/** Rejects the match of a payment with enrollments, which are not shown together again. One operation, one audit event. */
 export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, context) => {
   const { accountId, requestId } = context;
   const { studentId, courseNo, otherCourses, expected } = body;

@@ -5,7 +5,7 @@ import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 /** A rejected match holds while the enrollment names the same transaction ID, and again when the student returns to it. */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
 
-/** Which enrollments an admin said not to be meant by these payments, with their students, and by which operation. */
+/** The rejected matches of these payments: the enrollments with their students, and the operation that rejected each. */
 export async function findRefused(database: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return [];
   return database
@@ -49,7 +49,7 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
   return inserted.map(({ enrollment_id }) => enrollment_id);
 }
 
-/** They may be shown together again: what that operation told apart, or without one all. Whose enrollments those were. */
+/** Deletes the rejected matches of a payment: those of one operation, or all. Returns the students of the enrollments. */
 export async function deleteRefused(
   transaction: Transaction,
   paymentId: string,

@@ -71,7 +71,7 @@ export function releasePaymentById(
   });
 }
 
-/** What an operation did that neither settled nor set aside: it told apart, or noted money as sent back. */
+/** Undoes an operation that neither settled nor set aside: it rejected matches, or noted money as sent back. */
 async function takeOperationBack(
   transaction: Transaction,
   payment: PaymentRow,
@@ -82,14 +82,14 @@ async function takeOperationBack(
     (await takeNoteBack(transaction, payment.id, operationId, caller)) ??
     (await takeRefusalsBack(transaction, payment, operationId, caller));
   if (taken) return taken;
-  // Another payment of the same operation may have freed it a row before: taken back is taken back.
+  // Another payment of the same operation may have freed it in an earlier row. That counts as undone.
   const { requestId } = caller;
   if (!(await isFreedBy(transaction, { requestId, operationId, paymentId: payment.id })))
     throw new Refusal('conflict', messages.takenBackAlready, { code: 'payment_free' });
   return { undid: 'settled', waiting: 0, sum: 0 };
 }
 
-/** Null where that operation, or without one anybody, told nothing apart that is still so. */
+/** Returns null when there is no rejected match: of that operation or, without one, of any. */
 async function takeRefusalsBack(
   transaction: Transaction,
   payment: PaymentRow,
@@ -132,7 +132,7 @@ async function recordBack(
   await recordAuditEvent(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 
-/** What was noted by mistake is there again; null where that operation noted nothing. Only a gateway knows what it sent itself. */
+/** Undoes a refund that was noted by mistake. Returns null when that operation noted none. A refund by a gateway stays: only the gateway knows what it sent. */
 async function takeNoteBack(
   transaction: Transaction,
   paymentId: string,

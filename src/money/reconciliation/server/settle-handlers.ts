@@ -28,8 +28,8 @@ type Chosen = {
   courseNo: string;
   state?: DeskState | undefined;
   expected?: ExpectedPayment;
-  byItself?: Evidence;
-  /** The operation is of many rows, and decides about no rest. */
+  autoApproval?: Evidence;
+  /** True for an operation on many rows, which decides about no rest. */
   mustCover?: boolean;
 } & RestInput &
   Partial<Pick<ExpectedEnrollment, 'status' | 'method' | 'reference'>>;
@@ -42,7 +42,7 @@ export async function settle(
     courseNo,
     state,
     expected,
-    byItself,
+    autoApproval,
     mustCover = false,
     rest,
     dueOn,
@@ -59,13 +59,13 @@ export async function settle(
     status: 'paid',
     expected: claim,
     paymentId,
-    ...(byItself ? { byItself } : {}),
+    ...(autoApproval ? { autoApproval } : {}),
   } as const;
   const wanted = { ...marking, rest: decision, mustCover };
   return inTransaction(caller.database, async (transaction) => {
     if (expected) await lockExpectedPayment(transaction, paymentId, expected);
     if (state !== undefined) await refuseOtherState(transaction, paymentId, state);
-    if (byItself && (await isDecided(transaction, { paymentId, studentId, courseNo })))
+    if (autoApproval && (await isDecided(transaction, { paymentId, studentId, courseNo })))
       throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
     return markEnrollment(transaction, wanted, caller);
   });
@@ -109,7 +109,7 @@ export async function readPayment(database: Database, id: string): Promise<{ pay
   return { payment };
 }
 
-/** The same after an operation, with its name: an undo takes back that one, and nothing else. */
+/** The payment after an operation, with the id of the operation, so that an undo takes back only that one. */
 export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
   return { ...(await readPayment(database, id)), operationId: requestId };
 }

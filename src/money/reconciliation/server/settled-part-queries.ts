@@ -5,7 +5,7 @@ import { facts } from '#base/database/own-tables.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 
-/** What one operation settled of an enrollment by one payment, and nobody has taken back; `isOpening`: the enrollment became paid by it, or with it. */
+/** What one operation settled of an enrollment by one payment, if it was not undone. `isOpening`: the enrollment became paid by it, or with it. */
 export type SettledPart = {
   paymentId: string;
   enrollmentId: string;
@@ -51,7 +51,7 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
     if (action === 'enrollment.paid') parts = parts.map((part) => ({ ...part, isOpening: true }));
     if (action === 'enrollment.pending') parts = [];
     else if (action === 'enrollment.unsettled') {
-      // Where it names no press all of the payment became free.
+      // An event that names no operation made the whole payment free.
       if (was.payment_id === paymentId)
         parts = parts.filter(({ operationId }) => was.settled_in !== undefined && operationId !== was.settled_in);
     } else if (is.payment_id === paymentId && typeof is.settled_poisha === 'number') {
@@ -65,7 +65,7 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
   return poisha > 0 ? [{ paymentId, enrollmentId, operationId: settled_in, poisha, isOpening: true }, ...parts] : parts;
 }
 
-/** Whether that operation had settled something by the payment which this request has freed already, with another payment of the enrollment. */
+/** Whether this request has already freed what that operation settled by the payment, together with another payment of the enrollment. */
 export async function isFreedBy(
   database: Database,
   { requestId, operationId, paymentId }: { requestId: string; operationId: string; paymentId: string },

@@ -106,9 +106,9 @@ export function mayPress(key: string, target: EventTarget | null): boolean {
   return !target.matches(pressedBy[key] ?? '') || isSeenOrShown(target, rowAt(target));
 }
 
-// Keys act on what has the focus, wherever the page was scrolled to: nothing is decided of which nobody sees whose it is.
+// A key acts on the element with the focus, which may be scrolled out of view. It presses nothing that the admin cannot see.
 
-/** That much of it may be cut off: its own padding (px). */
+/** Pixels that may be cut off: the element's own padding. */
 const mostHidden = 8;
 
 /** What a key has brought into sight, until the page is scrolled on. */

@@ -126,9 +126,9 @@ function subjectOf({ act, count, names }: DeskAct): { subject: string; text: str
   return count === 1 && name ? { ...words, subject: name } : words;
 }
 
-function byOf({ by, byItself, evidence }: DeskAct): string {
+function byOf({ by, autoApproved, evidence }: DeskAct): string {
   const admin = by ?? texts.bySchool;
-  return byItself ? texts.byItself(admin, evidence ? texts.evidence[evidence] : '') : admin;
+  return autoApproved ? texts.autoApproved(admin, evidence ? texts.evidence[evidence] : '') : admin;
 }
 
 /** What was asked, in words; why it was set aside, as it was written. */

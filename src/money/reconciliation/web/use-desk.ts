@@ -99,7 +99,7 @@ export function useDesk() {
       await folded();
     });
 
-  /** One call of one payment; said, and taken back by its press: what was done with the payment before stays. */
+  /** One call about one payment, whose operation can be undone. What was done with the payment before stays. */
   const change = <Answer extends { operationId: string }>(
     payment: DeskPayment,
     said: string | ((answer: Answer) => string),

@@ -55,13 +55,13 @@ function useLanding(): string | null {
       if (status === 403) return goOn(null);
       setProblem(status === 0 ? messages.somethingWentWrong : messages.failedToVerifySession(status));
     };
-    let isHere = true;
+    let isCurrent = true;
     studentSession.load({ again: true }).then(
-      (student) => isHere && goOn(student),
-      (error) => isHere && fail(error),
+      (student) => isCurrent && goOn(student),
+      (error) => isCurrent && fail(error),
     );
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
   }, [navigate, isNew]);
 

@@ -56,8 +56,8 @@ type TaskItemProps = {
 /** One task, checked where it stands; what was wrong is put right with the red pen. */
 function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
   // A kept order does not say which pieces were pressed. A kept choice may be gone from the task.
-  const isThere = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
-  const [answer, setAnswer] = useState(isThere ? begun : '');
+  const fits = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
+  const [answer, setAnswer] = useState(fits ? begun : '');
   const [checked, setChecked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -115,7 +115,7 @@ export function maskContact(path: string): string {
 }
 
 /**
- * Answers what has a bearable address, on the school's own host only, and shows pages over https where a proxy says that
+ * Answers an address of allowed length, on the school's own host only, and shows pages over https where a proxy says that
  * they came without.
  */
 function guardRequests(app: App, { environment }: Services, isProxy: ProxyList, mayOpen: () => boolean): void {

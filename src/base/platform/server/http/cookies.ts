@@ -36,7 +36,7 @@ export type Cookies = {
   clear(name: CookieName): void;
   /** Whether the browser's script was told that a session may be there. Nothing is opened or refused by it. */
   isHinted(kind: AccountKind): boolean;
-  hint(kind: AccountKind, isThere: boolean): void;
+  hint(kind: AccountKind, exists: boolean): void;
   /** Whether the answer sets or clears it. */
   isWritten(name: CookieName): boolean;
   /** Values for Set-Cookie headers. */
@@ -69,9 +69,9 @@ export function createCookies(header: string | undefined, secure: boolean): Cook
     set: (name, value) => write(name, value, rules[name].maxAge),
     clear: (name) => write(name, '', 0),
     isHinted: (kind) => read(hintCookie(kind)) !== undefined,
-    hint: (kind, isThere) => {
+    hint: (kind, exists) => {
       const name = hintCookie(kind);
-      write(name, isThere ? '1' : '', isThere ? rules[name].maxAge : 0);
+      write(name, exists ? '1' : '', exists ? rules[name].maxAge : 0);
     },
     isWritten: (name) => written.has(name),
     written: () => [...written.values()],

@@ -75,6 +75,6 @@ function isIn(
   { properties = {}, required = [] }: JsonSchema,
   { properties: all = {}, required: needed = [] }: JsonSchema,
 ) {
-  const isThere = ([name, field]: [string, unknown]) => JSON.stringify(all[name]) === JSON.stringify(field);
-  return Object.entries(properties).every(isThere) && required.every((name) => needed.includes(name));
+  const isSame = ([name, field]: [string, unknown]) => JSON.stringify(all[name]) === JSON.stringify(field);
+  return Object.entries(properties).every(isSame) && required.every((name) => needed.includes(name));
 }

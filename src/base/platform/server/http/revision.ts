@@ -37,7 +37,7 @@ export function createRevision(
     return value;
   }
 
-  function askTogether(): Promise<number> {
+  function askShared(): Promise<number> {
     asking ??= ask().finally(() => {
       asking = null;
     });
@@ -47,13 +47,13 @@ export function createRevision(
   function known(): number | null {
     if (latest === null) return null;
     const age = performance.now() - latest.askedAt;
-    if (age > milliseconds.askAgain) askTogether().catch(() => undefined);
+    if (age > milliseconds.askAgain) askShared().catch(() => undefined);
     return age > milliseconds.good ? null : latest.value;
   }
 
   return {
     known,
-    current: async () => known() ?? (isKept ? await askTogether() : await ask()),
+    current: async () => known() ?? (isKept ? await askShared() : await ask()),
     async refresh() {
       const before = latest?.value;
       await ask().catch(() => {

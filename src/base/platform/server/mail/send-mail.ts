@@ -26,7 +26,7 @@ const longestMilliseconds = 10_000;
 /** Through SMTP_URL and no other; null where there is none. */
 export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL' | 'SMTP_FROM'>): SendMail | null {
   if (SMTP_URL === undefined) return null;
-  const { host, port, isSecure, isHere, auth } = readMailServer(SMTP_URL);
+  const { host, port, isSecure, isLocal, auth } = readMailServer(SMTP_URL);
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
@@ -34,8 +34,8 @@ export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL'
       port,
       secure: isSecure,
       // A password and the school's troubles go no further than this machine in the clear.
-      requireTLS: !isSecure && !isHere,
-      ignoreTLS: isHere && !isSecure,
+      requireTLS: !isSecure && !isLocal,
+      ignoreTLS: isLocal && !isSecure,
       ...(auth && { auth }),
       connectionTimeout: longestMilliseconds,
       greetingTimeout: longestMilliseconds,

@@ -65,7 +65,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
     const mayRender = createTokenBucket(searchRenderingsASecond);
     const isRendered = createOrigins();
     const isNamed = async (visit: Visit, call: string) =>
-      (await services.hasName(call, visit.revision)) ?? isThere(app, visit, call);
+      (await services.hasName(call, visit.revision)) ?? exists(app, visit, call);
     /** What anybody could ask for without end becomes a page that all of them share. */
     async function limitRendering(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
@@ -142,7 +142,7 @@ function requestOf({ language, origin, address, shell, kind, network, revision, 
 }
 
 /** An answer from memory, or one look into the indexes: a made-up name costs no rendering, and no real one its place. */
-async function isThere(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
+async function exists(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
   const bindings: Bindings = { network };
   return (await app.request(new URL(call, origin).href, {}, bindings)).status !== 404;
 }

@@ -107,7 +107,7 @@ export function readMailServer(text: string) {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (isSecure ? 465 : 587),
     isSecure,
-    isHere: isLoopback(hostname.toLowerCase()),
+    isLocal: isLoopback(hostname.toLowerCase()),
     auth: username === '' ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
   };
 }

@@ -52,17 +52,17 @@ const patience = 12_000;
 type FramedProps = { player: VideoPlayer; name: string; onRetry: () => void };
 
 function Framed({ player, name, onRetry }: FramedProps) {
-  const [isThere, setThere] = useState(false);
+  const [hasLoaded, setLoaded] = useState(false);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (isThere) return;
+    if (hasLoaded) return;
     const timer = window.setTimeout(() => setLate(true), patience);
     return () => window.clearTimeout(timer);
-  }, [isThere]);
+  }, [hasLoaded]);
   return (
     <>
-      <VideoFrame player={player} name={name} className="rounded-card" onLoad={() => setThere(true)} />
-      {isLate && !isThere && <RetryNotice onRetry={onRetry}>{messages.late}</RetryNotice>}
+      <VideoFrame player={player} name={name} className="rounded-card" onLoad={() => setLoaded(true)} />
+      {isLate && !hasLoaded && <RetryNotice onRetry={onRetry}>{messages.late}</RetryNotice>}
     </>
   );
 }

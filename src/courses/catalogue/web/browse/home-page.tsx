@@ -148,11 +148,13 @@ function LastCall({ courses }: { courses: CardCourse[] }) {
 
 type Teachers = { first: Pick<Instructor, 'name' | 'title' | 'img'>[]; count: number };
 
-const shown = 4;
+const teachersShown = 4;
 
 /** The teachers who stand on the home page; the others are one press away. */
 function teachersOf(instructors: Instructor[]): Teachers {
-  const first = instructors.slice(0, shown).map(({ name, title, img }) => ({ name, title: firstPart(title), img }));
+  const first = instructors
+    .slice(0, teachersShown)
+    .map(({ name, title, img }) => ({ name, title: firstPart(title), img }));
   return { first, count: instructors.length };
 }
 

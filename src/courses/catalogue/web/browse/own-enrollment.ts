@@ -20,10 +20,10 @@ export function useOwnEnrollment(courseId: string): OwnEnrollment {
 
   useEffect(() => {
     if (studentId === null) return;
-    let isHere = true;
-    findOwn(courseId).then((own) => isHere && setFound({ of: `${studentId} ${courseId}`, own }));
+    let isCurrent = true;
+    findOwn(courseId).then((own) => isCurrent && setFound({ of: `${studentId} ${courseId}`, own }));
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
   }, [studentId, courseId]);
 

@@ -29,7 +29,7 @@ export default function AdminEnrollmentsPage() {
   const screen = useRef<HTMLDivElement>(null);
   const { leaveMany } = useQueueFocus(screen);
   const marks = useMarkMany(list, leaveMany);
-  const actsOf = useRowActions(list, marks.tell, marks.tellProblem);
+  const actionsOf = useRowActions(list, marks.tell, marks.tellProblem);
   // Helpers cannot mark payments: they see pending enrollments only.
   const shown = useMay()('markPaid') ? enrollmentStatuses : enrollmentStatuses.filter((status) => status === 'pending');
   const tabs = shown.map((status) => ({
@@ -71,7 +71,7 @@ export default function AdminEnrollmentsPage() {
               aria-busy={list.loading}
               className={classNames('transition-opacity', list.loading && list.rows && 'opacity-60')}
             >
-              <EnrollmentRows list={list} address={address} selection={selection} marks={marks} actsOf={actsOf} />
+              <EnrollmentRows list={list} address={address} selection={selection} marks={marks} actionsOf={actionsOf} />
             </div>
           </Tabs>
           <EnrollmentPager list={list} address={address} />

@@ -28,7 +28,7 @@ import type { MarkMany } from './use-mark-many.ts';
 import { rowId } from './use-queue-focus.ts';
 import type { Selection } from './use-selection.ts';
 
-type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany; actsOf: ActionsOfRow };
+type RowsProps = { list: EnrollmentList; selection: Selection; marks: MarkMany; actionsOf: ActionsOfRow };
 type EnrollmentRowsProps = RowsProps & { address: ListAddress };
 type GroupedProps = RowsProps & { groups: RowGroup[] };
 type RowProps = RowsProps & { row: ListedEnrollment };
@@ -92,8 +92,8 @@ function EnrollmentTable({ groups, ...props }: GroupedProps) {
 
 const cell = 'px-2 py-3 align-top first:pl-4';
 
-function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
-  const actions = actsOf(row);
+function TableRow({ row, list, selection, marks, actionsOf }: RowProps) {
+  const actions = actionsOf(row);
   const now = list.loadedAt;
   const problem = actions.problem ?? marks.problems.get(keyOf(row)) ?? null;
   return (
@@ -142,8 +142,8 @@ function TableRow({ row, list, selection, marks, actsOf }: RowProps) {
 }
 
 /** One enrollment where the table has no room. */
-function EnrollmentCard({ row, list, selection, marks, actsOf }: RowProps) {
-  const actions = actsOf(row);
+function EnrollmentCard({ row, list, selection, marks, actionsOf }: RowProps) {
+  const actions = actionsOf(row);
   const now = list.loadedAt;
   return (
     <li

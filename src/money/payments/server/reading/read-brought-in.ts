@@ -175,7 +175,7 @@ type FileContent = { kind: 'workbook' } | { kind: 'table' | 'backup'; text: stri
 const refuse = (sentence: string) => new Refusal('invalid', sentence);
 const control = /(?![\t\n\v\f\r])\p{Cc}/u;
 /** UTF-16 units in which a text shows what it is. */
-const head = 4096;
+const headLength = 4096;
 
 /** What a file is, told by what is in it: a name says nothing for sure. Refuses what is not read here. */
 function contentOf(bytes: Uint8Array): FileContent {
@@ -185,7 +185,7 @@ function contentOf(bytes: Uint8Array): FileContent {
   if (begin.startsWith('PK\x03\x04') || begin.startsWith('PK\x05\x06')) return { kind: 'workbook' };
   if (begin.startsWith('\xd0\xcf\x11\xe0')) throw refuse(messages.oldExcel);
   const text = decodeText(bytes);
-  const start = text.slice(0, head).trimStart().toLowerCase();
+  const start = text.slice(0, headLength).trimStart().toLowerCase();
   if (start === '' && text.trim() === '') throw refuse(messages.empty);
   if (start.startsWith('<') && /<(?:smses|allsms|messages|sms|rcses)[\s>/]/.test(start))
     return { kind: 'backup', text };

@@ -142,9 +142,9 @@ function AskForm({ identifier, onAsked, onReadOut }: AskFormProps) {
     },
     // One was sent to this number just now, from this browser.
     onFailure: (error, typed) => {
-      const isThere = codeOf(error) === 'resend_too_soon';
-      if (isThere) onAsked(typed.identifier);
-      return isThere;
+      const wasSent = codeOf(error) === 'resend_too_soon';
+      if (wasSent) onAsked(typed.identifier);
+      return wasSent;
     },
   });
   return (

@@ -87,6 +87,28 @@ test('every block of commands is in a document whose commands are run', () => {
   expect(unknown).toEqual([]);
 });
 
+/** Named on purpose: examples, and files of former releases. */
+const noFiles = ['./file.ts', '.bn.ts', 'src/site/school-details.ts', 'platform/server/ids.ts'];
+
+test('every source file that a document or a comment names is there', () => {
+  const sources = globSync(
+    ['src', 'test', 'e2e', 'bench', 'tools', 'scripts', 'deploy'].map((one) => `${one}/**/*.{ts,tsx,css,js,mjs}`),
+    { cwd: root },
+  );
+  const files = new Set([...sources, ...globSync('*.{ts,js,mjs}', { cwd: root })]);
+  const ends = new Set([...files].flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
+  const comments = (text: string) => [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g)].join('\n');
+  const texts = [
+    ...documents.map((file) => ({ file, text: read(file) })),
+    ...sources.map((file) => ({ file, text: comments(read(file)) })),
+  ];
+  const named = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/`((?!\/)[\w./-]+\.(?:tsx?|css|mjs))`/g)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter(({ name }) => !ends.has(name.replace(/^\.\//, '')) && !noFiles.includes(name))).toEqual([]);
+});
+
 /** As GitHub makes them of headings, and those that a document sets itself. */
 function anchorsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

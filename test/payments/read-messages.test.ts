@@ -180,3 +180,14 @@ test('a refund, a bonus of the wallet itself, and a sum that two people read in 
   expect(read('You have received Tk 20.00 from bKash. Referral Bonus').ignored).toMatchObject([{ reason: 'cashback' }]);
   expect(read('You have received Tk 1.500.00 from 01700000001').payments).toEqual([]);
 });
+
+test.each(['DK9TK9EXQ7', 'DKO03US3Q7', 'DKL7SAR9Q7', 'DK8BDT50Q7'])(
+  'an ID that reads like a sum is no sum: %s',
+  (id) => {
+    const rest = 'Fee Tk 0.00. Balance Tk 9,000.00.';
+    const text = `You have received Tk 2,500.00 from 01555000002. ${rest} TrxID ${id} at 28/11/2026 23:05`;
+    const { payments, unclear } = readMessages(text);
+    expect(unclear).toEqual([]);
+    expect(payments).toMatchObject([{ reference: id, amount: 2500, method: 'bkash' }]);
+  },
+);

@@ -24,6 +24,8 @@ export type MessageFacts = {
   warnings: PaymentWarning[];
   /** The message without what its payer wrote. */
   words: string;
+  /** It names a sum in another currency. */
+  isForeign: boolean;
   /** It says that money went back, or never came. */
   isDenied: boolean;
 };
@@ -40,11 +42,13 @@ type Around = { named: NamedSender | null; note: string | null; lead: string };
 /** A message from its first word on, without its note; `named`: whose name stood above it. */
 export function readMessage(message: string, { named, note, lead }: Around): MessageFacts {
   const words = wordsOf(message.slice(0, mostUnits));
-  const id = lastId(idsIn(words));
+  const ids = idsIn(words);
+  const id = lastId(ids);
+  const withoutIds = maskIds(words, ids);
   const time = timeIn(words, id?.end);
   const tail = tailOf(words, id, time?.end);
   const sentence = words.slice(0, words.length - tail.length);
-  const money = moneyIn(words);
+  const money = moneyIn(withoutIds);
   const method = methodIn(words, id, named);
   const noted = id === null && method === 'bank' ? bankId(note) : null;
   const facts = {
@@ -58,6 +62,7 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
     note: (noted === null ? note : null) ?? chequeIn(words),
     warnings: warningsOf({ id, noted, time }),
     words,
+    isForeign: foreignMoney.test(withoutIds),
     isDenied: denies(words),
   };
   const isTooLong = message.length > mostUnits || lead.length > mostUnits;
@@ -65,6 +70,10 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
   const parts = { hasMoney: money.length > 0, isUnnamed, tail, lead };
   return { ...facts, verdict: isTooLong ? null : verdictOf(facts, parts) };
 }
+
+/** Same length, so that places stay: an id such as `DK9TK9EXQ7` or `DKO03US3Q7` holds no sum. */
+const maskIds = (words: string, ids: readonly FoundId[]) =>
+  ids.reduce((text, { id, end }) => text.slice(0, end - id.length) + 'x'.repeat(id.length) + text.slice(end), words);
 
 /** `Ref: TR77665544` of a bank that calls nothing else an id. */
 const bankId = (note: string | null) =>
@@ -109,7 +118,7 @@ function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
   if (reference === null && tellsCode(words.replaceAll('\n', ' '))) return 'code';
   if (reference === null && tellsPlan(words)) return 'notice';
   if (told === 'payment' || told === 'claimable') {
-    if (foreignMoney.test(words)) return null;
+    if (facts.isForeign) return null;
     const isMessage = hasMoney || reference !== null || /\d{5}/.test(facts.sender ?? '');
     if (amountPoisha === null) return isMessage ? null : 'notice';
     if (isCutOff(facts, tail)) return null;

@@ -181,13 +181,27 @@ test('a refund, a bonus of the wallet itself, and a sum that two people read in 
   expect(read('You have received Tk 1.500.00 from 01700000001').payments).toEqual([]);
 });
 
-test.each(['DK9TK9EXQ7', 'DKO03US3Q7', 'DKL7SAR9Q7', 'DK8BDT50Q7'])(
-  'an ID that reads like a sum is no sum: %s',
-  (id) => {
-    const rest = 'Fee Tk 0.00. Balance Tk 9,000.00.';
-    const text = `You have received Tk 2,500.00 from 01555000002. ${rest} TrxID ${id} at 28/11/2026 23:05`;
-    const { payments, unclear } = readMessages(text);
-    expect(unclear).toEqual([]);
-    expect(payments).toMatchObject([{ reference: id, amount: 2500, method: 'bkash' }]);
-  },
-);
+describe.each([
+  ...['DK9TK9EXQ7', 'DKO03US3Q7', 'DKL7SAR9Q7', 'DK8BDT50Q7'],
+  ...['DPS5XKKK9Q', 'D3EMI7KK9Q', 'DK7FDR22Q7', 'DT0REF8K9Q'],
+])('letters of chance in the ID %s name nothing', (id) => {
+  test.each([
+    [
+      'bkash',
+      `You have received Tk 2,500.00 from 01555000002. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${id} at 28/11/2026 23:05`,
+    ],
+    [
+      'nagad',
+      `Money Received.\nAmount: Tk 2,500.00\nSender: 01555000002\nRef: N/A\nTxnID: ${id}\nBalance: Tk 9,000.00\n28/11/2026 23:05`,
+    ],
+  ])('of %s', (method, text) => {
+    const { payments, ignored, unclear } = readMessages(text);
+    expect([ignored, unclear]).toEqual([[], []]);
+    expect(payments).toMatchObject([{ reference: id, amount: 2500, note: null, method }]);
+  });
+});
+
+test.each(['DPS00012345', 'EMI00012345', 'LOAN2231'])('what the ID of a bank names still counts: %s', (id) => {
+  const text = `City Bank: Your A/C 123***456 is credited by BDT 5,000.00 on 28/11/2026 23:05. Txn no: ${id}. Balance BDT 9,000.00`;
+  expect(readMessages(text).payments).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { bengali } from './plain-text.ts';
 export type NotePlace = { start: number; end: number };
 
 const noteLabel =
-  /(?<![a-z])(?:reference|ref)(?![a-z])(?![ ._]?\/)(?: ?no| ?num(?:ber)?)?(?![a-z])\.?(?: ?(?<colon>:) ?| ?-(?=\S)|[ \n]?)/gi;
+  /(?<![a-z])(?:reference|ref)(?![a-z])(?!(?<=\d(?:reference|ref))\d)(?![ ._]?\/)(?: ?no| ?num(?:ber)?)?(?![a-z])\.?(?: ?(?<colon>:) ?| ?-(?=\S)|[ \n]?)/gi;
 /** `রেফারেন্স: রোল ১২।`; ends with its sentence, its line, or where the next field begins. */
 const bengaliNote = new RegExp(
   `${bengali('রেফারেন্স')}(?: ?: ?| )(?<note>[^।\\n]{1,80}?)(?= ?(?:।|\\n|$|[.] |${bengali('ফি|ব্যালেন্স|ট্রান|লেনদেন')}|(?:trx|txn) ?id))`,

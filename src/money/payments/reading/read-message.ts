@@ -24,8 +24,8 @@ export type MessageFacts = {
   warnings: PaymentWarning[];
   /** The message without what its payer wrote. */
   words: string;
-  /** It names a sum in another currency. */
-  isForeign: boolean;
+  /** The same, with each transaction ID of a wallet masked. */
+  wordsWithoutId: string;
   /** It says that money went back, or never came. */
   isDenied: boolean;
 };
@@ -44,12 +44,12 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
   const words = wordsOf(message.slice(0, mostUnits));
   const ids = idsIn(words);
   const id = lastId(ids);
-  const withoutIds = maskIds(words, ids);
   const time = timeIn(words, id?.end);
   const tail = tailOf(words, id, time?.end);
   const sentence = words.slice(0, words.length - tail.length);
-  const money = moneyIn(withoutIds);
   const method = methodIn(words, id, named);
+  const wordsWithoutId = method === null || method === 'bank' ? words : maskIds(words, ids);
+  const money = moneyIn(wordsWithoutId);
   const noted = id === null && method === 'bank' ? bankId(note) : null;
   const facts = {
     method,
@@ -62,7 +62,7 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
     note: (noted === null ? note : null) ?? chequeIn(words),
     warnings: warningsOf({ id, noted, time }),
     words,
-    isForeign: foreignMoney.test(withoutIds),
+    wordsWithoutId,
     isDenied: denies(words),
   };
   const isTooLong = message.length > mostUnits || lead.length > mostUnits;
@@ -71,9 +71,14 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
   return { ...facts, verdict: isTooLong ? null : verdictOf(facts, parts) };
 }
 
-/** Same length, so that places stay: an id such as `DK9TK9EXQ7` or `DKO03US3Q7` holds no sum. */
+/**
+ * Masks IDs such as `DK9TK9EXQ7` and `DPS5XKKK9Q`, whose letters are chance and name no sum and no savings scheme. The length stays. An ID
+ * without a digit may be a word, and a bank's ID may name what the money is: both are read as they are.
+ */
 const maskIds = (words: string, ids: readonly FoundId[]) =>
-  ids.reduce((text, { id, end }) => text.slice(0, end - id.length) + 'x'.repeat(id.length) + text.slice(end), words);
+  ids
+    .filter(({ id }) => /\d/.test(id))
+    .reduce((text, { id, end }) => text.slice(0, end - id.length) + 'x'.repeat(id.length) + text.slice(end), words);
 
 /** `Ref: TR77665544` of a bank that calls nothing else an id. */
 const bankId = (note: string | null) =>
@@ -118,7 +123,7 @@ function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
   if (reference === null && tellsCode(words.replaceAll('\n', ' '))) return 'code';
   if (reference === null && tellsPlan(words)) return 'notice';
   if (told === 'payment' || told === 'claimable') {
-    if (facts.isForeign) return null;
+    if (foreignMoney.test(facts.wordsWithoutId)) return null;
     const isMessage = hasMoney || reference !== null || /\d{5}/.test(facts.sender ?? '');
     if (amountPoisha === null) return isMessage ? null : 'notice';
     if (isCutOff(facts, tail)) return null;
@@ -156,11 +161,11 @@ const restOfId = /(?:trx|trnx|txn) ?id[ :.]{0,3}[a-z\d]{3,7} (?=[a-z]*\d)[a-z\d]
 
 function receivedAs(
   told: PaymentKind,
-  { method, reference, sender, words }: Read,
+  { method, reference, sender, words, wordsWithoutId }: Read,
   tail: string,
 ): MessageFacts['verdict'] {
   if (cashbackTail.test(tail) || (sender !== null && cashbackSender.test(sender))) return 'cashback';
-  const own = notOfPayers(words, method);
+  const own = notOfPayers(wordsWithoutId, method);
   if (own !== null) return own === 'unclear' ? null : own;
   if (method === null) return null;
   if (method === 'bank') return /own account/i.test(words) ? 'claimable' : told;

@@ -126,5 +126,5 @@ function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   return null;
 }
 
-/** Of somebody's file: not everything in it is for a terminal. */
+/** A name from a file of unknown origin, quoted only if it is safe for a terminal. */
 const shown = (name: string) => (/^\w{1,60}$/.test(name) ? `"${name}"` : 'of that name');

@@ -95,7 +95,7 @@ function LandingNote() {
     const timer = setTimeout(forgetSaid, shownMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
-  // It stands there before it says something: screen readers tell what changes in it.
+  // The element exists before it has a text, because screen readers announce only changes of an existing one.
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 top-18 z-40 grid justify-items-end">
       {text !== null && <p className="panel border-l-4 border-l-green px-4 py-3 font-medium shadow-card">{text}</p>}
@@ -103,7 +103,7 @@ function LandingNote() {
   );
 }
 
-/** How long the old page stands before the shape of the next one takes its place. */
+/** Milliseconds for which the old page is shown before the skeleton of the next one. */
 const patienceMilliseconds = 150;
 
 /** The page or, while the next one is slow to come, its shape; the old one is kept in case the visitor stays. */

@@ -36,7 +36,7 @@ const payments = {
   evidence: orNull(oneOf(evidences)),
   /** As it was brought in: a better reader can read it again. */
   text,
-  /** Of the act by which it was brought in, in the audit log. */
+  /** Request id of the audit event by which it was brought in. */
   brought_in: text,
   /** An admin's id, or the name of the gateway that told of it. */
   brought_by: text,
@@ -73,7 +73,7 @@ const refunds = {
   id: text,
   payment_id: text,
   amount_poisha: whole,
-  /** By whoever noted it, or by the gateway that was asked. */
+  /** `by_hand` when an admin noted it, else the name of the gateway that was asked. */
   how: oneOf(refundWays),
   /** The id of the transaction that went out. */
   reference: orNull(text),
@@ -99,7 +99,7 @@ const refused_matches = {
   claimed_key: orNull(text),
 };
 
-/** What was brought in and is no payment yet: nobody could read it, or it says something else of a payment that is known. */
+/** Texts that were brought in and are no payment yet: they are unclear, or contradict a known payment. */
 const kept_texts = {
   position: made(place),
   id: text,

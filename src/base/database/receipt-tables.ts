@@ -4,19 +4,19 @@ import { counter, json, made, orNull, percent, shapedAs, text, time, whole } fro
 
 // What students were given for their money; joined in `tables.ts`.
 
-/** Whose receipt it is, as the school called itself then. */
+/** The school on a receipt, as it was named at that time. */
 export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
-/** Whose certificate it is. */
+/** The school on a certificate. */
 export const storedIssuer = json('names, address and phone of a school', shapedAs(IssuingSchool));
 
 export const storedCovers = json('covered dues', shapedAs(ReceiptCovers));
 
-/** Given to a student for the price of an enrollment, or for a part of it that came; withdrawn, and never changed or deleted. */
+/** Receipts for the price of an enrollment, or for a part of it. They are withdrawn, and never changed or deleted. */
 const receipts = {
-  /** Of Dhaka's calendar, in which it was marked; with `number`, which has no gaps, its name. */
+  /** The year of the mark in Dhaka's calendar. Year and `number`, which has no gaps, name the receipt. */
   year: whole,
   number: whole,
-  /** By which anybody may look whether it is valid; cannot be guessed. */
+  /** A random code with which anyone can check whether the receipt is valid. */
   code: text,
   /** Live or deleted; at most one valid receipt of each has no source. */
   enrollment_id: text,
@@ -47,7 +47,7 @@ const receipts = {
   source_id: orNull(text),
 };
 
-/** The last number of each year: whoever draws the next one holds the row until the receipt is written. */
+/** The last number of each year. The row is locked until the receipt with the next number is written. */
 const receipt_counters = { year: whole, last: counter };
 
 export const receiptTables = {

@@ -86,7 +86,7 @@ async function makeMissingVariant(
   return await (inWork.get(name) ?? begin(name, () => make(database, image, width, format)));
 }
 
-/** Whoever asks meanwhile waits for the same work. It is forgotten when it has ended, well or not. */
+/** Requests for the same image share one work. It is removed when it ends, also when it fails. */
 function begin(name: string, work: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
   const making = enqueue(work).finally(() => inWork.delete(name));
   inWork.set(name, making);

@@ -165,14 +165,14 @@ function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
 
 type Places = { start: number; opening: number; end: number };
 
-/** Units behind an id in which its message's balance and time stand. */
+/** UTF-16 units behind an id in which the balance and time of its message are expected. */
 const nearby = 80;
 /** Units of a text that are looked through at once: a message and the beginning of the next. */
 const window = 1500;
 
 /**
- * Two messages that were joined by a sentence nobody knows still have two ids: the text is cut behind the first message's
- * last field, so that no payment is swallowed by another one.
+ * Cuts two messages that an unknown sentence joins, since they have two ids. The cut is behind the last field of the first message, so
+ * that neither payment is lost in the other.
  */
 function apart<P extends Places>(plain: string, piece: P): P[] {
   const parts: P[] = [];

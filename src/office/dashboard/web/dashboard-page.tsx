@@ -108,7 +108,7 @@ function CodeBudget({ budget }: CodeBudgetProps) {
   return <Notice tone="error">{todayTexts.codes(budget.unfinished, budget.most)}</Notice>;
 }
 
-/** The head of the dashboard for whoever sees no sums: what waits of the own work. */
+/** The head of the dashboard for roles that see no sums: their own waiting work. */
 function OwnWork() {
   const session = adminSession.use();
   const counts = useWaitingCounts(false);
@@ -154,7 +154,7 @@ function TodayFacts({ today, problem }: { today: Today | null; problem: string |
   );
 }
 
-/** Of the day's limit: from here on somebody can still do something about it. */
+/** The share of the day's limit from which the owner is warned, early enough to raise it. */
 const nearlyAll = 0.8;
 
 /** SMS to students that did not go out, or soon will not, with the way to them; nothing while all do. */

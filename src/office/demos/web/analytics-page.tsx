@@ -100,7 +100,7 @@ function VisitBars({ range }: { range: Range }) {
   );
 }
 
-/** Columns that stand on a rule of the school's paper; the highest is marked with the red pen. */
+/** Columns on a ruled line. The highest is marked in red. */
 function VisitorColumns({ parts }: { parts: Visitors[] }) {
   const most = Math.max(...parts.map(({ visitors }) => visitors));
   const best = parts.find(({ visitors }) => visitors === most);

@@ -62,13 +62,13 @@ const Leaving = () => (
 
 type FirstDayProps = { stored: SchoolVersion; courses: ShelfCourse[] };
 
-/** One question at a time; where one is stands in the address, so that Back leads to the question before. */
+/** One question at a time. The address holds the step, so that Back leads to the question before. */
 function FirstDay({ stored, courses }: FirstDayProps) {
   const form = useSchoolForm(stored);
   const course = firstCourse(courses);
   const done = doneSteps(stored.school, course);
   const [search] = useSearchParams();
-  // Where it began: what is done meanwhile moves nobody on.
+  // The first open step when the page opened. Finishing it does not move the owner on.
   const [first] = useState<Step>(() => steps.find((one) => !done[one]) ?? 'opening');
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);
@@ -91,7 +91,7 @@ function FirstDay({ stored, courses }: FirstDayProps) {
   );
 }
 
-/** Whoever comes to a step begins at its question. */
+/** Moves the focus to the question of a new step. */
 function useHeadingAt(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<Step>(step);

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Who works for the school, what each of them may do, and who is invited. */
+/** The school's staff with their roles, and the open invitations. */
 export default function StaffPage() {
   const { found, problem, loadedAt } = useLoaderData<typeof loader>();
   const actions = useStaffActions();
@@ -84,7 +84,7 @@ function CodeToRead({ actions: { code, hideCode } }: { actions: StaffActions }) 
   );
 }
 
-/** Who was invited and has not chosen a password yet. */
+/** Invited staff who have not chosen a password yet. */
 function InvitationList({ invitations, actions }: { invitations: Invitation[]; actions: StaffActions }) {
   if (invitations.length === 0) return null;
   return (

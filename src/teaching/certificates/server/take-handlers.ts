@@ -122,7 +122,7 @@ function toOwn({ courseId, titled, standing, row }: Own): OwnCertificate {
   };
 }
 
-/** Of these courses, those that give a certificate today. */
+/** Returns the ids of those courses that give a certificate today. */
 async function coursesWithCertificate(database: Database, courseIds: string[]): Promise<Set<string>> {
   if (courseIds.length === 0) return new Set();
   const query = database.selectFrom('course_learning').select(['course_id', 'certificate']);

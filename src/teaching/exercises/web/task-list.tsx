@@ -53,7 +53,7 @@ type TaskItemProps = {
   onAnswer: (answer: string) => void;
 };
 
-/** One task, checked where it stands; what was wrong is put right with the red pen. */
+/** One task, checked in its place. A wrong answer is corrected in red. */
 function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
   // A kept order does not say which pieces were pressed. A kept choice may be gone from the task.
   const fits = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));

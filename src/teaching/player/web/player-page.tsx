@@ -186,7 +186,7 @@ function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
 
 type StageSettingsProps = {
   savesData: boolean;
-  /** Made as large as the screen, with what stands over the video; null where the video's own button is enough. */
+  /** The element that fills the screen, with everything over the video. Null when the video's own button is enough. */
   stage: RefObject<HTMLElement | null> | null;
 };
 

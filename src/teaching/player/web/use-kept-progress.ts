@@ -38,13 +38,13 @@ export function useKeptProgress(): string[] {
   return studentId === undefined ? [] : coursesNotTold(studentId);
 }
 
-/** Courses in which this student has watched or answered something that the school does not know yet, each as often as that is. */
+/** Courses with unsent progress or answers of this student, once for each unsent entry. */
 const coursesNotTold = (studentId: string): string[] =>
   [outboxNames.progress, outboxNames.tries].flatMap((name) =>
     coursesIn(readKept(typingOf('student', studentId) + name)),
   );
 
-/** Of either kind: a list whose entries name their course. */
+/** Returns the course of every entry of an outbox, progress or tries. */
 function coursesIn(text: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

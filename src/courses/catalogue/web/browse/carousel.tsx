@@ -122,7 +122,7 @@ function SlideLink({ slide, isFirst }: SlideLinkProps) {
   );
 }
 
-/** The carousel's buttons; what each does stands in its `data-` attribute, for `run-carousel.ts`. */
+/** The carousel's buttons. A `data-` attribute tells `run-carousel.ts` what each one does. */
 function CarouselControls({ count }: { count: number }) {
   return (
     <div className="flex items-center justify-center pt-1">

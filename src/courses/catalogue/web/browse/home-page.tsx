@@ -150,7 +150,7 @@ type Teachers = { first: Pick<Instructor, 'name' | 'title' | 'img'>[]; count: nu
 
 const teachersShown = 4;
 
-/** The teachers who stand on the home page; the others are one press away. */
+/** The teachers on the home page. A link leads to all others. */
 function teachersOf(instructors: Instructor[]): Teachers {
   const first = instructors
     .slice(0, teachersShown)

@@ -115,7 +115,7 @@ export function EditCourse({ course, teachers, reload, rename }: EditCourseProps
 
 type DeleteCourseProps = {
   course: AdminCourse;
-  /** As it stands in the form, saved or not. */
+  /** The title in the form, saved or not. */
   title: string;
   /** The course is gone: what was typed into its form does not matter any more. */
   onDelete: () => void;

@@ -114,7 +114,7 @@ function Shelf({ courses, now }: { courses: ShelfCourse[]; now: number }) {
   );
 }
 
-/** Milliseconds without a further key before the words stand in the address. */
+/** Milliseconds after the last key before the words are put into the address. */
 const pause = 300;
 
 const control =

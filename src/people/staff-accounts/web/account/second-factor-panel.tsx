@@ -126,7 +126,7 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
 
 const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
 
-/** Shown once: whoever leaves it makes new ones. */
+/** The codes are shown only once. An admin who leaves the page without them has to make new ones. */
 function BackupCodeSheet({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const first = useRef<HTMLHeadingElement>(null);

@@ -129,7 +129,7 @@ type AskFormProps = {
   onReadOut: (identifier: string) => void;
 };
 
-/** Whose password is lost. */
+/** Asks for the email or phone of the account. */
 function AskForm({ identifier, onAsked, onReadOut }: AskFormProps) {
   const hydrated = useHydrated();
   const { values, form, field, busy, problem } = useForm({

@@ -36,7 +36,7 @@ export default function TestimonialsPage() {
 const addId = 'add-voice';
 const formId = 'voice-form';
 const listId = 'voices';
-/** Of the button that changes a student's words, wherever they stand by now. */
+/** Selects the button that changes a testimonial, at its present place in the list. */
 const changing = ({ name }: Testimonial) => `[aria-label=${CSS.escape(messages.changeOf(name))}]`;
 
 /** The list as the home page shows it, and what can be done with each; above it one form, for another one or a changed one. */

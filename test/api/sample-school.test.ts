@@ -39,7 +39,7 @@ onEveryEngine(
   (school) => {
     const countCourses = async () => (await guest(school()).call('listCourses', {})).body.data.length;
 
-    test.each(['', '{}', '[1'])('starts beside a damaged file of the admin: %j', async (text) => {
+    test.each(['', '{}', '[1'])('takes a damaged file of the admin for none: %j', async (text) => {
       await mkdir(school().environment.DATA_DIR, { recursive: true });
       await writeFile(keptAdmin(school()), text, { mode: 0o600 });
       expect(await workingSampleAdmin(school().database, school().environment.DATA_DIR)).toBeNull();

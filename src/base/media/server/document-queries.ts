@@ -17,22 +17,11 @@ export async function insertDocument(
   mostBytesADay: number,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    // Uploads at the same time would each count only what was stored before them.
+    // Without it, uploads at the same time would each count only what was stored before them, or store the same document twice.
     await lockName(transaction, 'documents of a day');
-    const inserted = await transaction
-      .insertInto('documents')
-      .values({ id, size: bytes.length, created_at: databaseTime() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!inserted) {
-      await keepDocument(transaction, id);
-      return true;
-    }
-    if ((await bytesOfToday(transaction)) > mostBytesADay) {
-      await transaction.deleteFrom('documents').where('id', '=', id).execute();
-      return false;
-    }
+    if (await keepDocument(transaction, id)) return true;
+    if ((await bytesOfToday(transaction)) + bytes.length > mostBytesADay) return false;
+    await transaction.insertInto('documents').values({ id, size: bytes.length, created_at: databaseTime() }).execute();
     for (let part = 0; part * partBytes < bytes.length; part += 1) {
       const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes);
       await transaction.insertInto('document_parts').values({ document_id: id, part, bytes: piece }).execute();
@@ -51,9 +40,10 @@ export async function bytesOfToday(database: Database): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Nobody removes it within a day, though nothing uses it yet. */
-async function keepDocument(database: Database, id: string): Promise<void> {
-  await database.updateTable('documents').set({ created_at: databaseTime() }).where('id', '=', id).execute();
+/** Keeps a stored document for another day, though nothing uses it yet. Returns whether there is one. */
+async function keepDocument(database: Database, id: string): Promise<boolean> {
+  const query = database.updateTable('documents').set({ created_at: databaseTime() }).where('id', '=', id);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function findDocumentPart(

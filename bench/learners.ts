@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#base/database/connect.ts';
 import { isPostgres } from '#base/database/engine.ts';
 import { migrateTo, migrationNames } from '#base/database/migrate.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { send } from '../test/faults/calls.ts';
 import { signedInAdmin } from '../test/faults/people.ts';
 import { migrateAt, type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '#base/database/connect.ts';
-import type { Courses } from '#base/database/tables.ts';
+import type { Courses } from '#contract/tables/tables.ts';
 import type { PaymentMethod } from '#money/payments/method.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { studentSearch } from '#people/student-accounts/server/student-queries.ts';

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
-import { storedSchool } from '#base/database/receipt-tables.ts';
-import type { Tables } from '#base/database/tables.ts';
+import type { Tables } from '#base/database/connect.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
+import { storedSchool } from '#contract/tables/receipt-tables.ts';
 import type { CourseDraftInput } from '#courses/catalogue/course-draft.ts';
 import type { Evidence, PaymentKind, PaymentWarning, ReceivedMethod } from '#money/payments/received-payment.ts';
 import { referenceKey } from '#money/payments/reference.ts';

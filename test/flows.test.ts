@@ -40,7 +40,7 @@ const tools = filesIn(sectionOf('Tools'));
 /** Words, look, small facts, what only joins rows, and how JSON reaches a server and SQL a database: they decide nothing about who or what passes. */
 const isKnownByItsRoom = (file: string) =>
   /(?:^|[/-])messages\.ts$/.test(file) ||
-  /^(?:base\/(?:ui|shared|database)|school)\//.test(file) ||
+  /^(?:base\/(?:ui|shared|database)|contract\/tables|school)\//.test(file) ||
   file === 'contract/links.ts' ||
   file === 'contract/admin-links.ts' ||
   file === 'contract/api.ts' ||

@@ -14,7 +14,7 @@ export const wings: readonly Wing[] = [
   { name: 'courses', holds: 'the catalogue', may: ['people', 'school', 'base'] },
   { name: 'money', holds: 'enrollments, payments, messages', may: ['courses', 'people', 'school', 'base'] },
   { name: 'teaching', holds: 'what students learn with', may: ['money', 'courses', 'people', 'school', 'base'] },
-  { name: 'contract', holds: 'tables of pages and calls', may: ['base'] },
+  { name: 'contract', holds: 'tables of pages, calls and columns', may: ['base'] },
   {
     name: 'office',
     holds: 'staff screens that span features',
@@ -32,8 +32,9 @@ export const wings: readonly Wing[] = [
   },
 ];
 
-/** Addresses, roles and limits of the contract, what a role may call by them, and the type of a row's handler: servers need no more of it. */
+/** What servers may import of the contract: the columns of the database, addresses, roles and limits, and the type of a row's handler. */
 export const factsOfContract = [
+  'contract/tables/',
   'contract/links.ts',
   'contract/admin-links.ts',
   'contract/pages.ts',
@@ -43,19 +44,6 @@ export const factsOfContract = [
   'contract/server/handler.ts',
 ];
 
-/** Imports of machinery that still have to be handed in: file → wings. The list only becomes shorter. */
-export const departures: Readonly<Record<string, readonly string[]>> = {
-  'base/database/certificate-tables.ts': ['teaching'],
-  'base/database/gateway-tables.ts': ['money'],
-  'base/database/learning-tables.ts': ['teaching'],
-  'base/database/message-tables.ts': ['money'],
-  'base/database/money-tables.ts': ['money'],
-  'base/database/payment-tables.ts': ['money'],
-  'base/database/receipt-tables.ts': ['money'],
-  'base/database/own-tables.ts': ['money', 'school'],
-  'base/database/tables.ts': ['courses', 'money', 'teaching'],
-};
-
 /** What runs where: `both` is pure, and has no side. */
 export type Side = 'server' | 'both' | 'web';
 export type Place = { wing: Wing; side: Side };
@@ -64,6 +52,7 @@ export type Place = { wing: Wing; side: Side };
 const sides: Record<Exclude<Side, 'both'>, readonly string[]> = {
   server: [
     'base/database/',
+    'contract/tables/',
     'operations/',
     ...[
       'handlers.ts',

@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { holdEnrollments } from '#base/database/search-index.ts';
+import { holdTables } from '#base/database/whole-tables.ts';
 import { recountDays } from '#money/day-book/server/recount-queries.ts';
 import { listDeletedEnrollments } from '#money/enrollments/server/deleted-enrollment-queries.ts';
 import { countByStatus, recount } from '#money/enrollments/server/kept-counts-queries.ts';
@@ -29,7 +29,7 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
   async recount(args, { database, terminal }) {
     readOptions(args, {});
     await inTransaction(database, async (transaction) => {
-      await holdEnrollments(transaction);
+      await holdTables(transaction, ['students', 'courses', 'enrollments', 'payments', 'settlements']);
       await recount(transaction);
       await renewTexts(transaction);
       await recountPayments(transaction);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#base/database/connect.ts';
 import { emptyLog, forgetLetters } from '#base/database/search-index.ts';
-import { deleteUnusedDocuments } from '#base/media/server/document-queries.ts';
 import { deleteOldImage, listOldImages } from '#base/media/server/media-queries.ts';
 import type { Services } from '#contract/server/handler.ts';
+import { deleteUnusedDocuments } from '#teaching/lectures/server/material-queries.ts';
 import { checkSearch } from './check-search.ts';
 import { deleteOldRows, oldRows } from './old-rows-queries.ts';
 import { findUsedImages } from './used-images-queries.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#base/database/connect.ts';
+import type { Database, Tables } from '#base/database/connect.ts';
 import { databaseTimeOnce } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import { invitationRules } from '#people/staff-accounts/server/invitation-rules.ts';
 import { codeRules } from '#people/student-accounts/server/codes/code-rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { counterNames } from '#base/database/base-tables.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { executedMigrations, migrateTo, removeSchema } from '#base/database/migrate.ts';
-import { counterNames } from '#base/database/own-tables.ts';
 import { listTables, lockSchema } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
 import { allTables, keptTables } from './tables-in-backups.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
-import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { certifiedCourses, type SampleLearner, sampleLearners } from '#base/sample/sample-certificates.ts';
+import { storedIssuer } from '#contract/tables/receipt-tables.ts';
 import { issuerOfToday } from '#school/profile/server/school-queries.ts';
 import { insertCertificate, markRevoked } from '#teaching/certificates/server/certificate-queries.ts';
 import { findCourseFacts, readCover } from '#teaching/certificates/server/course-facts.ts';

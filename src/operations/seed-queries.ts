@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
+import { facts } from '#base/database/base-tables.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import { facts } from '#base/database/own-tables.ts';
 import type { SampleEnrollment } from '#base/sample/sample-enrollment.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { referenceKey } from '#money/payments/reference.ts';

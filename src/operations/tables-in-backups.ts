@@ -1,4 +1,4 @@
-import type { Tables } from '#base/database/tables.ts';
+import type { Tables } from '#base/database/connect.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 
 /** Rows that are in memory at once while the table is copied: few where one of them may be large. */

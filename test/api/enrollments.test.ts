@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { isPostgres } from '#base/database/engine.ts';
-import type { Courses } from '#base/database/tables.ts';
+import type { Courses } from '#contract/tables/tables.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { paymentMessages } from '#money/payments/messages.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tables } from '#base/database/tables.ts';
+import type { Tables } from '#base/database/connect.ts';
 import { fillPath } from '#base/shared/fill-path.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { api, type CallName } from '#contract/api.ts';

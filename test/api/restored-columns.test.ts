@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isPostgres } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { tablesKept } from '#money/enrollments/server/kept-with-queries.ts';
 import { restoreEnrollment } from '#money/enrollments/server/restore-enrollment.ts';
 import { admin, student } from '../callers.ts';

@@ -1,4 +1,4 @@
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { watchBystanders } from './bystanders.ts';

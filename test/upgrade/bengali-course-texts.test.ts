@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { migrate, migrateTo, migrationNames } from '#base/database/migrate.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { openFirstSchool } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import { type Purpose, postgresDialect, sqliteDialect } from './engine.ts';
 import { createPrivateFile } from './private-file.ts';
-import type { Tables } from './tables.ts';
+
+/**
+ * Name of a table → its columns, as queries see them. Machinery imports nothing of the product, so `contract/tables/tables.ts` adds
+ * all tables here by module augmentation.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the tables are added in contract/tables/tables.ts
+export interface Tables {}
 
 /** A connection pool or a transaction: what a query needs. */
 export type Database = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './connect.ts';
 
 /** Rows in memory at the same time. */
 const rowsAPage = 100;

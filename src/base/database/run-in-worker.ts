@@ -1,8 +1,7 @@
 import { type DatabaseConnection, DummyDriver, Kysely, SqliteDialect } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database, Tables } from './connect.ts';
 import { SharedSqliteAdapter } from './sqlite-driver.ts';
 import type { ThreadReader } from './sqlite-reader.ts';
-import type { Tables } from './tables.ts';
 
 /**
  * For reads, outside of transactions, that may take long or wait for the disk. PostgreSQL works elsewhere anyway; SQLite would

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from './connect.ts';
+import type { Database } from './connect.ts';
 import { isPostgres } from './engine.ts';
 
 // The indexes of the letters of `enrollment_search` and `pending_search` (migrations 0005 and 0006): in which texts each three
@@ -226,13 +226,4 @@ async function changesByMerging(database: Database, pages: number): Promise<bool
 async function totalChanges(connection: Database): Promise<number> {
   const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(connection);
   return rows[0]?.changes ?? 0;
-}
-
-/** Nobody changes an enrollment, a payment, or a name that it is found by, until the transaction ends; SQLite's holds all. */
-export async function holdEnrollments(transaction: Transaction): Promise<void> {
-  if (isPostgres(transaction)) {
-    await sql`lock table students, courses, enrollments, payments, settlements in share row exclusive mode`.execute(
-      transaction,
-    );
-  }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from './connect.ts';
+import type { Database, Tables, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
-import type { Tables } from './tables.ts';
 
 // What copying whole tables needs of each engine.
 
@@ -79,6 +78,14 @@ export async function lockSchema(transaction: Transaction, tables: string[]): Pr
   await lockMigrations(transaction);
   if (tables.length === 0) return;
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(
+    transaction,
+  );
+}
+
+/** Other transactions read these tables, and do not write to them, until this one ends. On SQLite a write transaction holds all tables anyway. */
+export async function holdTables(transaction: Transaction, tables: readonly (keyof Tables & string)[]): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`.execute(
     transaction,
   );
 }

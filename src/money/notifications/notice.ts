@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jobFailures } from '#base/shared/job-failure.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { languages } from '#base/shared/language.ts';
 
@@ -33,9 +34,6 @@ export const NoticeFacts = v.object({
   announcement_id: v.optional(v.string()),
 });
 export type NoticeFacts = v.InferOutput<typeof NoticeFacts>;
-
-/** Why a job was not done: the other side said no, was not there, or did not say; or something went wrong here. */
-export const jobFailures = ['refused', 'unreachable', 'unknown', 'broken'] as const;
 
 /** One SMS as an admin sees it, without its text, which is written when it is sent. */
 export const Message = v.object({

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
-import type { Enrollments, Students } from '#base/database/tables.ts';
+import type { Enrollments, Students } from '#contract/tables/tables.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { studentSearch } from '#people/student-accounts/server/student-queries.ts';
 import type { EnrollmentFacts } from './judge-enrollment.ts';

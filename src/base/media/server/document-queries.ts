@@ -54,22 +54,3 @@ export async function findDocumentPart(
   const query = database.selectFrom('document_parts').select('bytes').where('document_id', '=', documentId);
   return (await query.where('part', '=', part).executeTakeFirst())?.bytes;
 }
-
-/** Removes some that stand beside no lecture and that nobody was about to use within a day; returns how many. */
-export async function deleteUnusedDocuments(database: Database, most: number): Promise<number> {
-  const unused = database
-    .selectFrom('documents')
-    .select('id')
-    .where('created_at', '<=', databaseTimeOnce(-daySeconds))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('lecture_materials').select('document_id').whereRef('document_id', '=', 'documents.id'))),
-    )
-    .limit(most);
-  const { numDeletedRows } = await database
-    .deleteFrom('documents')
-    .where('id', 'in', unused)
-    // Somebody may have come to use it while this waited for the row.
-    .where('created_at', '<=', databaseTime(-daySeconds))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

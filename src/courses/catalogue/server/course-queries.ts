@@ -1,10 +1,11 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTimeOnce, forShare, forUpdate } from '#base/database/engine.ts';
-import { type Courses, storedQuestions, type Tables, tables } from '#base/database/tables.ts';
 import { beginningOf } from '#base/shared/beginning-of.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
+import { storedQuestions } from '#contract/tables/course-tables.ts';
+import { type Courses, tables } from '#contract/tables/tables.ts';
 import type { AdminCourse, CardCourse, CourseSummary } from '#courses/catalogue/course.ts';
 import { markFree } from '#courses/catalogue/free-lectures.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { forUpdate } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 
 const isDeleted = (course: ExpressionBuilder<Tables, 'courses'>) =>
   course.and([

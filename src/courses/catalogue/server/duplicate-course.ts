@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '#base/database/connect.ts';
-import type { Courses } from '#base/database/tables.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
+import type { Courses } from '#contract/tables/tables.ts';
 import { longestBengaliTitle, longestTitle } from '#courses/catalogue/course-draft.ts';
 import { courseSearchText } from '#courses/catalogue/search-courses.ts';
 import { shelfMessages as shelfMessagesInBengali } from '#courses/catalogue/shelf-messages.bn.ts';

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 
 /** A call that its sender may repeat: the key is the sender's, the hash tells whether it is the same call. */
 export type RepeatableCall = { accountId: string; key: string; bodyHash: string };

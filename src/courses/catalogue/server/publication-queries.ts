@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import type { Courses } from '#base/database/tables.ts';
+import type { Courses } from '#contract/tables/tables.ts';
 import { asideWhenDeleted, type Publication } from '#courses/catalogue/publication.ts';
 import { publicationOf } from './course-queries.ts';
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import type { Courses } from '#base/database/tables.ts';
 import { keepReplaced } from '#base/media/server/media-queries.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { validate } from '#base/platform/server/http/read-request.ts';
@@ -8,6 +7,7 @@ import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
+import type { Courses } from '#contract/tables/tables.ts';
 import { CourseDraft, type PartialCourse } from '#courses/catalogue/course-draft.ts';
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';

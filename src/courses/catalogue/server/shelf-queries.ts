@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
+import { tables } from '#contract/tables/tables.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 import { isKept, publicationOf } from './course-queries.ts';

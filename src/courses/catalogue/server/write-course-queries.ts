@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import { type Courses, storedQuestions, tables } from '#base/database/tables.ts';
+import { storedQuestions } from '#contract/tables/course-tables.ts';
+import { type Courses, tables } from '#contract/tables/tables.ts';
 import type { PartialCourse } from '#courses/catalogue/course-draft.ts';
 import { courseSearchText } from '#courses/catalogue/search-courses.ts';
 

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import type { Checkout } from '#money/checkout/checkout.ts';
 import type { FailedReason, GatewayName } from '#money/gateways/gateway.ts';
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#base/database/connect.ts';
+import type { Database, Tables } from '#base/database/connect.ts';
 import { dayInDhaka, isOneOf, listOf, numberIn } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import { beginOf } from '#base/shared/dhaka-days.ts';
 import type { Grouping } from '#money/day-book/day-book.ts';
 import type { CreditKind } from '#money/dues/dues.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import type { Enrollments, Tables } from '#base/database/tables.ts';
+import type { Enrollments } from '#contract/tables/tables.ts';
 import { compareDays, splitDues } from '#money/dues/split-dues.ts';
 
 type EnrollmentRow = Pick<Selectable<Enrollments>, 'id' | 'amount_due' | 'status'>;

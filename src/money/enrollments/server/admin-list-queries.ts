@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
-import type { Enrollments } from '#base/database/tables.ts';
+import type { Enrollments } from '#contract/tables/tables.ts';
 import { isKept } from '#courses/catalogue/server/course-queries.ts';
 import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
 import type {

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
-import type { Enrollments } from '#base/database/tables.ts';
+import type { Enrollments } from '#contract/tables/tables.ts';
 import { readBeginnings } from '#courses/catalogue/server/course-queries.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#money/enrollments/enrollment.ts';

@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { preparedQuery } from '#base/database/prepared-query.ts';
-import type { Tables } from '#base/database/tables.ts';
 import type { EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 

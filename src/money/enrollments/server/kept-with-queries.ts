@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#base/database/connect.ts';
-import { type EnrollmentSnapshot, tables } from '#base/database/tables.ts';
 import { membersOf } from '#base/shared/members-of.ts';
+import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 
 // What a deleted enrollment keeps of the rows that name it, so that it can come back as it was.
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { facts } from '#base/database/base-tables.ts';
 import type { Transaction } from '#base/database/connect.ts';
-import { facts } from '#base/database/own-tables.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { listCredits } from '#money/dues/server/credit-queries.ts';
 import { type DueRow, putDuesBack, recountDues, StoredDue } from '#money/dues/server/due-queries.ts';

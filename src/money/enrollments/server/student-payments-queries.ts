@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { forUpdate } from '#base/database/engine.ts';
 import { changedBeforeLock } from '#base/database/failure.ts';
-import { type EnrollmentSnapshot, tables } from '#base/database/tables.ts';
+import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { blankCreditReasons } from '#money/dues/server/credit-queries.ts';
 import { findDuesOf } from '#money/dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from '#base/database/connect.ts';
-import type { EnrollmentSnapshot } from '#base/database/tables.ts';
 import { type AuditEvent, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { formatTaka } from '#base/shared/taka.ts';
+import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
 import type { CourseStatus } from '#courses/catalogue/course-status.ts';
 import type { EnrollmentStatus, StoodBefore } from '#money/enrollments/enrollment.ts';
 import type { ExpectedEnrollment, ExpectingBody } from '#money/enrollments/expected-enrollment.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { mostShown } from '#money/notifications/announcement.ts';
 import { noticeKinds } from '#money/notifications/notice.ts';
 

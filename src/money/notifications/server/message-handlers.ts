@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { tables } from '#base/database/tables.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { readCounts } from '#base/platform/server/jobs/day-count.ts';
 import type { JobRow } from '#base/platform/server/jobs/job-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { noticeMessages as messages } from '#money/notifications/messages.ts';
 import { type Message, type MessageCounts, NoticeFacts, noticeKinds } from '#money/notifications/notice.ts';
 import {

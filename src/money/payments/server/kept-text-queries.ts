@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate, isOneOf, listOf } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 
 export type NewText = Omit<Insertable<Tables['kept_texts']>, 'position' | 'brought_at' | 'done_at'> & {
   payment_id: string | null;

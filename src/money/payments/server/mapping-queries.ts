@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { StatementMapping } from '#money/payments/statement-mapping.ts';
 
 /** What an admin has said of a statement with these headings; undefined where nobody has. */

@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, isAmong, isOneOf, listOf } from '#base/database/engine.ts';
-import { type Tables, tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import type { Evidence, PaymentWarning } from '#money/payments/received-payment.ts';
 import { countSettled, type PaymentRow, paymentColumns } from './settlement-queries.ts';
 

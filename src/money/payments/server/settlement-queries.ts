@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import { changedBeforeLock } from '#base/database/failure.ts';
-import { type Tables, tables } from '#base/database/tables.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
+import { tables } from '#contract/tables/tables.ts';
 
 type StoredPayment = Selectable<Tables['payments']>;
 /** A payment without its source text, which may have 6,000 letters. Lists hold thousands of payments, and none shows the text. */

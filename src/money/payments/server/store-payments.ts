@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { lockName } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import type { CameBack, FoundPayment } from '#money/payments/file-reading.ts';
 import { compareLine, keyOfLine } from '#money/payments/line-key.ts';
 import { forgeryWarnings, type PaymentWarning } from '#money/payments/received-payment.ts';

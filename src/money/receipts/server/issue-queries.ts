@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate, readDatabaseTime } from '#base/database/engine.ts';
-import { storedCovers, storedSchool } from '#base/database/receipt-tables.ts';
-import { tables } from '#base/database/tables.ts';
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import { codeLength, codeLetters } from '#base/shared/readable-code.ts';
+import { storedCovers, storedSchool } from '#contract/tables/receipt-tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import type { PaidWith } from '#money/receipts/receipt.ts';
 import { schoolOfToday } from '#school/profile/server/school-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '#base/database/connect.ts';
-import { storedCovers, storedSchool } from '#base/database/receipt-tables.ts';
-import { type Tables, tables } from '#base/database/tables.ts';
+import type { Database, Tables } from '#base/database/connect.ts';
+import { storedCovers, storedSchool } from '#contract/tables/receipt-tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#money/receipts/receipt.ts';
 import { schoolOfToday } from '#school/profile/server/school-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { storedCovers, storedSchool } from '#base/database/receipt-tables.ts';
-import { tables } from '#base/database/tables.ts';
+import { storedCovers, storedSchool } from '#contract/tables/receipt-tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 
 const { paid_with: storedPayments } = tables.receipts;
 

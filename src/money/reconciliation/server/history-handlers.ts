@@ -1,4 +1,4 @@
-import { facts } from '#base/database/own-tables.ts';
+import { facts } from '#base/database/base-tables.ts';
 import { runInWorker } from '#base/database/run-in-worker.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Handler } from '#contract/server/handler.ts';

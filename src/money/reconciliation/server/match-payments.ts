@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
-import { tables } from '#base/database/tables.ts';
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { leftOf, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
 import { type FreePayment, phoneEndOf } from '#money/reconciliation/compare-claim.ts';
 import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';

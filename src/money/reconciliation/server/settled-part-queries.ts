@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { facts } from '#base/database/base-tables.ts';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { facts } from '#base/database/own-tables.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 

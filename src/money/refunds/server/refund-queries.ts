@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'asked_at'>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { facts } from '#base/database/base-tables.ts';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { facts } from '#base/database/own-tables.ts';
 import type { AuditLine } from '#office/audit/audit-events.ts';
 import type { ActRow } from './audit-list-queries.ts';
 

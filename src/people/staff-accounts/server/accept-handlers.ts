@@ -1,12 +1,12 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { tables } from '#base/database/tables.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword, inHashingTurn } from '#base/platform/server/sessions/password.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { peopleMessages as messages } from '#people/staff-accounts/people-messages.ts';
 import { addInvitedAdmin, refuseKnownAdmin } from './admin-accounts.ts';
 import { lockAdmin } from './admin-queries.ts';

@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import { roleOf } from '#base/database/staff-queries.ts';
-import type { Admins } from '#base/database/tables.ts';
 import {
   type ForSignIn,
   firstPasswordEnd,
@@ -12,6 +11,7 @@ import {
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { permissionsOf } from '#contract/permissions.ts';
+import type { Admins } from '#contract/tables/tables.ts';
 import type { Admin } from '#people/staff-accounts/admin.ts';
 
 export type AdminRow = ForSignIn<Admins> & { role: StaffRole };

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
-import { type Tables, tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { invitationRules as rules } from './invitation-rules.ts';
 
 type Row = Selectable<Tables['admin_invitations']>;

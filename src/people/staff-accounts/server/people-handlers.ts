@@ -1,6 +1,5 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { tables } from '#base/database/tables.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { lastUseOf } from '#base/platform/server/sessions/sessions.ts';
@@ -8,6 +7,7 @@ import type { Staff } from '#base/shared/endpoint.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
+import { tables } from '#contract/tables/tables.ts';
 import type { Invitation, People, Person } from '#people/staff-accounts/people.ts';
 import { peopleMessages as messages } from '#people/staff-accounts/people-messages.ts';
 import { deleteAuthenticator } from '#people/staff-accounts/server/second-factor/authenticator-queries.ts';

@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid';
 import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forShare, forUpdate } from '#base/database/engine.ts';
-import type { Students } from '#base/database/tables.ts';
 import {
   type ForSignIn,
   firstPasswordEnd,
   passwordEnded,
 } from '#base/platform/server/sessions/first-password-queries.ts';
 import { searchText } from '#base/shared/search-words.ts';
+import type { Students } from '#contract/tables/tables.ts';
 import type { Student } from '#people/student-accounts/student.ts';
 import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { type FactName, schoolFacts } from '#school/profile/school-facts.ts';
 
 export type StoredFact<Name extends FactName> = {

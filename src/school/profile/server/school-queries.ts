@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Database } from '#base/database/connect.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { changedParts } from '#school/profile/changed-parts.ts';
 import { changedTexts } from '#school/profile/changed-texts.ts';
 import { newSchool } from '#school/profile/new-school.ts';

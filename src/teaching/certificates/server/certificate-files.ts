@@ -1,12 +1,12 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { drawnText } from '#base/media/drawn-text.ts';
 import { drawSheet } from '#base/media/server/pictures.ts';
 import { createQueue } from '#base/platform/server/limits/queue.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { shareSize } from '#base/shared/share-size.ts';
 import { links } from '#contract/links.ts';
+import { storedIssuer } from '#contract/tables/receipt-tables.ts';
 import { colourSets } from '#school/profile/colours.ts';
 import type { CertificatePicture } from '#teaching/certificates/certificate.ts';
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import { searchForm } from '#base/shared/search-words.ts';
 import { numberLength, numberLetters } from '#teaching/certificates/certificate-number.ts';
 

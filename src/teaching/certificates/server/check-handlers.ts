@@ -1,7 +1,7 @@
-import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { drawnText } from '#base/media/drawn-text.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
+import { storedIssuer } from '#contract/tables/receipt-tables.ts';
 import type { CheckedCertificate } from '#teaching/certificates/certificate.ts';
 import { readNumber } from '#teaching/certificates/certificate-number.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import { storedIssuer } from '#base/database/receipt-tables.ts';
+import { storedIssuer } from '#contract/tables/receipt-tables.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
 
 /** All that a student was given, taken back ones too. */

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { storedIssuer } from '#base/database/receipt-tables.ts';
 import { Reply } from '#base/platform/server/http/handler.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { portionsOf } from '#base/shared/portions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
+import { storedIssuer } from '#contract/tables/receipt-tables.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
 import { findOwnEnrollments } from '#money/enrollments/server/enrollment-queries.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';

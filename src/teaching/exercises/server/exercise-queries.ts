@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import type { Exercise, TaskStanding } from '#teaching/exercises/exercise.ts';
 import type { Task } from '#teaching/exercises/task.ts';
 

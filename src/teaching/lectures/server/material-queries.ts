@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
-import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
+import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/engine.ts';
 
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
 
@@ -25,6 +24,8 @@ const selectMaterials = (database: Database) =>
     .leftJoin('documents', 'documents.id', 'document_id')
     .select(['lecture_materials.id', 'course_id', 'lecture_id', 'place', 'title', 'link', 'document_id', 'removed_at'])
     .select('documents.size');
+
+const daySeconds = 24 * 60 * 60;
 
 type NewRow = Insertable<Tables['lecture_materials']>;
 
@@ -52,4 +53,23 @@ export async function markRemoved(transaction: Transaction, ids: string[]): Prom
     .set({ removed_at: databaseTime() })
     .where(isOneOf(transaction, sql`id`, sql`${listOf(transaction, ids)}`, 'text'))
     .execute();
+}
+
+/** Removes at most `most` documents that stand beside no lecture and were not stored or used within a day. Returns how many. */
+export async function deleteUnusedDocuments(database: Database, most: number): Promise<number> {
+  const unused = database
+    .selectFrom('documents')
+    .select('id')
+    .where('created_at', '<=', databaseTimeOnce(-daySeconds))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lecture_materials').select('document_id').whereRef('document_id', '=', 'documents.id'))),
+    )
+    .limit(most);
+  const { numDeletedRows } = await database
+    .deleteFrom('documents')
+    .where('id', 'in', unused)
+    // Another request may have begun to use it while this one waited for the row.
+    .where('created_at', '<=', databaseTime(-daySeconds))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
-import { tables } from '#base/database/tables.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { identified, type KnownOutline } from './lecture-ids.ts';
 
 /** `version` 0: nothing was saved yet. */

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { batchedQuery } from '#base/database/batched-query.ts';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { forUpdate } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import type { CountedProgress } from '#teaching/player/course-progress.ts';
 import type { KeptProgress } from '#teaching/player/merge-progress.ts';
 import { countParts, emptyMap } from '#teaching/player/watched-map.ts';

@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import { facts } from '#base/database/base-tables.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
-import { facts } from '#base/database/own-tables.ts';
 import { pagesOf } from '#base/database/pages.ts';
-import type { AuditLog } from '#base/database/tables.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 
-type Actor = { kind: AuditLog['actor_kind']; id: string | null };
+type Actor = { kind: Tables['audit_log']['actor_kind']; id: string | null };
 
 /** One act that changes money, access or an account; `before` and `after` hold no secrets. */
 export type AuditEvent = { actor: Actor; action: string; subject: string; before?: object; after?: object };
@@ -32,7 +31,10 @@ export async function recordAuditEvent(
 }
 
 /** The newest `count` acts, oldest of them first. */
-export async function listNewestAuditRows(database: Database, count: number): Promise<Selectable<AuditLog>[]> {
+export async function listNewestAuditRows(
+  database: Database,
+  count: number,
+): Promise<Selectable<Tables['audit_log']>[]> {
   const rows = await database.selectFrom('audit_log').selectAll().orderBy('position', 'desc').limit(count).execute();
   return rows.reverse();
 }
@@ -67,7 +69,7 @@ const withoutPersonal = (stored: string | null, id: string) =>
  */
 export async function blankActs(
   transaction: Transaction,
-  acts: readonly Selectable<AuditLog>[],
+  acts: readonly Selectable<Tables['audit_log']>[],
   kind: AccountKind,
 ): Promise<void> {
   for (const { id, before, after, network, actor_kind } of acts) {

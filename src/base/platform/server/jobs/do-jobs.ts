@@ -1,7 +1,7 @@
+import { baseTables } from '#base/database/base-tables.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { tables } from '#base/database/tables.ts';
 import type { Services } from '#base/platform/server/http/handler.ts';
 import { MailFailure, type SendMail } from '#base/platform/server/mail/send-mail.ts';
 import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
@@ -60,7 +60,7 @@ const leaseSeconds = 60;
 /** What a round came to. `missed`: the gateway did not answer. */
 export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
-/** Jobs of each group that are looked at in one round on a full day. */
+/** Tables['jobs'] of each group that are looked at in one round on a full day. */
 const mostLookedAt = 100;
 
 /**
@@ -109,7 +109,7 @@ const shareOfLater = 0.8;
 const limitFor = (kind: string, { later, environment }: Worker) =>
   later.includes(kind) ? Math.ceil(environment.SMS_DAILY_LIMIT * shareOfLater) : environment.SMS_DAILY_LIMIT;
 
-/** Jobs that cannot wait come first. */
+/** Tables['jobs'] that cannot wait come first. */
 const groupsOf = ({ kinds, later }: Worker) => ({
   urgent: Object.keys(kinds).filter((kind) => !later.includes(kind)),
   rest: [...later],
@@ -205,7 +205,7 @@ class DayIsFull extends Error {}
 function begin(job: JobRow, worker: Worker): Promise<Message | null> {
   const { database, kinds, origin, sendMail } = worker;
   return inTransaction(database, async (transaction) => {
-    const facts = tables.jobs.facts.read(job.facts, `job ${job.id}`);
+    const facts = baseTables.jobs.facts.read(job.facts, `job ${job.id}`);
     const message = (await kinds[job.kind]?.(transaction, { subject: job.subject, facts }, origin)) ?? null;
     if (!message || (message.to === null && !(sendMail && message.email))) {
       await deleteJob(transaction, job, 'waiting');

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import { baseTables } from '#base/database/base-tables.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
 import { changedBeforeLock, isUniqueViolation } from '#base/database/failure.ts';
-import { type Jobs, tables } from '#base/database/tables.ts';
 import { portionsOf } from '#base/shared/portions.ts';
 
-export type JobRow = Selectable<Jobs>;
+export type JobRow = Selectable<Tables['jobs']>;
 /** Why it was not done; see the column. */
 export type JobFailure = { failure: NonNullable<JobRow['failure']>; detail: string | null };
 
@@ -21,7 +21,7 @@ export async function queueJob(
   { kind, subject, facts, delaySeconds }: WantedJob,
 ): Promise<void> {
   const asked = {
-    ...{ facts: tables.jobs.facts.write(facts), due_at: databaseTime(delaySeconds) },
+    ...{ facts: baseTables.jobs.facts.write(facts), due_at: databaseTime(delaySeconds) },
     ...{ lease: null, tries: 0, failure: null, detail: null },
   };
   await transaction

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { Tables } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import type { Admins, Students } from '#base/database/tables.ts';
 
 /** How long a first password lets its owner choose another one (ASVS 6.4.1). */
 export const firstPasswordHours = 24;
@@ -17,9 +17,11 @@ export const passwordEnded = sql<number>`case when first_password_ends_at <= ${d
 );
 
 /** An account as it is read for a sign-in. */
-export type ForSignIn<Table extends Students | Admins> = Selectable<Table> & { password_ended: number };
+export type ForSignIn<Table extends Tables['students'] | Tables['admins']> = Selectable<Table> & {
+  password_ended: number;
+};
 
 /** Neither disabled nor with a first password that has ended. */
-export function canSignIn(account: Pick<ForSignIn<Students>, 'disabled_at' | 'password_ended'>): boolean {
+export function canSignIn(account: Pick<ForSignIn<Tables['students']>, 'disabled_at' | 'password_ended'>): boolean {
   return account.disabled_at === null && account.password_ended !== 1;
 }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import { hashBackupCode } from './authenticator.ts';
 
 export type AuthenticatorRow = Selectable<Tables['admin_authenticators']>;

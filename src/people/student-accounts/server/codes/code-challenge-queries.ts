@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import { codeRules } from './code-rules.ts';
 
 type Row = Selectable<Tables['code_challenges']>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Database, Transaction } from '#base/database/connect.ts';
+import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce, dayInDhaka } from '#base/database/engine.ts';
-import type { Tables } from '#base/database/tables.ts';
 import { codeRules } from './code-rules.ts';
 
 type Logged = Pick<

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { flag, json, made, oneOf, place, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { languages } from '#base/shared/language.ts';
 import { announcementStates, courseKinds } from '#money/notifications/announcement.ts';
 import { quietKinds } from '#money/notifications/notice.ts';
-import { flag, json, made, oneOf, place, shapedAs, text, time, whole } from './column.ts';
 
 // What students are told, and what they do not want to be told (record 43); joined in `tables.ts`.
 

@@ -1,6 +1,6 @@
+import { made, oneOf, orNull, text, time, whole } from '#base/database/column.ts';
 import { orderStates } from '#money/checkout/checkout.ts';
 import { failedReasons, gatewayNames } from '#money/gateways/gateway.ts';
-import { made, oneOf, orNull, text, time, whole } from './column.ts';
 
 // What is paid through a gateway, until it is money that came; joined in `tables.ts`.
 

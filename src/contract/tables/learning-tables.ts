@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { flag, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { Task } from '#teaching/exercises/task.ts';
-import { bytes, flag, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from './column.ts';
 
 // What students have done and written in lectures, and what stands beside lectures to read; joined in `tables.ts`.
 
@@ -58,19 +58,6 @@ const lecture_materials = {
   /** Since when it is removed, by itself or with its lecture; a day later it goes for good. */
   removed_at: orNull(time),
 };
-
-/** Files that are given only to those who may read them (`base/media/server/store-document.ts`). */
-const documents = {
-  /** First 32 hex digits of the SHA-256 of its bytes. */
-  id: text,
-  /** In bytes. */
-  size: whole,
-  /** When it was stored, or last put beside a lecture: a day later it goes, if nothing uses it. */
-  created_at: made(time),
-};
-
-/** Few bytes each, so that nobody who reads slowly holds a whole document in the memory. */
-const document_parts = { document_id: text, part: whole, bytes };
 
 /** What a student asked beside a lecture, and what the school answered; kept when the lecture is taken out of the outline. */
 const lecture_questions = {
@@ -135,7 +122,5 @@ export const learningTables = {
   lecture_notes,
   lecture_materials,
   lecture_questions,
-  documents,
-  document_parts,
   course_learning,
 };

@@ -1,11 +1,24 @@
 import * as v from 'valibot';
+import { json, oneOf, orNull, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { staffRoles } from '#base/shared/endpoint.ts';
-import { json, oneOf, orNull, shapedAs, text, time, whole } from './column.ts';
 
 // People who work for the school, and what each of them may (record 37); joined in `tables.ts`.
 
-/** An admin without a row is an owner, as before there were roles; one who was removed keeps the name that histories show. */
-const admin_roles = { admin_id: text, role: oneOf([...staffRoles, 'removed']) };
+/** The first step of an admin's sign-in, waiting for its one-time code (trust O1–O7). */
+const admin_challenges = {
+  /** SHA-256 of the challenge cookie's token, hex. */
+  token_hash: text,
+  admin_id: text,
+  /** HMAC of the code keyed by the token itself, which only the browser holds; null: no code was delivered. */
+  code_hash: orNull(text),
+  code_ends_at: time,
+  sent_at: time,
+  tries: whole,
+  resends: whole,
+  ends_at: time,
+  /** The code fitted, and the first password must give way to an own one before there is a session. */
+  proven_at: orNull(time),
+};
 
 /** Which courses are a teacher's own. */
 const admin_courses = { admin_id: text, course_id: text };
@@ -53,6 +66,6 @@ const admin_backup_codes = { admin_id: text, code_hash: text, used_at: orNull(ti
 const admin_phone_changes = { admin_id: text, phone: text, code_hash: text, ends_at: time, tries: whole };
 
 export const staffTables = {
-  ...{ admin_roles, admin_courses, admin_invitations },
+  ...{ admin_challenges, admin_courses, admin_invitations },
   ...{ admin_authenticators, admin_backup_codes, admin_phone_changes },
 };

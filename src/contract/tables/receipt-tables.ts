@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { counter, json, made, orNull, percent, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#money/receipts/receipt.ts';
-import { counter, json, made, orNull, percent, shapedAs, text, time, whole } from './column.ts';
 
 // What students were given for their money; joined in `tables.ts`.
 

@@ -1,5 +1,5 @@
+import { bytes, flag, oneOf, orNull, text, time, whole } from '#base/database/column.ts';
 import { certificatePatterns, certificatePictures } from '#teaching/certificates/certificate.ts';
-import { bytes, flag, oneOf, orNull, text, time, whole } from './column.ts';
 import { storedIssuer } from './receipt-tables.ts';
 
 // What students have taken along; joined in `tables.ts`.

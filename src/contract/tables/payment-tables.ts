@@ -1,5 +1,18 @@
 import * as v from 'valibot';
 import {
+  counter,
+  isObject,
+  json,
+  made,
+  oneOf,
+  orNull,
+  place,
+  shapedAs,
+  text,
+  time,
+  whole,
+} from '#base/database/column.ts';
+import {
   evidences,
   paymentKinds,
   paymentSources,
@@ -7,7 +20,6 @@ import {
   receivedMethods,
 } from '#money/payments/received-payment.ts';
 import { refundStates, refundWays } from '#money/refunds/refund.ts';
-import { counter, isObject, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from './column.ts';
 
 // What came, what it settled and what went back; joined in `tables.ts`.
 

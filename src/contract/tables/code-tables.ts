@@ -1,4 +1,4 @@
-import { flag, oneOf, orNull, text, time, whole } from './column.ts';
+import { flag, oneOf, orNull, text, time, whole } from '#base/database/column.ts';
 
 // One-time codes of students (record 35); joined in `tables.ts`.
 

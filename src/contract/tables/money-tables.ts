@@ -1,7 +1,7 @@
+import { counter, flag, made, oneOf, orNull, place, text, time, whole } from '#base/database/column.ts';
 import { creditKinds } from '#money/dues/dues.ts';
 import { askReasons, saidOfPayment } from '#money/enrollments/enrollment.ts';
 import { paymentMethods } from '#money/payments/method.ts';
-import { counter, flag, made, oneOf, orNull, place, text, time, whole } from './column.ts';
 
 // What enrollments owe, what was asked about payments, and sums of money by day; joined in `tables.ts`.
 

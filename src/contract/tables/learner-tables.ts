@@ -1,4 +1,4 @@
-import { flag, made, orNull, text, time, whole } from './column.ts';
+import { flag, made, orNull, text, time, whole } from '#base/database/column.ts';
 
 // What the school sees of its learners; joined in `tables.ts`. The database keeps it by itself (migration 0032), and of the outlines
 // it knows what `teaching/progress-reports/server/renew-figures.ts` tells it.

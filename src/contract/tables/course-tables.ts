@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { json, made, oneOf, orNull, percent, shapedAs, text, time, whole } from '#base/database/column.ts';
+import { courseLevels } from '#courses/catalogue/course-level.ts';
+import { CourseQuestions } from '#courses/catalogue/course-questions.ts';
+import { courseStatuses } from '#courses/catalogue/course-status.ts';
+import { courseSubjects } from '#courses/catalogue/course-subject.ts';
+import { setAsides } from '#courses/catalogue/publication.ts';
+import { StoredOutline } from '#teaching/lectures/outline.ts';
+
+// Courses and their outlines; joined in `tables.ts`.
+
+/** Written only where there are some, so that what has none is the same for every release. */
+export const storedQuestions = json('a list of questions with answers', shapedAs(CourseQuestions));
+
+const courses = {
+  id: text,
+  course_no: text,
+  slug: text,
+  title: text,
+  /** Shown on Bengali pages; null where the school has written none: then the English one is. */
+  title_bengali: orNull(text),
+  short_description: text,
+  short_description_bengali: orNull(text),
+  /** Addresses of stored images (`base/media/image-url.ts`). */
+  card_image: text,
+  banner_image: text,
+  /** Hundredths of a taka. */
+  fee_poisha: whole,
+  discount: percent,
+  duration: text,
+  lessons: text,
+  group_link: text,
+  full_description: json('a list of texts', shapedAs(v.array(v.string()))),
+  instructor_image: text,
+  instructor_name: text,
+  instructor_title: text,
+  instructor_description: text,
+  status: oneOf(courseStatuses),
+  subject: orNull(oneOf(courseSubjects)),
+  level: orNull(oneOf(courseLevels)),
+  questions: orNull(storedQuestions),
+  /** Lower-cased number, title, short description, both in Bengali too, and instructor, for searches. */
+  search: text,
+  version: whole,
+  /** Since when visitors do not see it; null while they do. Whoever is enrolled keeps everything (trust C3). */
+  archived_at: orNull(time),
+  /** Why visitors do not see it, while `archived_at` is set; null: a public course was deleted. */
+  set_aside: orNull(oneOf(setAsides)),
+  created_at: made(time),
+};
+
+/** What a course cost before, each fee and discount once. The database writes it by itself, and keeps it for 30 days (migration 0052). */
+const former_prices = { course_id: text, fee_poisha: whole, discount: percent, until: time };
+
+const outlines = {
+  course_id: text,
+  topics: json('a list of topics with their lectures', shapedAs(StoredOutline)),
+  version: whole,
+};
+
+export const courseTables = { courses, former_prices, outlines };

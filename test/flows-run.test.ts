@@ -14,7 +14,13 @@ import { aCourseWithLectures } from './steps.ts';
 // docs/flows.md says how many files of the server run when one of its flows passes; here the engine counts them.
 
 /** A mark also writes dues and credits (record 52); a lecture is three calls. */
-const mostFiles: Record<string, number> = { 'A payment': 23, 'A mark': 27, 'A lecture': 30, 'A page': 23 };
+const mostFiles: Record<string, number> = {
+  'A payment': 23,
+  'A mark': 27,
+  'A lecture': 30,
+  'A page': 23,
+  'A wallet number': 18,
+};
 const document = readFileSync(join(import.meta.dirname, '../docs/flows.md'), 'utf8');
 const saidOf = (flow: string) => {
   const [, section = ''] = document.split(`## ${flow}`);
@@ -99,6 +105,11 @@ const acts = {
     const watched = { watched: addWatched(emptyMap, 0, 60), position: 9, duration: 600, ended: false, age: 0 };
     const items = lectures.slice(0, 1).map(({ id }) => ({ id, ...watched }));
     return learner.call('saveProgress', { params, body: { items } });
+  },
+  'A wallet number': async () => {
+    const { school: stored, version } = (await manager.call('readSchoolFacts', {})).body;
+    const wallets = [{ method: 'bkash', number: '01711000999', kind: 'Send Money' } as const];
+    return manager.call('saveSchoolFacts', { body: { school: { ...stored, wallets }, version } });
   },
   'A page': async () => school.app.request(`http://localhost/courses/${course.slug}`),
 };

@@ -38,9 +38,10 @@ import { BackupCodes, ConfirmAuthenticator, ProveOwner } from '#people/staff-acc
 import { CodeAsked } from '#people/student-accounts/codes.ts';
 import { ChangePassword, Login, Registration } from '#people/student-accounts/sign-in.ts';
 import { Student, StudentAnswer } from '#people/student-accounts/student.ts';
-import { ExamCourse, Question, School, Wallet } from '#school/profile/school.ts';
+import { ExamCourse, Question, School } from '#school/profile/school.ts';
 import { Opening } from '#school/profile/school-facts.ts';
 import { AnsweredSchool, ReadSchool, SchoolTexts, SchoolVersion } from '#school/profile/stored-school.ts';
+import { Wallet } from '#school/profile/wallets.ts';
 import { Testimonial, TestimonialsAnswer } from '#school/testimonials/testimonials.ts';
 import { OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { EditedExercise, TaskStanding } from '#teaching/exercises/exercise.ts';

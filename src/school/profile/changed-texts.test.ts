@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedTexts, excerpt } from './changed-texts.ts';
 import { newSchool } from './new-school.ts';
-import type { Wallet } from './school.ts';
+import type { Wallet } from './wallets.ts';
 
 const bkash: Wallet = { method: 'bkash', number: '01711000205', kind: 'Send Money' };
 const nagad: Wallet = { method: 'nagad', number: '01711000206', kind: 'Payment' };

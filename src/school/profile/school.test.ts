@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Bank, School, Slide, Wallet } from './school.ts';
+import { School, Slide } from './school.ts';
+import { Bank, Wallet } from './wallets.ts';
 
 test('the number of a course is read in Bengali digits and small letters, too', () => {
   const slide = { wrong: 'He go.', right: 'He goes.', courseTitle: '' };

@@ -1,109 +1,13 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
 import { plainContact } from '#base/shared/plain-signs.ts';
-import { normalisePhone } from '#base/shared/read-phone.ts';
-import { bounded, line, nameLine, paragraph, pastedLine } from '#base/shared/text.ts';
-import { isHttpsUrl, withHttps } from '#base/shared/web-address.ts';
+import { bounded, nameLine } from '#base/shared/text.ts';
 import { colourNames } from './colours.ts';
+import { address, blankOr, email, file, phone, prose, words } from './field-rules.ts';
 import { schoolProblems as problems } from './school-problems.ts';
+import { Bank, Wallet } from './wallets.ts';
 
 // What a school says of itself, as one document: what an admin types is checked by this, what an operator imports too.
-
-const blankOr = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text);
-
-/** One line; with `required`, that sentence answers a blank one. */
-const words = (max: number, required?: string) => {
-  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
-  return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), line(rule)), '');
-};
-
-const prose = (max: number, required?: string) => {
-  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
-  return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), paragraph(rule)), '');
-};
-
-const address = (required?: string) =>
-  v.pipe(words(500, required), v.transform(withHttps), v.check(blankOr(isHttpsUrl), problems.address));
-
-/** Elsewhere, or a file of the school's own address. */
-const file = v.pipe(
-  words(500),
-  v.transform(withHttps),
-  v.check(
-    blankOr((typed) => isHttpsUrl(typed) || /^\/(?!\/)[\w./-]+$/.test(typed)),
-    problems.address,
-  ),
-);
-
-/** A phone, an email, or a number of an account, whichever signs came with it. */
-const contactWords = (max: number, required?: string) => {
-  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
-  return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
-};
-
-/**
- * Digits that begin as a mobile number does, with its 0 or too many for a short number, also behind the country's: one of them is
- * missing or too much.
- */
-const brokenMobile =
-  /^(?:(?:\+|00)88[ -]*0?[ -]*0?1[3-9][ \d-]*|(?:0?880?[ -]*)?0?1[3-9](?:[ -]*\d){6,}|01[3-9][ \d-]*)$/;
-
-/** A mobile number by the rule of students, however it was typed; a landline or a short number stays as it is. */
-const phone = v.pipe(
-  contactWords(40),
-  v.transform((typed) => normalisePhone(typed) ?? typed),
-  v.check(
-    blankOr(
-      (typed) => /^\+?\d[\d -]{2,18}\d$/.test(typed) && (normalisePhone(typed) !== null || !brokenMobile.test(typed)),
-    ),
-    problems.phone,
-  ),
-);
-
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const email = v.pipe(
-  contactWords(254),
-  v.check(
-    blankOr((typed) => emailForm.test(typed)),
-    problems.email,
-  ),
-);
-
-export const walletMethods = ['bkash', 'nagad', 'rocket'] as const;
-export const walletKinds = ['Send Money', 'Payment'] as const;
-
-/** Rocket's accounts have a twelfth digit. */
-const walletForm = /^01[3-9]\d{8,9}$/;
-const walletNumber = v.pipe(
-  contactWords(40, problems.walletNumber),
-  v.transform((typed) => normalisePhone(typed) ?? typed.replace(/[\s-]/g, '')),
-  v.check((number) => walletForm.test(number), problems.walletNumber),
-);
-
-/** A number that students pay to. A number takes one kind of payment only, so the kind stands beside it. */
-export const Wallet = v.pipe(
-  v.object({
-    method: v.picklist(walletMethods, problems.method),
-    number: walletNumber,
-    kind: v.picklist(walletKinds, problems.kind),
-  }),
-  v.forward(
-    v.check(({ method, number }) => method === 'rocket' || number.length === 11, problems.walletNumber),
-    ['number'],
-  ),
-);
-export type Wallet = v.InferOutput<typeof Wallet>;
-
-export const Bank = v.object({
-  bank: words(80, problems.bank),
-  accountName: words(80, problems.accountName),
-  account: v.pipe(
-    contactWords(40, problems.account),
-    v.check((typed) => /^[\d -]{5,34}$/.test(typed), problems.account),
-  ),
-  branch: words(80),
-});
-export type Bank = v.InferOutput<typeof Bank>;
 
 const courseForm = /^C\d{4,}$/;
 const courseNo = (required?: string) =>

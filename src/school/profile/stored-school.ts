@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { languages } from '#base/shared/language.ts';
 import { colourNames } from './colours.ts';
 import { newSchool } from './new-school.ts';
-import { type School, walletKinds, walletMethods } from './school.ts';
+import type { School } from './school.ts';
+import { walletKinds, walletMethods } from './wallets.ts';
 
 const text = v.string();
 const StoredText = v.object({ lead: text, sections: v.array(v.object({ heading: text, text })) });

@@ -4,7 +4,7 @@ import { Button } from '#base/ui/button.tsx';
 import { keyed } from '#base/ui/keyed.ts';
 import { Unbroken } from '#base/ui/unbroken.tsx';
 import { paymentMessages } from '#money/payments/messages.ts';
-import type { Bank, Wallet } from '#school/profile/school.ts';
+import type { Bank, Wallet } from '#school/profile/wallets.ts';
 import { wayMessages } from '#school/profile/way-messages.ts';
 
 const texts = paymentMessages.payTo;

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '#base/ui/field.tsx';
 import { paymentMessages } from '#money/payments/messages.ts';
-import { type Bank, type Wallet, walletKinds, walletMethods } from '#school/profile/school.ts';
 import { schoolMessages as messages } from '#school/profile/school-messages.ts';
+import { type Bank, type Wallet, walletKinds, walletMethods } from '#school/profile/wallets.ts';
 import { wayMessages } from '#school/profile/way-messages.ts';
 import { PayingPreview } from './paying-preview.tsx';
 import { Entries, fieldOf, Section } from './school-fields.tsx';

@@ -5,7 +5,7 @@ import { pasteMessages as messages } from '#money/enrollments/paste-messages.ts'
 import { type PaymentMethod, paymentMethods } from '#money/payments/method.ts';
 import { type OwnMessage, readOwnMessage } from '#money/payments/read-own-message.ts';
 import { referenceHint } from '#money/payments/reference-hint.ts';
-import type { Wallet } from '#school/profile/school.ts';
+import type { Wallet } from '#school/profile/wallets.ts';
 
 /** What is said of a pasted text. */
 export type Said = { isDoubtful: boolean; sentences: string[] };

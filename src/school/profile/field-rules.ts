@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { plainContact } from '#base/shared/plain-signs.ts';
+import { normalisePhone } from '#base/shared/read-phone.ts';
+import { bounded, line, paragraph, pastedLine } from '#base/shared/text.ts';
+import { isHttpsUrl, withHttps } from '#base/shared/web-address.ts';
+import { schoolProblems as problems } from './school-problems.ts';
+
+// What may stand in one field of the school's profile.
+
+export const blankOr = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text);
+
+/** One line; with `required`, that sentence answers a blank one. */
+export const words = (max: number, required?: string) => {
+  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), line(rule)), '');
+};
+
+export const prose = (max: number, required?: string) => {
+  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), paragraph(rule)), '');
+};
+
+export const address = (required?: string) =>
+  v.pipe(words(500, required), v.transform(withHttps), v.check(blankOr(isHttpsUrl), problems.address));
+
+/** Elsewhere, or a file of the school's own address. */
+export const file = v.pipe(
+  words(500),
+  v.transform(withHttps),
+  v.check(
+    blankOr((typed) => isHttpsUrl(typed) || /^\/(?!\/)[\w./-]+$/.test(typed)),
+    problems.address,
+  ),
+);
+
+/** A phone, an email, or a number of an account, whichever signs came with it. */
+export const contactWords = (max: number, required?: string) => {
+  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
+};
+
+/**
+ * Digits that begin as a mobile number does, with its 0 or too many for a short number, also behind the country's: one of them is
+ * missing or too much.
+ */
+const brokenMobile =
+  /^(?:(?:\+|00)88[ -]*0?[ -]*0?1[3-9][ \d-]*|(?:0?880?[ -]*)?0?1[3-9](?:[ -]*\d){6,}|01[3-9][ \d-]*)$/;
+
+/** A mobile number by the rule of students, however it was typed; a landline or a short number stays as it is. */
+export const phone = v.pipe(
+  contactWords(40),
+  v.transform((typed) => normalisePhone(typed) ?? typed),
+  v.check(
+    blankOr(
+      (typed) => /^\+?\d[\d -]{2,18}\d$/.test(typed) && (normalisePhone(typed) !== null || !brokenMobile.test(typed)),
+    ),
+    problems.phone,
+  ),
+);
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const email = v.pipe(
+  contactWords(254),
+  v.check(
+    blankOr((typed) => emailForm.test(typed)),
+    problems.email,
+  ),
+);

@@ -7,7 +7,7 @@ const shots = ['shots.spec.ts', 'pictures.spec.ts', 'home-screen.spec.ts'];
 const apart = [...shots, 'first-weight.spec.ts'];
 /** What they look at is the same on every width: sessions, forms and words rather than their places. */
 const phoneOnly = [
-  ...['after-logout.spec.ts', 'first-visit.spec.ts', 'strange-answers.spec.ts', 'kept-typing.spec.ts'],
+  ...['after-logout.spec.ts', 'first-visit.spec.ts', 'strange-answers.spec.ts', 'stored-typing.spec.ts'],
   ...['large-text.spec.ts', 'forced-colors.spec.ts', 'share.spec.ts', 'admin-demos.spec.ts', 'admin-login.spec.ts'],
   ...['sign-in-ways.spec.ts', 'ended-sessions.spec.ts', 'own-sessions.spec.ts', 'first-password.spec.ts'],
   ...['student-account.spec.ts', 'student-profile.spec.ts', 'own-courses.spec.ts', 'teacher-pages.spec.ts'],

@@ -15,7 +15,7 @@ import { createLog, standardError } from '#base/platform/server/process/log.ts';
 import { type AmongOthers, listenToOthers, openWorkers } from '#base/platform/server/process/workers.ts';
 import { createSms } from '#base/platform/server/sms/sms.ts';
 import { type Language, languages } from '#base/shared/language.ts';
-import { keepAskingGateway } from '#money/checkout/server/keep-asking.ts';
+import { pollGateway } from '#money/checkout/server/poll-gateway.ts';
 import { keepShowingEnrolled } from '#money/enrollments/server/show-enrolled.ts';
 import { createNotifier, type Notifier } from '#operations/alerts/notifier.ts';
 import { explain } from '#operations/explain.ts';
@@ -65,7 +65,7 @@ async function start(environment: Environment): Promise<void> {
   chores.push(
     keepDoingJobs({ ...services, environment, sendSms, sendMail: createMail(environment), ...schoolJobs, origin }),
   );
-  void keepAskingGateway({ ...services, environment });
+  void pollGateway({ ...services, environment });
   show(`Pathshala is open at ${origin}`);
   if (sample) show(sample);
 }

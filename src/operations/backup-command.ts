@@ -11,7 +11,7 @@ import {
   newChecksum,
   packRow,
 } from './backup-format.ts';
-import { readKeptRows } from './backup-queries.ts';
+import { readDependentRows } from './backup-queries.ts';
 import { type Seal, sealFor } from './backups/encryption.ts';
 import { createTally, type Manifest } from './backups/money-in-backups.ts';
 import { type Command, CommandError, readFileName, type Terminal } from './command.ts';
@@ -38,7 +38,7 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
   return inSnapshot(database, async (transaction) => {
     const migrations = await executedMigrations(transaction);
     if (migrations.length === 0) throw new CommandError('There is no school in this database yet.');
-    return writeBackup(file, migrations, readKeptRows(transaction), seal);
+    return writeBackup(file, migrations, readDependentRows(transaction), seal);
   });
 }
 

@@ -4,7 +4,7 @@ import type { BackupRow } from './backup-format.ts';
 import { keptTables, tablesInBackups } from './tables-in-backups.ts';
 
 /** Every kept row of the schema as it is, whichever release has made it. */
-export async function* readKeptRows(transaction: Transaction): AsyncGenerator<BackupRow> {
+export async function* readDependentRows(transaction: Transaction): AsyncGenerator<BackupRow> {
   const existing = await listTables(transaction);
   for (const table of keptTables.filter((name) => existing.has(name))) {
     for await (const row of readWholeTable(transaction, table, tablesInBackups[table].rowsATime)) yield { table, row };

@@ -2,7 +2,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { sampleWatching } from '#base/sample/sample-watching.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
-import { type KeptProgress, mergeProgress, noProgress } from '#teaching/player/merge-progress.ts';
+import { mergeProgress, noProgress, type StoredProgress } from '#teaching/player/merge-progress.ts';
 import { lockProgress, writeProgress } from '#teaching/player/server/progress-queries.ts';
 import { addWatched, emptyMap } from '#teaching/player/watched-map.ts';
 import type { SeededCourse } from './seed-courses.ts';
@@ -14,7 +14,7 @@ const duration = 600;
 const pauseHours = 4;
 
 /** By the rule by which players tell it. */
-function watchedUntil(seconds: number, time: number): KeptProgress {
+function watchedUntil(seconds: number, time: number): StoredProgress {
   const at = new Date(time).toISOString();
   const watched = addWatched(emptyMap, 0, seconds - 1);
   return mergeProgress(noProgress, { watched, position: seconds, duration, ended: false, at, now: at });

@@ -86,7 +86,7 @@ export const tablesInBackups = {
   idempotency_keys: { left: 'a call is repeated within a day or not at all' },
 } as const satisfies Record<keyof Tables, Kept | Left>;
 
-export type KeptTable = {
+export type StoredTable = {
   [Table in keyof Tables]: (typeof tablesInBackups)[Table] extends Kept ? Table : never;
 }[keyof Tables];
 
@@ -94,6 +94,6 @@ export const allTables = keysOf(tablesInBackups);
 
 const isTable = (name: string): name is keyof Tables => Object.hasOwn(tablesInBackups, name);
 
-export const isKept = (table: string): table is KeptTable => isTable(table) && 'rowsATime' in tablesInBackups[table];
+export const isKept = (table: string): table is StoredTable => isTable(table) && 'rowsATime' in tablesInBackups[table];
 
 export const keptTables = allTables.filter(isKept);

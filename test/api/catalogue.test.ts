@@ -3,7 +3,7 @@ import { createLog } from '#base/platform/server/process/log.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
-import { showEnrolled } from '#money/enrollments/server/kept-counts-queries.ts';
+import { showEnrolled } from '#money/enrollments/server/enrollment-counts-queries.ts';
 import { keepShowingEnrolled } from '#money/enrollments/server/show-enrolled.ts';
 import { catalogueRevision } from '#school/profile/server/catalogue-revision-queries.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';

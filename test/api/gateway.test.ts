@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#base/platform/server/process/log.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
-import { askGateway } from '#money/checkout/server/keep-asking.ts';
+import { askGateway } from '#money/checkout/server/poll-gateway.ts';
 import { eraseStudent } from '#office/student-admin/server/student-data.ts';
 import { bkashVariables, startBkash } from '../bkash-server.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';

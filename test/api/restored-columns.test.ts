@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { isPostgres } from '#base/database/engine.ts';
 import { tables } from '#contract/tables/tables.ts';
-import { tablesKept } from '#money/enrollments/server/kept-with-queries.ts';
+import { dependentTables } from '#money/enrollments/server/dependent-rows-queries.ts';
 import { restoreEnrollment } from '#money/enrollments/server/restore-enrollment.ts';
 import { admin, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -43,6 +43,6 @@ onEveryEngine('The rows that go with a deleted enrollment', (school) => {
       select distinct tables.name from sqlite_schema as tables join pragma_foreign_key_list(tables.name) as keys
       where tables.type = 'table' and keys."table" in ('enrollments', 'asks')`;
     const { rows } = await query.execute(database);
-    expect(rows.map(({ name }) => name).sort()).toEqual([...tablesKept].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual([...dependentTables].sort());
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { searchFormOf } from '#base/database/search-form.ts';
 import { searchForm } from '#base/shared/search-words.ts';
-import { countWrongTexts } from '#money/enrollments/server/kept-search-queries.ts';
+import { countWrongTexts } from '#money/enrollments/server/search-text-queries.ts';
 import { admin, student } from '../callers.ts';
 import { studentPassword } from '../factories.ts';
 import { onEveryEngine } from '../start-app.ts';

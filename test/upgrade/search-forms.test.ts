@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { migrate, migrateTo, migrationNames } from '#base/database/migrate.ts';
 import { searchForm } from '#base/shared/search-words.ts';
-import { countWrongTexts } from '#money/enrollments/server/kept-search-queries.ts';
+import { countWrongTexts } from '#money/enrollments/server/search-text-queries.ts';
 import { openFirstSchool } from './first-school.ts';
 
 const engines = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];

@@ -28,13 +28,13 @@ import {
 } from '#money/notifications/server/choice-handlers.ts';
 import { dropMessage, listStudentMessages, sendMessage } from '#money/notifications/server/message-handlers.ts';
 import { checkReceipt, readReceipt } from '#money/receipts/server/receipt-handlers.ts';
-import { listMoneyBeside } from '#money/reconciliation/server/beside-handlers.ts';
 import { bringInPayments, readPayments } from '#money/reconciliation/server/bring-in-handlers.ts';
 import { listPayments } from '#money/reconciliation/server/desk-handlers.ts';
 import { listDeskActs } from '#money/reconciliation/server/history-handlers.ts';
 import { fillInText, finishKeptText, listKeptTexts } from '#money/reconciliation/server/kept-text-handlers.ts';
 import { markManyEnrollments, unmarkManyEnrollments } from '#money/reconciliation/server/mark-many-handlers.ts';
 import { readOpening, saveOpening } from '#money/reconciliation/server/opening-handlers.ts';
+import { listMoneyBeside } from '#money/reconciliation/server/pending-money-handlers.ts';
 import { refuseMatch } from '#money/reconciliation/server/refuse-handlers.ts';
 import { readSampleInbox } from '#money/reconciliation/server/sample-inbox-handlers.ts';
 import { setAsidePayment } from '#money/reconciliation/server/set-aside-handlers.ts';

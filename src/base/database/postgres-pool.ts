@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { nameOfKept } from './kept-names.ts';
 import type { SharedReader } from './postgres-reader.ts';
+import { statementName } from './statement-names.ts';
 
 /** Milliseconds that one request may wait for connections, all its queries together (trust K4). */
 const patienceMilliseconds = 2000;
@@ -52,7 +52,7 @@ function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReade
   let own: Promise<PostgresPoolClient> | undefined;
   return {
     query: asText(async <Row>(text: string, parameters: readonly unknown[]) => {
-      const name = own ? undefined : nameOfKept(text);
+      const name = own ? undefined : statementName(text);
       if (name) return asKyselys<Row>(await reader.ask(name, text, [...parameters]));
       own ??= take();
       return (await own).query<Row>(text, parameters);

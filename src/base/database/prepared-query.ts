@@ -1,6 +1,6 @@
 import { type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { keepName } from './kept-names.ts';
+import { nameStatement } from './statement-names.ts';
 
 /** Says where in a kept query the value of that name stands. */
 export type Given<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
@@ -30,7 +30,7 @@ export function preparedQuery<Values extends object, Row>(build: Build<Values, R
     };
     const query = build(database, given).compile();
     const kept = { query, names: query.parameters.map((value) => places.get(value)) };
-    keepName(query.sql);
+    nameStatement(query.sql);
     keptFor.set(database.getExecutor().adapter, kept);
     return kept;
   }

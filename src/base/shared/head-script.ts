@@ -1,10 +1,10 @@
-import { keptLanguage } from './kept-language.ts';
 import { pathIn } from './language-path.ts';
+import { languageKey } from './stored-language.ts';
 import { keptTheme } from './theme.ts';
 import { wideScreen } from './wide-screen.ts';
 
 /** Whoever chose Bengali here, and comes to the school's bare address, by no link, means the Bengali one. */
-const toChosenLanguage = `location.pathname=="/"&&!document.referrer&&localStorage["${keptLanguage}"]=="bn"&&location.replace("${pathIn('bn', '/')}")`;
+const toChosenLanguage = `location.pathname=="/"&&!document.referrer&&localStorage["${languageKey}"]=="bn"&&location.replace("${pathIn('bn', '/')}")`;
 
 /** The menu opens without the application (`app/shell/menu.tsx`), and so it closes without it. */
 const closesMenu = `matchMedia("${wideScreen}").onchange=()=>document.getElementById("menu")?.hidePopover?.()`;

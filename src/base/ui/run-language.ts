@@ -1,4 +1,4 @@
-import { keptLanguage } from '#base/shared/kept-language.ts';
+import { languageKey } from '#base/shared/stored-language.ts';
 
 // Part of what every visit begins with: it learns the languages from the markup, and shares no module with the application; one it fetches once it is needed.
 
@@ -7,7 +7,7 @@ const ownLanguage = document.documentElement.lang;
 /** What the visitor chose in this browser; null: nothing yet, or a browser that keeps nothing. */
 function chosenLanguage(): string | null {
   try {
-    return localStorage.getItem(keptLanguage);
+    return localStorage.getItem(languageKey);
   } catch {
     return null;
   }
@@ -15,7 +15,7 @@ function chosenLanguage(): string | null {
 
 function keepLanguage(language: string): void {
   try {
-    localStorage.setItem(keptLanguage, language);
+    localStorage.setItem(languageKey, language);
   } catch {
     // It holds for the pages that follow from here.
   }

@@ -72,7 +72,7 @@ const enrollment_counts = {
   course_id: text,
   pending: made(whole),
   paid: made(whole),
-  /** What visitors see of `paid`, some seconds later (`kept-counts-queries.ts`). */
+  /** What visitors see of `paid`, some seconds later (`enrollment-counts-queries.ts`). */
   shown: made(whole),
   shown_at: orNull(time),
 };

@@ -2,7 +2,7 @@ import type { CameBack } from './file-reading.ts';
 import { breaksOfBalance } from './reading/balance-chain.ts';
 import { messagesOf } from './reading/messages-of.ts';
 import type { MessageFacts } from './reading/read-message.ts';
-import { returnsIn, takesBack } from './reading/taken-back.ts';
+import { isReversal, returnsIn } from './reading/reversals.ts';
 import type { IgnoredReason, ReadPayment } from './received-payment.ts';
 
 /** One payment of a paste, and the message as it was pasted. */
@@ -31,10 +31,10 @@ export function readWithReturns(text: string): { read: ReadPaste; cameBack: Came
   const cameBack = messages.flatMap(({ text: raw, facts }) => returnsIn(facts, raw));
   const seen = new Set<string>();
   for (const [index, { text: raw, facts }] of messages.entries()) {
-    const isTakenBack = takesBack(messages[index + 1]?.facts);
+    const isTakenBack = isReversal(messages[index + 1]?.facts);
     const payment = isTakenBack ? null : paymentOf(facts, breaks.has(facts));
     if (payment) listOf(read, seen, payment).push({ ...payment, text: raw });
-    else if (isReason(facts.verdict) && !takesBack(facts)) read.ignored.push({ text: raw, reason: facts.verdict });
+    else if (isReason(facts.verdict) && !isReversal(facts)) read.ignored.push({ text: raw, reason: facts.verdict });
     else read.unclear.push({ text: raw });
   }
   return { read, cameBack };

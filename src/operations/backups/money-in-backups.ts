@@ -1,5 +1,5 @@
 import type { BackupRow } from '#operations/backup-format.ts';
-import { isKept, type KeptTable } from '#operations/tables-in-backups.ts';
+import { isKept, type StoredTable } from '#operations/tables-in-backups.ts';
 
 type Money = {
   /** The column by which it is told apart, such as the status. */
@@ -10,7 +10,7 @@ type Money = {
 };
 
 /** TABLE of the columns that hold money, as every release since their migration has had them. */
-export const moneyTables: Partial<Record<KeptTable, Money>> = {
+export const moneyTables: Partial<Record<StoredTable, Money>> = {
   enrollments: { by: 'status', amount: 'amount_due', poisha: 100 },
   payments: { by: 'state', amount: 'amount_poisha', poisha: 1 },
   settlements: { amount: 'amount_poisha', poisha: 1 },

@@ -1,11 +1,11 @@
 import { isRecorded } from '#teaching/lectures/outline.ts';
-import { isDone, type KeptProgress, noProgress, type OutlinedVideo, ofThisVideo } from './merge-progress.ts';
+import { isDone, noProgress, type OutlinedVideo, ofThisVideo, type StoredProgress } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
 import { isCounted } from './shown-progress.ts';
 import { partsIn } from './watched-map.ts';
 
 /** With how many parts of ten seconds were watched: a whole course is read without looking into its maps. */
-export type CountedProgress = KeptProgress & { parts: number };
+export type CountedProgress = StoredProgress & { parts: number };
 const notBegun: CountedProgress = { ...noProgress, parts: 0 };
 
 /** A lecture of today's outline. */
@@ -34,7 +34,7 @@ export function courseProgress(
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
   // Keep the watched parts of a removed video, in case the video returns.
-  const kept: KeptProgress & { parts?: number } = isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress;
+  const kept: StoredProgress & { parts?: number } = isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress;
   const duration = outlined.duration ?? kept.duration;
   // A player that went on beyond the end has told of more parts than there are.
   const percent = duration === null ? 0 : Math.min(100, Math.floor(((kept.parts ?? 0) / partsIn(duration)) * 100));

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isDone,
-  type KeptProgress,
   markProgress,
   mergeProgress,
   noProgress,
   ofThisVideo,
-  type ToldProgress,
+  type ReportedProgress,
+  type StoredProgress,
 } from './merge-progress.ts';
 import { addWatched, emptyMap, joinMaps, watchedParts, watchedShare } from './watched-map.ts';
 
 const duration = 600;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute)).toISOString();
 const now = at(59);
-const told = (from: number, to: number, more: Partial<ToldProgress> = {}): ToldProgress => ({
+const told = (from: number, to: number, more: Partial<ReportedProgress> = {}): ReportedProgress => ({
   ...{ watched: addWatched(emptyMap, from, to), position: to, duration, ended: false, at: at(0), now },
   ...more,
 });
-const merge = (items: ToldProgress[], kept = noProgress) =>
+const merge = (items: ReportedProgress[], kept = noProgress) =>
   items.reduce((progress, item) => mergeProgress(progress, item), kept);
 
 const range = fc.tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 120 }));
@@ -65,7 +65,7 @@ test('the position is the one that was taken last, however late it comes', () =>
   expect(merge([told(0, 1, { position: 9 }), told(0, 1, { position: 7 })]).position).toBe(9);
 });
 
-test.each<[string, ToldProgress[], boolean]>([
+test.each<[string, ReportedProgress[], boolean]>([
   ['nothing of it', [], false],
   ['84 % of it', [told(0, 499)], false],
   ['85 % of it', [told(0, 509)], true],
@@ -100,7 +100,7 @@ test('a tick is done by itself, and kept apart from watching', () => {
 });
 
 test('what was taken back is done again by watching more or to the end, and by nothing that was told before', () => {
-  const done: KeptProgress = merge([told(0, 519, { ended: true })]);
+  const done: StoredProgress = merge([told(0, 519, { ended: true })]);
   const takenBack = markProgress(done, false, new Date(Date.parse(now) + 1000).toISOString());
   expect(isDone(takenBack).done).toBe(false);
   const later = new Date(Date.parse(now) + 60_000).toISOString();

@@ -2,7 +2,7 @@ import type { DoneWay } from './progress.ts';
 import { emptyMap, joinMaps, watchedShare } from './watched-map.ts';
 
 /** What is kept of one student and lecture. Times are ISO 8601 UTC, so that they are compared as texts; seconds are whole. */
-export type KeptProgress = {
+export type StoredProgress = {
   watched: string;
   duration: number | null;
   position: number;
@@ -19,7 +19,7 @@ export type KeptProgress = {
 };
 
 /** What a device tells: `at` is when the position was taken, `now` when it was told. */
-export type ToldProgress = {
+export type ReportedProgress = {
   watched: string;
   position: number;
   duration?: number | undefined;
@@ -28,7 +28,7 @@ export type ToldProgress = {
   now: string;
 };
 
-export const noProgress: KeptProgress = {
+export const noProgress: StoredProgress = {
   watched: emptyMap,
   duration: null,
   position: 0,
@@ -54,7 +54,11 @@ export type OutlinedVideo = { duration?: number | undefined; videoSince?: string
  * duration that a player told stays: players differ by a second. The outline's duration goes before it. Unless the lecture is
  * done, what was watched of a former video counts no more.
  */
-export function mergeProgress(former: KeptProgress, told: ToldProgress, outlined: OutlinedVideo = {}): KeptProgress {
+export function mergeProgress(
+  former: StoredProgress,
+  told: ReportedProgress,
+  outlined: OutlinedVideo = {},
+): StoredProgress {
   const kept = ofThisVideo(former, outlined);
   if (told.at < (outlined.videoSince ?? '') && !isDone(kept).done) return kept;
   const merged = {
@@ -76,14 +80,17 @@ export function mergeProgress(former: KeptProgress, told: ToldProgress, outlined
 }
 
 /** Without what was watched of a former video, unless the lecture is done; when it was watched last stays. */
-export function ofThisVideo<Kept extends KeptProgress>(kept: Kept, { videoSince }: OutlinedVideo): Kept | KeptProgress {
+export function ofThisVideo<Kept extends StoredProgress>(
+  kept: Kept,
+  { videoSince }: OutlinedVideo,
+): Kept | StoredProgress {
   const isOfFormer = videoSince !== undefined && kept.positionAt !== null && kept.positionAt < videoSince;
   if (!isOfFormer || isDone(kept).done) return kept;
   const { positionAt, marked, markedAt } = kept;
   return { ...noProgress, positionAt, marked, markedAt };
 }
 
-function laterPosition(kept: KeptProgress, told: ToldProgress) {
+function laterPosition(kept: StoredProgress, told: ReportedProgress) {
   const isLater =
     kept.positionAt === null ||
     told.at > kept.positionAt ||
@@ -92,7 +99,7 @@ function laterPosition(kept: KeptProgress, told: ToldProgress) {
 }
 
 /** A tick or its taking back; an older one than the last changes nothing. What is taken back is not done until more of it is watched. */
-export function markProgress(kept: KeptProgress, marked: boolean, at: string): KeptProgress {
+export function markProgress(kept: StoredProgress, marked: boolean, at: string): StoredProgress {
   if (kept.markedAt !== null && kept.markedAt >= at) return kept;
   const wasDoneSince = kept.doneAt !== null && kept.doneAt > at;
   const undone = marked || wasDoneSince ? {} : { doneAt: null, doneHow: null, hasEnded: false };
@@ -100,7 +107,7 @@ export function markProgress(kept: KeptProgress, marked: boolean, at: string): K
 }
 
 /** Whether the lecture is done, and how: watching it says more than the tick. */
-export function isDone({ doneAt, doneHow, marked }: KeptProgress): { done: boolean; how: DoneWay | null } {
+export function isDone({ doneAt, doneHow, marked }: StoredProgress): { done: boolean; how: DoneWay | null } {
   if (doneAt !== null) return { done: true, how: doneHow };
   return marked ? { done: true, how: 'marked' } : { done: false, how: null };
 }

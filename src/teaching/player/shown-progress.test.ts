@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CourseProgress, LectureProgress } from './progress.ts';
 import { playerScreens as texts } from './screen-messages.ts';
 import { lectureToGoOn, percentOf, resumeAt, secondsToGo, withUnsent } from './shown-progress.ts';
-import { type UnsentLecture, withTick, withTold } from './unsent.ts';
+import { type UnsentLecture, withNotified, withTick } from './unsent.ts';
 import { addWatched, emptyMap } from './watched-map.ts';
 
 const now = Date.UTC(2026, 10, 22, 10);
@@ -31,11 +31,11 @@ const course = (...lectures: LectureProgress[]): CourseProgress => ({
 
 test.each<[string, Partial<LectureProgress>, UnsentLecture[], Partial<LectureProgress>]>([
   ['nothing', { position: 40, percent: 6 }, [], { position: 40, percent: 6, done: false }],
-  ['another place', { position: 40 }, withTold([], place, told(0, 25)), { position: 25, percent: 5 }],
+  ['another place', { position: 40 }, withNotified([], place, told(0, 25)), { position: 25, percent: 5 }],
   [
     'the rest of it',
     { watched: addWatched(emptyMap, 0, 299), percent: 50 },
-    withTold([], place, told(300, 520)),
+    withNotified([], place, told(300, 520)),
     { done: true, how: 'watched' },
   ],
   ['a tick', {}, withTick([], place, true, now), { done: true, how: 'marked' }],
@@ -57,7 +57,12 @@ test.each<[string, Partial<LectureProgress>, UnsentLecture[], Partial<LecturePro
     withTick([], place, true, now),
     { done: true, how: 'watched' },
   ],
-  ['what is of another lecture', {}, withTold([], { ...place, id: 'other' }, told(0, 25)), { position: 0, percent: 0 }],
+  [
+    'what is of another lecture',
+    {},
+    withNotified([], { ...place, id: 'other' }, told(0, 25)),
+    { position: 0, percent: 0 },
+  ],
 ])('with %s that waits', (_what, answered, unsent, expected) => {
   const shown = withUnsent(course(lecture(answered)), unsent);
   expect(shown.lectures[0]).toMatchObject(expected);

@@ -1,5 +1,5 @@
 import { isSameLecture, type LectureKey } from './lecture-list.ts';
-import { isDone, type KeptProgress, markProgress, mergeProgress, noProgress } from './merge-progress.ts';
+import { isDone, markProgress, mergeProgress, noProgress, type StoredProgress } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
 import { placeOf, type UnsentLecture } from './unsent.ts';
 import { watchedShare } from './watched-map.ts';
@@ -20,7 +20,7 @@ export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): Cours
   return { ...told, lectures, done: lectures.filter(({ done }) => done).length };
 }
 
-function joined(told: LectureProgress, unsent: KeptProgress): LectureProgress {
+function joined(told: LectureProgress, unsent: StoredProgress): LectureProgress {
   if (!isCounted(told)) return told;
   const { positionAt: at, hasEnded: ended, duration, marked, markedAt } = unsent;
   const item = { ...unsent, ended, duration: duration ?? undefined };
@@ -34,7 +34,7 @@ function joined(told: LectureProgress, unsent: KeptProgress): LectureProgress {
   };
 }
 
-const keptOf = ({ watched, duration, position, done, how }: LectureProgress): KeptProgress => ({
+const keptOf = ({ watched, duration, position, done, how }: LectureProgress): StoredProgress => ({
   ...noProgress,
   ...{ watched, duration, position },
   positionAt: earlier,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { hasPlaces, itemsOf, mostLectures, ticksOf, UnsentLecture, withIds, withTick, withTold } from './unsent.ts';
+import { hasPlaces, itemsOf, mostLectures, ticksOf, UnsentLecture, withIds, withNotified, withTick } from './unsent.ts';
 import { addWatched, emptyMap, joinMaps } from './watched-map.ts';
 
 const now = Date.UTC(2026, 10, 22, 10);
@@ -12,7 +12,7 @@ const told = (from: number, to: number, at = now) => ({
 const kept = (unsent: UnsentLecture[]) => v.parse(v.array(UnsentLecture), JSON.parse(JSON.stringify(unsent)));
 
 test('what a player tells is joined, and told with its age', () => {
-  const unsent = kept(withTold(withTold([], place, told(0, 25, now - minute)), place, told(300, 315)));
+  const unsent = kept(withNotified(withNotified([], place, told(0, 25, now - minute)), place, told(300, 315)));
   const watched = joinMaps(addWatched(emptyMap, 0, 25), addWatched(emptyMap, 300, 315));
   expect(itemsOf(unsent, now + 500)).toEqual([
     { id: 'first', position: 315, duration: 600, watched, ended: false, age: 500 },
@@ -21,7 +21,7 @@ test('what a player tells is joined, and told with its age', () => {
 });
 
 test('an older word of another tab does not move the place', () => {
-  const unsent = withTold(withTold([], place, told(300, 315)), place, told(0, 25, now - minute));
+  const unsent = withNotified(withNotified([], place, told(300, 315)), place, told(0, 25, now - minute));
   expect(itemsOf(unsent, now)).toMatchObject([{ position: 315, age: 0 }]);
 });
 
@@ -32,13 +32,13 @@ test('a tick is told apart from what was watched, and the later one counts', () 
 });
 
 test('a clock that was set back or far ahead says no age that is refused', () => {
-  const unsent = withTold([], place, told(0, 25));
+  const unsent = withNotified([], place, told(0, 25));
   expect(itemsOf(unsent, now - day)).toMatchObject([{ age: 0 }]);
   expect(itemsOf(unsent, now + 400 * day)).toMatchObject([{ age: 30 * day }]);
 });
 
 test('what cannot be read is no lecture', () => {
-  const [unsent] = withTold([], place, told(0, 25));
+  const [unsent] = withNotified([], place, told(0, 25));
   const spoilt = { ...unsent, progress: { ...unsent?.progress, watched: '<script>' } };
   for (const one of [null, 7, {}, { courseId: 'c', id: 'x', progress: {} }, spoilt])
     expect(v.is(UnsentLecture, one)).toBe(false);
@@ -49,7 +49,7 @@ test('a lecture that is known by its place gets its id, and falls away where the
   const lectures = [{ id: 'uuid', topicNo: 1, lecture: 2, ...untold }];
   const outline = { lectures, done: 0, total: 1, last: null };
   const named = ['first', '1.2', '1.3'].reduce<UnsentLecture[]>(
-    (all, id) => withTold(all, { ...place, id }, told(0, 25)),
+    (all, id) => withNotified(all, { ...place, id }, told(0, 25)),
     [],
   );
   expect([hasPlaces(named), hasPlaces(named.slice(0, 1))]).toEqual([true, false]);
@@ -59,7 +59,7 @@ test('a lecture that is known by its place gets its id, and falls away where the
 test('a page that closes can send what waits, however much it is', () => {
   const whole = { ...told(0, 86_399), watched: addWatched(emptyMap, 0, 86_399) };
   const unsent = Array.from({ length: 60 }).reduce<UnsentLecture[]>(
-    (all, _, number) => withTold(all, { ...place, id: `0199d1c0-0000-7000-8000-0000000000${10 + number}` }, whole),
+    (all, _, number) => withNotified(all, { ...place, id: `0199d1c0-0000-7000-8000-0000000000${10 + number}` }, whole),
     [],
   );
   expect(JSON.stringify({ items: itemsOf(unsent.slice(0, mostLectures), now) }).length).toBeLessThan(60_000);

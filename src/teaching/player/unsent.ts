@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ageOf } from '#base/shared/age.ts';
 import type { LectureKey } from './lecture-list.ts';
-import { type KeptProgress, markProgress, mergeProgress, noProgress } from './merge-progress.ts';
+import { markProgress, mergeProgress, noProgress, type StoredProgress } from './merge-progress.ts';
 import type { CourseProgress, ProgressItem } from './progress.ts';
 import { longestMap, mapForm } from './watched-map.ts';
 
@@ -45,7 +45,7 @@ export function withIds(unsent: readonly UnsentLecture[], { lectures }: CoursePr
 }
 
 /** With what a player came to, joined with what waits already. */
-export function withTold(
+export function withNotified(
   unsent: UnsentLecture[],
   place: LecturePlace,
   { duration, at, ...told }: Told,
@@ -62,7 +62,7 @@ export const withTick = (unsent: UnsentLecture[], place: LecturePlace, done: boo
 function changed(
   unsent: UnsentLecture[],
   { courseId, id }: LecturePlace,
-  change: (kept: KeptProgress) => KeptProgress,
+  change: (kept: StoredProgress) => StoredProgress,
 ) {
   const isIt = (one: UnsentLecture) => one.courseId === courseId && one.id === id;
   const progress = change(unsent.find(isIt)?.progress ?? noProgress);

@@ -1,6 +1,6 @@
-import { formStateName } from '#base/shared/kept-language.ts';
 import { readLanguage } from '#base/shared/language-path.ts';
 import { membersOf } from '#base/shared/members-of.ts';
+import { formStateName } from '#base/shared/stored-language.ts';
 
 // Moves the state of a page's forms to the same page in the other language, through the tab's session storage. It is read once, within a
 // minute. Passwords and one-time codes are left out.

@@ -2,8 +2,8 @@ import { groupBy } from '#base/shared/group-by.ts';
 import { type FinalRefusals, meaningOf, type SendingMeaning, stopsSending } from '#base/shared/unsent-items.ts';
 import { whenSchoolAnswers } from './connectivity.ts';
 import { codeOf, statusOf } from './json-client.ts';
-import { createKeptList, type ListForm, type Owner } from './kept-list.ts';
 import { createStore } from './store.ts';
+import { createStoredList, type ListForm, type Owner } from './stored-list.ts';
 
 type Some<Item> = readonly [Item, ...Item[]];
 const isSome = <Item>(items: readonly Item[]): items is Some<Item> => items.length > 0;
@@ -43,7 +43,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   type SendingOutcome = Outcome<Item, Answer>;
   type Call = { ownerId: string; group: string; keepalive: boolean };
   const { idOf, groupOf, most, isDue = () => true } = kind;
-  const list = createKeptList(owner, kind);
+  const list = createStoredList(owner, kind);
   const hasFailed = createStore(false);
   const hearers = new Set<(sent: Sent<Item, Answer>) => boolean>();
   const retries = createRetries(() => send());

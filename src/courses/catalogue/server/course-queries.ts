@@ -152,16 +152,16 @@ export async function findLiveCourseByAnyName(
 }
 
 /** The row of a course that is not deleted; nobody else writes it or its outline until the transaction ends. */
-export async function lockKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
-  return forUpdate(transaction, selectKeptRow(transaction, id)).executeTakeFirst();
+export async function lockStoredCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+  return forUpdate(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 
 /** The same to judge by, not to write: many may hold it at once, and nobody changes it meanwhile. */
 export async function holdKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
-  return forShare(transaction, selectKeptRow(transaction, id)).executeTakeFirst();
+  return forShare(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 
-const selectKeptRow = (database: Database, id: string) =>
+const selectStoredRow = (database: Database, id: string) =>
   database.selectFrom('courses').selectAll().where('id', '=', id).where(isKept);
 
 /** As a student may enroll in it: an archived course takes nobody in, and a draft is none to whoever is not enrolled in it. */

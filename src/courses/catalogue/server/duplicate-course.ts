@@ -10,7 +10,7 @@ import { shelfMessages as shelfMessagesInBengali } from '#courses/catalogue/shel
 import { shelfMessages } from '#courses/catalogue/shelf-messages.ts';
 import { freeSlug, slugOf } from '#courses/catalogue/slug.ts';
 import { listSimilarSlugs, lockCourseNumbers, takeNextCourseNumber } from './course-number-queries.ts';
-import { lockKeptCourse } from './course-queries.ts';
+import { lockStoredCourse } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
 import { copyOutline, insertCourse } from './write-course-queries.ts';
 
@@ -25,7 +25,7 @@ export async function duplicateCourse(
   by: { accountId: string; caller: Caller },
 ): Promise<string | null> {
   const lastNumber = await lockCourseNumbers(transaction);
-  const original = await lockKeptCourse(transaction, id);
+  const original = await lockStoredCourse(transaction, id);
   if (!original) return null;
   const courseNo = await takeNextCourseNumber(transaction, lastNumber);
   const copy = await copyOf(transaction, original, courseNo);

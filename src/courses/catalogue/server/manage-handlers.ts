@@ -6,7 +6,13 @@ import type { Handler } from '#contract/server/handler.ts';
 import { AdminCourse } from '#courses/catalogue/course.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
-import { findKeptCourse, listCourseNamesOf, listKeptCourses, lockKeptCourse, publicationOf } from './course-queries.ts';
+import {
+  findKeptCourse,
+  listCourseNamesOf,
+  listKeptCourses,
+  lockStoredCourse,
+  publicationOf,
+} from './course-queries.ts';
 import { markDeleted } from './publication-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
@@ -49,7 +55,7 @@ export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { 
 /** Out of every list: students who paid keep watching, the operator can bring it back (trust C3). */
 export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
-    const course = await lockKeptCourse(transaction, params.id);
+    const course = await lockStoredCourse(transaction, params.id);
     if (!course) throw notFound();
     await markDeleted(transaction, course);
     await recordAuditEvent(

@@ -14,7 +14,7 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { findKeptCourse, lockKeptCourse, publicationOf } from './course-queries.ts';
+import { findKeptCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
 import { type CourseColumns, toColumns, updateCourse } from './write-course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
@@ -41,7 +41,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   };
   const pictures = await storeCoursePictures(database, pictured);
   return inTransaction(database, async (transaction) => {
-    const stored = await lockKeptCourse(transaction, params.id);
+    const stored = await lockStoredCourse(transaction, params.id);
     if (!stored) throw notFound();
     judge(body, publicationOf(stored));
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();

@@ -8,7 +8,7 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { factsByOutline, missingIn } from '#courses/catalogue/publishable.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
-import { findKeptCourse, lockKeptCourse, publicationOf } from './course-queries.ts';
+import { findKeptCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
 import { listShelf } from './shelf-queries.ts';
 import { updateCourse } from './write-course-queries.ts';
@@ -30,7 +30,7 @@ export const listShelfCourses: Handler<'listShelfCourses'> = async (_request, { 
 export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, context) => {
   const { publication } = body;
   await inTransaction(context.database, async (transaction) => {
-    const course = await lockKeptCourse(transaction, params.id);
+    const course = await lockStoredCourse(transaction, params.id);
     if (!course) throw notFound();
     const former = publicationOf(course);
     if (former === publication) return;

@@ -6,8 +6,8 @@ import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
 import { archiveEnrollment, findDeletedBy } from './deleted-enrollment-queries.ts';
+import { readDependentRows } from './dependent-rows-queries.ts';
 import { lockWithPayments } from './enrollment-queries.ts';
-import { readKeptRows } from './kept-with-queries.ts';
 import { enrollmentNotFound } from './mark-enrollment.ts';
 import { releasedFacts, releaseMoneyOf } from './mark-money.ts';
 import { bringBack } from './restore-enrollment.ts';
@@ -22,7 +22,7 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, bo
     const facts = { payment: stored, expected: expectedIn(body) };
     const wanted = { name: 'delete', from: stored.status, facts, accountId, caller: context } as const;
     await transitionEnrollment(transaction, wanted, async () => {
-      const kept = await readKeptRows(transaction, stored.id);
+      const kept = await readDependentRows(transaction, stored.id);
       const released = await releaseMoneyOf(transaction, stored.id, held);
       const { payments: settlements, taken } = released;
       await archiveEnrollment(transaction, { ...stored, settlements, ...taken, kept }, accountId);

@@ -9,8 +9,8 @@ import { StoredCredit } from '#money/dues/server/credit-queries.ts';
 import { StoredDue, type TakenDues } from '#money/dues/server/due-queries.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
+import type { DependentRows } from './dependent-rows-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
-import type { KeptRows } from './kept-with-queries.ts';
 
 /** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
 export async function listDeletedEnrollments(database: Database) {
@@ -31,7 +31,7 @@ export async function listDeletedEnrollments(database: Database) {
  */
 export async function archiveEnrollment(
   transaction: Transaction,
-  row: EnrollmentRow & { settlements: Settlement[]; kept: KeptRows } & TakenDues,
+  row: EnrollmentRow & { settlements: Settlement[]; kept: DependentRows } & TakenDues,
   adminId: string,
 ): Promise<void> {
   await transaction

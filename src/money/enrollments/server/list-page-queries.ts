@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { runInWorker } from '#base/database/run-in-worker.ts';
 import { type EnrollmentStatus, enrollmentStatuses, type ListOrder } from '#money/enrollments/enrollment.ts';
+import { countByStatus, countOfCourse } from './enrollment-counts-queries.ts';
 import { countUpTo, inOrder, isNarrowed, positionsOf, type RowFilter } from './filter-queries.ts';
-import { countByStatus, countOfCourse } from './kept-counts-queries.ts';
 import { readWords, searchPositions, type Word } from './search-queries.ts';
 
 type Counts = Record<EnrollmentStatus, number>;

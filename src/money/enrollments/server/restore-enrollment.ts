@@ -8,8 +8,8 @@ import { countSettled, lockPaymentsOf } from '#money/payments/server/settlement-
 import { ensureReceipt } from '#money/receipts/server/issue-queries.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import { duesIn, lockDeletedEnrollment, settlementsIn, unarchiveEnrollment } from './deleted-enrollment-queries.ts';
+import { dependentRowsIn, putRowsBack, validateReceipts } from './dependent-rows-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
-import { keptRowsIn, putRowsBack, validateReceipts } from './kept-with-queries.ts';
 import { refuseUsed, settleAgain } from './mark-again.ts';
 import { moneyFacts, transitionEnrollment, type WantedTransition } from './transitions.ts';
 
@@ -46,7 +46,7 @@ export async function bringBack(
     const place = await unarchiveEnrollment(transaction, enrollment);
     if (place === null) throw new Refusal('conflict', messages.submittedAgain, { code: 'submitted_again' });
     position = place;
-    const kept = keptRowsIn(enrollment);
+    const kept = dependentRowsIn(enrollment);
     const { settlements: rows, dues, credits } = kept;
     for (const settlement of settlements) {
       if (rows) await refuseUsed(transaction, settlement, messages.paymentUsedMeanwhile);

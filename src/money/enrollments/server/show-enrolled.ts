@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '#contract/server/handler.ts';
-import { showEnrolled } from './kept-counts-queries.ts';
+import { showEnrolled } from './enrollment-counts-queries.ts';
 
 /** How often it is looked whether visitors are behind. */
 const everyMilliseconds = 1000;

@@ -20,7 +20,7 @@ import { blankRefundReasons } from '#money/refunds/server/refund-queries.ts';
 import { blankAnswer, findAnswersOf } from './answer-queries.ts';
 import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
 import { duesIn, settlementsIn } from './deleted-enrollment-queries.ts';
-import { blankedRows, keptRowsIn } from './kept-with-queries.ts';
+import { blankedRows, dependentRowsIn } from './dependent-rows-queries.ts';
 
 const { snapshot: storedSnapshot } = tables.archived_enrollments;
 
@@ -129,5 +129,5 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
 function withoutWords(snapshot: EnrollmentSnapshot) {
   const { credits } = duesIn(snapshot);
   const unexplained = credits.map((credit) => ({ ...credit, reason: null }));
-  return { ...(credits.length > 0 && { credits: unexplained }), kept: blankedRows(keptRowsIn(snapshot)) };
+  return { ...(credits.length > 0 && { credits: unexplained }), kept: blankedRows(dependentRowsIn(snapshot)) };
 }

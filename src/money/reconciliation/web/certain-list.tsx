@@ -11,8 +11,8 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { certainListId, deskAim, deskRow } from './desk-walk.ts';
 import { asking } from './expected.ts';
 import { MethodId, Name, Reasons, Title } from './facts.tsx';
+import { distinguishSameNames, othersOf } from './same-names.ts';
 import { SectionHead } from './section-head.tsx';
-import { othersOf, tellApart } from './told-apart.ts';
 import type { Desk } from './use-desk.ts';
 import { whenCame, whenOf } from './when.ts';
 
@@ -29,7 +29,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
-  const apart = tellApart(payments);
+  const apart = distinguishSameNames(payments);
   // A mark that was taken back comes again only by a tick of its own.
   const isTicked = (payment: DeskPayment) => turned.has(payment.id) === isTakenBack(payment);
   const ticked = payments.filter(isTicked);
@@ -95,7 +95,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   );
 }
 
-type Apart = ReturnType<typeof tellApart>;
+type Apart = ReturnType<typeof distinguishSameNames>;
 
 /** Names of them: more are not read before the list is opened. */
 const mostNames = 12;

@@ -65,17 +65,17 @@ export function PaymentActions({ payment, now, desk, open, onOpen, onClose }: Pa
         onSet={(reason) => desk.setAside(payment, reason)}
       />
     );
-  const takesBack = isDone(payment);
-  if (payment.left === 0 && !takesBack) return null;
+  const isReversal = isDone(payment);
+  if (payment.left === 0 && !isReversal) return null;
   return (
-    <div className={takesBack ? 'desk-listed-acts flex flex-wrap justify-end gap-x-2' : 'flex flex-wrap gap-2'}>
-      {!takesBack && <Assigning {...{ payment, desk, isBusy, onOpen }} />}
+    <div className={isReversal ? 'desk-listed-acts flex flex-wrap justify-end gap-x-2' : 'flex flex-wrap gap-2'}>
+      {!isReversal && <Assigning {...{ payment, desk, isBusy, onOpen }} />}
       {payment.left > 0 && (
         <Button look="quiet" className={quiet} onClick={() => onOpen('refund')}>
           {refundTexts.press}
         </Button>
       )}
-      {takesBack && (
+      {isReversal && (
         <Button
           look="quiet"
           className={payment.left > 0 ? quiet : 'px-3'}

@@ -5,7 +5,7 @@ import { exactTaka } from '#base/shared/taka.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { RestInput } from '#money/dues/dues.ts';
 import { type AskedOf, takeBackAsk } from '#money/enrollments/web/admin/ask-form.tsx';
-import { withTold } from '#money/enrollments/with-told.ts';
+import { withNotified } from '#money/enrollments/with-notified.ts';
 import type { DeskAct } from '#money/reconciliation/desk-calls.ts';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { keptTexts } from '#money/reconciliation/kept-text-messages.ts';
@@ -16,9 +16,9 @@ import { refundTexts } from '#money/refunds/screen-messages.ts';
 import { rowId } from './desk-walk.ts';
 import { expectedOf } from './expected.ts';
 import { sumsOfMatch } from './parts-of-payment.ts';
+import { releasedText } from './released-text.ts';
 import { type RefusedRow, refusedRow, rowsOf, unmarkedRow } from './row-names.ts';
 import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable } from './settle-all.ts';
-import { takenBackText } from './taken-back.ts';
 
 export type Desk = ReturnType<typeof useDesk>;
 
@@ -125,14 +125,14 @@ export function useDesk() {
         said.push(sentence);
         stayed.push(...rows);
         told += answer.told;
-        tell(withTold(said.join(' '), { told }));
+        tell(withNotified(said.join(' '), { told }));
         setRefused([...stayed]);
       };
       for (let from = 0; from < payments.length; from += atOnce) {
         const items = payments.slice(from, from + atOnce);
         const answer = await api('POST', '/api/admin/payments/release', { body: { items } });
         const rows = answer.refused.map((row) => refusedRow(row, []));
-        done(takenBackText(answer.released), rows, answer);
+        done(releasedText(answer.released), rows, answer);
       }
       if (unmarked && unmarked.items.length > 0) {
         const answer = await api('POST', '/api/admin/enrollments/unmark', { body: unmarked });

@@ -12,7 +12,7 @@ import type { Opening, Watermarking } from '#school/profile/school-facts.ts';
 import { schoolMessages } from '#school/profile/school-messages.ts';
 import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
 import { editorMessages } from '#teaching/lectures/editor-messages.ts';
-import { KeptSwitch } from '#teaching/lectures/web/kept-switch.tsx';
+import { AutosaveSwitch } from '#teaching/lectures/web/autosave-switch.tsx';
 import { WatermarkSwitch } from '#teaching/lectures/web/learning-switches.tsx';
 import { SchoolEditor } from './school-editor.tsx';
 
@@ -75,7 +75,7 @@ function SchoolSwitches({ stored }: SchoolSwitchesProps) {
   return (
     <>
       <p className="text-soft">{messages.switchesIntro}</p>
-      <KeptSwitch
+      <AutosaveSwitch
         title={deskTexts.opening}
         text={deskTexts.openingText}
         isOn={stored.opening.on}
@@ -119,7 +119,7 @@ function CertificateSwitch({ courses }: { courses: CourseName[] }) {
         onChange={({ target }) => choose(target.value)}
       />
       {shown?.courseId === chosen && (
-        <KeptSwitch
+        <AutosaveSwitch
           key={shown.courseId}
           title={editorMessages.certificate}
           text={editorMessages.certificateText}

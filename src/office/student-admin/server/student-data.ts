@@ -8,7 +8,7 @@ import { jsonPieces } from '#base/shared/json-pieces.ts';
 import { blankOrdersOf, findLookupsOf, findOrdersOf } from '#money/checkout/server/student-orders-queries.ts';
 import type { CreditRow } from '#money/dues/server/due-queries.ts';
 import { duesIn, settlementsIn } from '#money/enrollments/server/deleted-enrollment-queries.ts';
-import { keptRowsIn, unsignedRows } from '#money/enrollments/server/kept-with-queries.ts';
+import { dependentRowsIn, unsignedRows } from '#money/enrollments/server/dependent-rows-queries.ts';
 import { deleteSentPaymentsOf, findSentPaymentsOf } from '#money/enrollments/server/sent-payment-queries.ts';
 import {
   blankReferencesOf,
@@ -60,7 +60,7 @@ function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data 
         ...snapshot,
         settlements: settlementsIn(snapshot).map(({ settled_by, settled_in, ...part }) => part),
         credits: duesIn(snapshot).credits.map(unsignedCredit),
-        kept: unsignedRows(keptRowsIn(snapshot)),
+        kept: unsignedRows(dependentRowsIn(snapshot)),
       },
     })),
   };

@@ -9,7 +9,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { judgeTyped } from '#people/staff-accounts/server/second-factor/judge-typed.ts';
-import { tellAdmin } from '#people/staff-accounts/server/second-factor/tell-admin.ts';
+import { notifyAdmin } from '#people/staff-accounts/server/second-factor/notify-admin.ts';
 import { toAdmin, updateAdminEmail, updateAdminPhone } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';
 import { countSms } from './code-sms.ts';
@@ -60,7 +60,7 @@ export const confirmPhoneChange: Handler<'confirmPhoneChange'> = async ({ body }
     await recordAuditEvent(transaction, act, context);
     return true;
   });
-  tellAdmin(before, messages.phoneChangedText, context);
+  notifyAdmin(before, messages.phoneChangedText, context);
   return { maskedPhone: maskPhone(phone) };
 };
 
@@ -83,6 +83,6 @@ export const changeAdminEmail: Handler<'changeAdminEmail'> = async ({ body }, co
     if (isUniqueViolation(error)) throw refuse('email', messages.adminExists, 'email_taken');
     throw error;
   });
-  tellAdmin(account.phone, messages.emailChangedText, context);
+  notifyAdmin(account.phone, messages.emailChangedText, context);
   return { admin: toAdmin({ ...account, email }) };
 };

@@ -10,7 +10,7 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { updateAdminPassword } from './admin-queries.ts';
 import { deleteChallengesOf } from './challenge-queries.ts';
 import { proveAdmin } from './own-account-handlers.ts';
-import { tellAdmin } from './second-factor/tell-admin.ts';
+import { notifyAdmin } from './second-factor/notify-admin.ts';
 
 /** Every session of the admin ends, and a sign-in that is under way; this browser goes on with a new one (trust P5). */
 export const changeAdminPassword: Handler<'changeAdminPassword'> = async ({ body }, context) => {
@@ -27,6 +27,6 @@ export const changeAdminPassword: Handler<'changeAdminPassword'> = async ({ body
     const act = { actor: { kind: 'admin', id }, action: 'admin.password_changed', subject: id } as const;
     await recordAuditEvent(transaction, act, context);
   });
-  tellAdmin(proven.account.phone, messages.passwordChangedText, context);
+  notifyAdmin(proven.account.phone, messages.passwordChangedText, context);
   return { ok: true };
 };

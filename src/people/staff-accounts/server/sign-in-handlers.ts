@@ -21,7 +21,7 @@ import { deleteChallenge, insertChallenge, lockLiveChallenge, startResend } from
 import { countSms, deliverCode } from './code-sms.ts';
 import { judgeCode } from './judge-code.ts';
 import { hasApp } from './second-factor/authenticator-queries.ts';
-import { tellAdmin } from './second-factor/tell-admin.ts';
+import { notifyAdmin } from './second-factor/notify-admin.ts';
 
 /** First step: email and password. Unknown and disabled admins, and first passwords that have ended, are answered like a wrong password (trust A6, O1). */
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
@@ -68,7 +68,7 @@ export const verifyCode: Handler<'verifyCode'> = async ({ body }, context) => {
   if (!judged) throw new Refusal('signed_out', messages.wrongCode, { code: 'wrong_code' });
   const { admin, isSignedIn, how } = judged;
   if (!isSignedIn) throw new Refusal('forbidden', sharedMessages.ownPasswordRequired, { code: passwordRequired });
-  if (how === 'backup') tellAdmin(admin.phone, messages.backupUsedText, context);
+  if (how === 'backup') notifyAdmin(admin.phone, messages.backupUsedText, context);
   context.cookies.clear('admin_challenge');
   return { admin: toAdmin(admin) };
 };

@@ -16,8 +16,8 @@ import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens as texts } from '#people/student-accounts/screen-messages.ts';
 import { OwnPasswordForm as ownPassword, LoginForm as schema } from '#people/student-accounts/sign-in.ts';
+import { useAfterLogin, useForwardedLogin } from './after-login.ts';
 import { takeFreshPassword } from './fresh-password.ts';
-import { useAlong, useWayOn } from './way-on.ts';
 
 const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
 
@@ -29,8 +29,8 @@ type LoginFormProps = {
 
 export function LoginForm({ identifier, goesOn }: LoginFormProps) {
   const hydrated = useHydrated();
-  const enter = useWayOn(goesOn);
-  const along = useAlong();
+  const enter = useAfterLogin(goesOn);
+  const along = useForwardedLogin();
   const [isChoosing, setChoosing] = useState(false);
   const [password] = useState(() => takeFreshPassword(identifier));
   const { values, form, field, busy, problem } = useForm({

@@ -13,9 +13,9 @@ import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 import { socialFailures } from '#people/student-accounts/social-failure.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { useForwardedLogin } from './after-login.ts';
 import { isAndroid, isInAppBrowser } from './in-app-browser.ts';
 import { LoginForm } from './login-form.tsx';
-import { useAlong } from './way-on.ts';
 
 const texts = accountScreens.login;
 
@@ -52,7 +52,7 @@ export default function LoginPage() {
 
 /** The origin stays known while a new student registers first. */
 function OtherWays() {
-  const carried = useAlong();
+  const carried = useForwardedLogin();
   return (
     <>
       <p>

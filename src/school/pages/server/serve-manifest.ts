@@ -7,7 +7,7 @@ import type { Mount } from '#contract/server/handler.ts';
 import { homeScreenTexts as bengali } from '#school/pages/home-screen-messages.bn.ts';
 import { homeScreenTexts as english } from '#school/pages/home-screen-messages.ts';
 import { homeScreens } from '#school/pages/home-screens.ts';
-import { drawnPictures, hasOwnFace } from '#school/profile/own-face.ts';
+import { drawnPictures, hasOwnPictures } from '#school/profile/own-pictures.ts';
 import type { School } from '#school/profile/school.ts';
 import { nameIn } from '#school/profile/school-name.ts';
 import { posterPicture, sharePicture } from '#school/profile/share-picture.ts';
@@ -46,7 +46,7 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    screenshots: hasOwnFace({ name, logo }) ? drawn(ownName) : screensOf(language),
+    screenshots: hasOwnPictures({ name, logo }) ? drawn(ownName) : screensOf(language),
     shortcuts: [
       { name: said.myCourses, url: pathIn(language, links.dashboard()) },
       { name: said.payments, url: pathIn(language, adminLinks.payments()) },

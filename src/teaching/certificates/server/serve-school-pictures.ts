@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Mount } from '#contract/server/handler.ts';
-import { drawnPictures, hasOwnFace } from '#school/profile/own-face.ts';
+import { drawnPictures, hasOwnPictures } from '#school/profile/own-pictures.ts';
 import { drawIcon, drawSharePicture, type IconSize, logoOf } from './school-picture.ts';
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };
@@ -42,7 +42,7 @@ export const serveSchoolPictures: Mount = (app, { database, school }) => {
   for (const [path, size] of Object.entries(drawnPictures))
     app.get(path, async (context, next) => {
       const { name, nameBengali, motto, colours, logo } = await school.current();
-      if (!hasOwnFace({ name, logo })) return next();
+      if (!hasOwnPictures({ name, logo })) return next();
       const said = { name, nameBengali, motto, colours, logo };
       return answer(path, said, context.req.header('if-none-match'), async () =>
         drawSharePicture(said, await logoOf(database, logo), size),

@@ -16,8 +16,8 @@ import { ownTexts as texts } from '#teaching/certificates/screen-messages.ts';
 import { StudentRail } from '#teaching/dashboard/web/student-rail.tsx';
 import { playerScreens } from '#teaching/player/screen-messages.ts';
 import { BlankPage } from '#teaching/player/web/blank-page.tsx';
+import { IssuedCertificate } from './issued-certificate.tsx';
 import { TakeForm } from './take-form.tsx';
-import { TakenCertificate } from './taken-certificate.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   try {
@@ -77,7 +77,7 @@ function Standing({ certificate }: { certificate: OwnCertificate }) {
   const [isNew, setNew] = useState(false);
   const { courseId, courseTitle, number, revokedAt, reason, done, total, remaining, remainingExercises } = certificate;
   if (number !== null && revokedAt === null)
-    return <TakenCertificate certificate={{ ...certificate, number }} isNew={isNew} />;
+    return <IssuedCertificate certificate={{ ...certificate, number }} isNew={isNew} />;
   // Also where another one may be taken: the student reads why.
   const takenBack = revokedAt !== null && (
     <p className="text-coral">{texts.takenBack(formatDate(revokedAt), reason ?? '')}</p>

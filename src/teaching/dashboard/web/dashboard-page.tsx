@@ -22,7 +22,7 @@ import { dashboardScreens } from '#teaching/dashboard/screen-messages.ts';
 import type { CourseStanding } from '#teaching/player/progress.ts';
 import { BlankPage } from '#teaching/player/web/blank-page.tsx';
 import { StandingNote } from '#teaching/player/web/standing-note.tsx';
-import { useKeptProgress } from '#teaching/player/web/use-kept-progress.ts';
+import { useStoredProgress } from '#teaching/player/web/use-stored-progress.ts';
 import type { NewAnswer } from '#teaching/questions/question.ts';
 import { NewAnswers } from '#teaching/questions/web/student/new-answers.tsx';
 import { StudentRail } from './student-rail.tsx';
@@ -72,7 +72,7 @@ async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]
 
 export default function DashboardPage() {
   const { enrollments, waiting, standings, answers, unproven, problem, status } = useLoaderData<typeof loader>();
-  const notTold = useKeptProgress();
+  const notTold = useStoredProgress();
   const { noteOf, others } = useUnsentCards(enrollments);
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">

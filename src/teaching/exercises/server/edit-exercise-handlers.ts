@@ -5,7 +5,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { ordersOf } from '#teaching/exercises/judge.ts';
 import { exerciseMessages as messages } from '#teaching/exercises/messages.ts';
 import { readTasks, withGapOfDots } from '#teaching/exercises/read-tasks.ts';
@@ -26,7 +26,7 @@ export const listCourseExercises: Handler<'listCourseExercises'> = async ({ para
 export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, context) => {
   const place = { courseId: params.id, lectureId: params.lectureId };
   return inTransaction(context.database, async (transaction) => {
-    if (!(await lockKeptCourse(transaction, params.id))) throw noCourse();
+    if (!(await lockStoredCourse(transaction, params.id))) throw noCourse();
     if (!outlinedIds((await findOutline(transaction, params.id)).topics).has(params.lectureId))
       throw new Refusal('not_found', lectureMessages.lectureNotFound);
     const all = await findWrittenExercises(transaction, params.id);

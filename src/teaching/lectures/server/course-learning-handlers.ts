@@ -4,7 +4,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { findCourseLearning, writeCourseLearning } from './course-learning-queries.ts';
 
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
@@ -17,7 +17,7 @@ export const readCourseLearning: Handler<'readCourseLearning'> = async ({ params
 /** What stands so already changes nothing, and is no act. */
 export const saveCourseLearning: Handler<'saveCourseLearning'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {
-    if (!(await lockKeptCourse(transaction, params.id))) throw notFound();
+    if (!(await lockStoredCourse(transaction, params.id))) throw notFound();
     const before = await findCourseLearning(transaction, params.id);
     const { exercisesCount = before.exercisesCount, certificate = before.certificate } = body;
     const after = { exercisesCount, certificate };

@@ -7,7 +7,7 @@ import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
 import type { Outline } from '#teaching/lectures/outline.ts';
@@ -31,7 +31,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
   const version = versionRead(body.version, context.header('if-match'));
   refuseOtherHosts(body.lecture, environment.VIDEO_HOSTS);
   return inTransaction(database, async (transaction) => {
-    const course = await lockKeptCourse(transaction, params.id);
+    const course = await lockStoredCourse(transaction, params.id);
     if (!course) throw notFound();
     const stored = await findOutline(transaction, course.id);
     const now = new Date(await readDatabaseTime(transaction)).toISOString();

@@ -8,7 +8,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import {
   type MaterialChange,
   mostMaterialBytes,
@@ -60,7 +60,7 @@ export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, co
   await judgeChange(database, { id, courseId: course._id }, body);
   const documentId = body.file === undefined ? null : await storeDocument(database, 'file', body.file);
   return inTransaction(database, async (transaction) => {
-    if (!(await lockKeptCourse(transaction, course._id))) throw noCourse();
+    if (!(await lockStoredCourse(transaction, course._id))) throw noCourse();
     const { known, others } = await judgeChange(transaction, { id, courseId: course._id }, body);
     const place = await makeRoom(transaction, others, body.place ?? placeOf(known, others));
     const columns = { title: body.title, ...contentOf(body, documentId, known) };
@@ -103,7 +103,7 @@ const bytesOf = ({ title, link }: Pick<MaterialRow, 'title' | 'link'>) =>
 /** Also where it is gone already; saved again within a day, it is there again. */
 export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
-    const course = await lockKeptCourse(transaction, params.id);
+    const course = await lockStoredCourse(transaction, params.id);
     if (!course) throw noCourse();
     const known = await findMaterial(transaction, params.materialId.toLowerCase());
     if (known?.course_id !== course.id || known.removed_at !== null) return { ok: true } as const;

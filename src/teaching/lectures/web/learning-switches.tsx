@@ -4,7 +4,7 @@ import { api } from '#contract/web/api-client.ts';
 import type { Watermarking } from '#school/profile/school-facts.ts';
 import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
 import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';
-import { KeptSwitch } from './kept-switch.tsx';
+import { AutosaveSwitch } from './autosave-switch.tsx';
 
 /** What a course asks of those who learn, and gives them. */
 export function CourseSwitches({ courseId, learning }: { courseId: string; learning: CourseLearning }) {
@@ -12,13 +12,13 @@ export function CourseSwitches({ courseId, learning }: { courseId: string; learn
     api('PUT', '/api/admin/courses/:id/learning', { params: { id: courseId }, body });
   return (
     <>
-      <KeptSwitch
+      <AutosaveSwitch
         title={texts.certificate}
         text={texts.certificateText}
         isOn={learning.certificate}
         save={async (certificate) => (await change({ certificate })).certificate}
       />
-      <KeptSwitch
+      <AutosaveSwitch
         title={texts.exercisesCount}
         text={texts.exercisesCountText}
         isOn={learning.exercisesCount}
@@ -34,5 +34,5 @@ export function CourseSwitches({ courseId, learning }: { courseId: string; learn
 /** Whether each student's name stands over the lectures of the whole school. */
 export function WatermarkSwitch({ stored }: { stored: Watermarking }) {
   const save = async (on: boolean) => (await api('PUT', '/api/admin/watermark', { body: { on } })).on;
-  return <KeptSwitch title={texts.watermark} text={texts.watermarkText} isOn={stored.on} save={save} />;
+  return <AutosaveSwitch title={texts.watermark} text={texts.watermarkText} isOn={stored.on} save={save} />;
 }

@@ -14,7 +14,7 @@ import { findOutline, findOutlines, outlinesAtOnce } from '#teaching/lectures/se
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
 import { courseProgress, type OutlinedLecture } from '#teaching/player/course-progress.ts';
 import { courseStanding } from '#teaching/player/course-standing.ts';
-import { type KeptProgress, markProgress, mergeProgress, noProgress } from '#teaching/player/merge-progress.ts';
+import { markProgress, mergeProgress, noProgress, type StoredProgress } from '#teaching/player/merge-progress.ts';
 import type { CourseStanding } from '#teaching/player/progress.ts';
 import { findAllProgress, findProgress, type Learner, lockProgress, writeProgress } from './progress-queries.ts';
 
@@ -82,13 +82,13 @@ function change<Item extends { id: string }>(
   database: Database,
   learner: Learner,
   items: Item[],
-  merge: (kept: KeptProgress, item: Item) => KeptProgress,
+  merge: (kept: StoredProgress, item: Item) => StoredProgress,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
     const student = await holdStudent(transaction, learner.studentId);
     if (!student || isErased(student)) return;
     const locked = await lockProgress(transaction, learner, [...new Set(items.map(({ id }) => id))]);
-    const kept = new Map<string, KeptProgress>(locked);
+    const kept = new Map<string, StoredProgress>(locked);
     for (const item of items) kept.set(item.id, merge(kept.get(item.id) ?? noProgress, item));
     for (const [id, progress] of kept) await writeProgress(transaction, learner, id, progress);
   });

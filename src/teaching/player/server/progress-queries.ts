@@ -3,7 +3,7 @@ import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { forUpdate } from '#base/database/engine.ts';
 import type { CountedProgress } from '#teaching/player/course-progress.ts';
-import type { KeptProgress } from '#teaching/player/merge-progress.ts';
+import type { StoredProgress } from '#teaching/player/merge-progress.ts';
 import { countParts, emptyMap } from '#teaching/player/watched-map.ts';
 
 /** Whose progress in which course. */
@@ -23,7 +23,7 @@ const toKept = (row: Row): CountedProgress => ({
   markedAt: row.marked_at,
 });
 
-const toColumns = (kept: KeptProgress) => ({
+const toColumns = (kept: StoredProgress) => ({
   watched: kept.watched,
   watched_parts: countParts(kept.watched),
   duration_s: kept.duration,
@@ -85,7 +85,7 @@ export async function writeProgress(
   transaction: Transaction,
   { studentId }: Learner,
   lectureId: string,
-  kept: KeptProgress,
+  kept: StoredProgress,
 ): Promise<void> {
   await transaction
     .updateTable('lecture_progress')

@@ -5,7 +5,7 @@ import { studentSession } from '#people/student-accounts/web/session.ts';
 import { isSameLecture, type LectureKey } from '#teaching/player/lecture-list.ts';
 import type { CourseProgress } from '#teaching/player/progress.ts';
 import { withUnsent } from '#teaching/player/shown-progress.ts';
-import { withTick, withTold } from '#teaching/player/unsent.ts';
+import { withNotified, withTick } from '#teaching/player/unsent.ts';
 import { emptyMap } from '#teaching/player/watched-map.ts';
 import type { PlayerCourse } from './load-player.ts';
 import { progressOutbox, told } from './progress-outbox.ts';
@@ -54,7 +54,8 @@ function importRemembered(
   for (const [place, key] of takeRemembered(courseId).entries()) {
     const id = lectures.find((one) => isSameLecture(one, key))?.id;
     const at = Date.now() - longAgo + place * 1000;
-    if (id !== undefined) progressOutbox.update(studentId, (all) => withTold(all, { courseId, id }, { ...begun, at }));
+    if (id !== undefined)
+      progressOutbox.update(studentId, (all) => withNotified(all, { courseId, id }, { ...begun, at }));
   }
 }
 

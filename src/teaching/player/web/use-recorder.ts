@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askBeforeLeaving } from '#base/platform/web/may-leave.ts';
 import type { PlayerNews } from '#teaching/player/player-news.ts';
-import { type LecturePlace, withTold } from '#teaching/player/unsent.ts';
+import { type LecturePlace, withNotified } from '#teaching/player/unsent.ts';
 import { emptyMap } from '#teaching/player/watched-map.ts';
 import { follow, notWatched, type Watching } from '#teaching/player/watching.ts';
 import { progressOutbox } from './progress-outbox.ts';
@@ -48,7 +48,7 @@ function createRecorder(studentId: string | undefined, place: LecturePlace) {
     if (studentId === undefined || isSame(kept, watching)) return;
     const { watched, position, duration, hasEnded: ended } = watching;
     const come = { watched, position, duration, ended, at: Date.now() };
-    progressOutbox.update(studentId, (all) => withTold(all, place, come));
+    progressOutbox.update(studentId, (all) => withNotified(all, place, come));
     [kept, keptAt] = [watching, performance.now()];
   };
   const tell = (how?: { isLast: boolean }) => {

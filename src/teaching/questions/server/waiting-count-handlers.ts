@@ -1,5 +1,5 @@
 import type { Handler } from '#contract/server/handler.ts';
-import { countByStatus } from '#money/enrollments/server/kept-counts-queries.ts';
+import { countByStatus } from '#money/enrollments/server/enrollment-counts-queries.ts';
 import { mostCounted } from '#teaching/questions/listed-question.ts';
 import { countOpen } from './listed-question-queries.ts';
 

@@ -5,7 +5,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { adminLinks } from '#contract/admin-links.ts';
 import { queueTexts as texts } from '#money/enrollments/queue-messages.ts';
-import { withTold } from '#money/enrollments/with-told.ts';
+import { withNotified } from '#money/enrollments/with-notified.ts';
 import { NewestBar } from '#people/staff-accounts/web/newest-bar.tsx';
 import { keyOf } from './use-enrollment-list.ts';
 import { type MarkMany, markedId, type Newest } from './use-mark-many.ts';
@@ -45,7 +45,7 @@ function saidOf(newest: Newest): string {
   const { said, undo, back } = newest;
   if (back.size === 0) return said;
   const isStep = undo && 'of' in undo && undo.of === 'step back';
-  return withTold((isStep ? texts.paidAgain : texts.takenBack)(back.size), newest);
+  return withNotified((isStep ? texts.paidAgain : texts.takenBack)(back.size), newest);
 }
 
 /** Each with a way back of its own. */

@@ -19,8 +19,8 @@ import {
   takeStep,
 } from './authenticator-queries.ts';
 import { judgeTyped } from './judge-typed.ts';
+import { notifyAdmin } from './notify-admin.ts';
 import { takeCode } from './take-code.ts';
-import { tellAdmin } from './tell-admin.ts';
 
 const record = (transaction: Transaction, action: string, context: OwnContext) => {
   const { accountId: id } = context;
@@ -63,7 +63,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async ({ bo
     await record(transaction, 'admin.app_set_up', context);
     return true;
   });
-  tellAdmin(phone, messages.appOnText, context);
+  notifyAdmin(phone, messages.appOnText, context);
   return { backupCodes };
 };
 const begunMilliseconds = 15 * 60 * 1000;
@@ -81,7 +81,7 @@ export const removeAuthenticator: Handler<'removeAuthenticator'> = async ({ body
     await record(transaction, 'admin.app_removed', context);
     return true;
   });
-  tellAdmin(proven.account.phone, messages.appOffText, context);
+  notifyAdmin(proven.account.phone, messages.appOffText, context);
   return { ok: true };
 };
 

@@ -9,8 +9,8 @@ import { api } from '#contract/web/api-client.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import { codeScreens as texts } from '#people/student-accounts/code-screens.ts';
 import { TypedResetCode } from '#people/student-accounts/codes.ts';
-import type { KeptReset } from './kept-reset.ts';
 import { ResendButton } from './resend-button.tsx';
+import type { StoredReset } from './stored-reset.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 /** An empty email is none. */
@@ -26,7 +26,7 @@ const TypedCode = v.object({
 });
 
 type CodeStepProps = {
-  reset: KeptReset;
+  reset: StoredReset;
   onVerified: () => void;
   onAskedAgain: () => void;
   onLeave: () => void;

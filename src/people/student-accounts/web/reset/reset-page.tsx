@@ -17,23 +17,23 @@ import { codeMessages as messages } from '#people/student-accounts/code-messages
 import { codeScreens as texts } from '#people/student-accounts/code-screens.ts';
 import { AskedReset, NewPassword } from '#people/student-accounts/codes.ts';
 import { AccountFrame } from '#people/student-accounts/web/account-frame.tsx';
-import { useAlong, useWayOn } from '#people/student-accounts/web/way-on.ts';
+import { useAfterLogin, useForwardedLogin } from '#people/student-accounts/web/after-login.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { CodeStep } from './code-step.tsx';
-import { forgetReset, type KeptReset, keepReset, readReset } from './kept-reset.ts';
+import { readReset, removeReset, type StoredReset, storeReset } from './stored-reset.ts';
 
 /** A lost password: whose, the code, a new one; then signed in, and where they wanted to go. */
 export default function ResetPage() {
   const { identifier: typed } = useNavigationState();
-  const [reset, setReset] = useState<KeptReset | null>(null);
+  const [reset, setReset] = useState<StoredReset | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   // The server knows nothing of what this browser keeps.
   useEffect(() => {
     setReset(readReset());
   }, []);
 
-  function go(to: KeptReset) {
-    keepReset(to);
+  function go(to: StoredReset) {
+    storeReset(to);
     setEnded(null);
     setReset(to);
   }
@@ -41,7 +41,7 @@ export default function ResetPage() {
     go({ step: 'code', identifier, isReadOut, askedAt: Date.now() });
   }
   function startAgain(why: string | null = null) {
-    forgetReset();
+    removeReset();
     setEnded(why);
     setReset(reset && { ...reset, step: 'ask' });
   }
@@ -84,7 +84,7 @@ export default function ResetPage() {
 }
 
 function PasswordStep({ identifier, onEnded }: { identifier: string; onEnded: (why: string | null) => void }) {
-  const enter = useWayOn(false);
+  const enter = useAfterLogin(false);
   return (
     <OwnPasswordForm
       username={identifier}
@@ -94,7 +94,7 @@ function PasswordStep({ identifier, onEnded }: { identifier: string; onEnded: (w
       submit={async (newPassword) => {
         const body = { newPassword, confirmPassword: newPassword };
         const { student } = await api('PUT', '/api/students/password-reset', { body });
-        forgetReset();
+        removeReset();
         await enter(student);
       }}
       onFailure={(error) => {
@@ -108,7 +108,7 @@ function PasswordStep({ identifier, onEnded }: { identifier: string; onEnded: (w
 }
 
 function OtherWays() {
-  const along = useAlong();
+  const along = useForwardedLogin();
   return (
     <>
       <p>

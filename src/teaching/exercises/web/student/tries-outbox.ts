@@ -9,7 +9,7 @@ import { studentSession } from '#people/student-accounts/web/session.ts';
 import { mostTries, type TaskStanding } from '#teaching/exercises/exercise.ts';
 import { exerciseTexts as texts } from '#teaching/exercises/screen-messages.ts';
 
-const KeptTry = v.object({
+const StoredTry = v.object({
   id: v.string(),
   courseId: v.string(),
   taskId: v.string(),
@@ -18,14 +18,14 @@ const KeptTry = v.object({
   /** Milliseconds of this device's clock. */
   at: v.number(),
 });
-type KeptTry = v.InferOutput<typeof KeptTry>;
+type StoredTry = v.InferOutput<typeof StoredTry>;
 
 /** Answers to exercises that the school has not got yet. */
-export const triesOutbox = createOutbox<KeptTry, TaskStanding[]>(
+export const triesOutbox = createOutbox<StoredTry, TaskStanding[]>(
   { kind: 'student', session: studentSession },
   {
     name: outboxNames.tries,
-    schema: KeptTry,
+    schema: StoredTry,
     idOf: ({ id }) => id,
     groupOf: ({ courseId }) => courseId,
     most: mostTries,

@@ -10,18 +10,18 @@ import { tables } from '#contract/tables/tables.ts';
  * TABLE of the tables whose rows go with an enrollment, in the order in which they are written again. What its release did not know is left
  * out: an earlier release kept settlements, dues and credits only.
  */
-export const tablesKept = [
+export const dependentTables = [
   ...(['asks', 'former_asks', 'answers', 'refused_matches', 'gateway_lookups'] as const),
   ...(['dues', 'credits', 'settlements', 'undecided_rests'] as const),
 ];
-type TableKept = (typeof tablesKept)[number];
+type DependentTable = (typeof dependentTables)[number];
 type Row = Record<string, unknown>;
-export type KeptRows = Partial<Record<TableKept, Row[]>> & { receipts?: Row[] };
+export type DependentRows = Partial<Record<DependentTable, Row[]>> & { receipts?: Row[] };
 
 /** All rows that name the enrollment, and its receipts that are valid. */
-export async function readKeptRows(transaction: Transaction, enrollmentId: string): Promise<KeptRows> {
-  const kept: KeptRows = {};
-  for (const table of tablesKept) {
+export async function readDependentRows(transaction: Transaction, enrollmentId: string): Promise<DependentRows> {
+  const kept: DependentRows = {};
+  for (const table of dependentTables) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)} where enrollment_id = ${enrollmentId}`.execute(
       transaction,
     );
@@ -39,17 +39,17 @@ export async function readKeptRows(transaction: Transaction, enrollmentId: strin
 }
 
 /** Nothing where an earlier release archived the enrollment. */
-export function keptRowsIn(snapshot: EnrollmentSnapshot): KeptRows {
+export function dependentRowsIn(snapshot: EnrollmentSnapshot): DependentRows {
   const kept = membersOf(membersOf(snapshot).kept);
-  const names = [...tablesKept, 'receipts'] as const;
+  const names = [...dependentTables, 'receipts'] as const;
   return Object.fromEntries(names.flatMap((name) => (Array.isArray(kept[name]) ? [[name, kept[name]]] : [])));
 }
 
 /** Writes the rows of these tables again as they were; the enrollment is there again. */
 export async function putRowsBack(
   transaction: Transaction,
-  kept: KeptRows,
-  names: readonly TableKept[] = tablesKept,
+  kept: DependentRows,
+  names: readonly DependentTable[] = dependentTables,
 ): Promise<void> {
   for (const table of names) {
     for (const row of kept[table] ?? []) {
@@ -74,7 +74,7 @@ async function isPaymentThere(transaction: Transaction, id: unknown): Promise<bo
 export async function validateReceipts(
   transaction: Transaction,
   enrollmentId: string,
-  { receipts = [] }: KeptRows,
+  { receipts = [] }: DependentRows,
 ): Promise<void> {
   const codes = receipts.flatMap(({ code }) => (typeof code === 'string' ? code : []));
   if (codes.length === 0) return;
@@ -87,7 +87,7 @@ export async function validateReceipts(
 }
 
 /** Without own words and IDs, which may name a person (erasing a student, trust D4). */
-export function blankedRows(kept: KeptRows): KeptRows {
+export function blankedRows(kept: DependentRows): DependentRows {
   const without = (names: string[]) => (row: Row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, names.includes(name) ? null : value]));
   const { gateway_lookups: _, ...others } = kept;
@@ -104,7 +104,7 @@ export function blankedRows(kept: KeptRows): KeptRows {
 const signatures = ['asked_by', 'refused_by', 'refused_in', 'made_by', 'made_in', 'settled_by', 'settled_in'];
 
 /** Without the admins who did it (a student's own data). */
-export const unsignedRows = (kept: KeptRows): KeptRows =>
+export const unsignedRows = (kept: DependentRows): DependentRows =>
   Object.fromEntries(
     Object.entries(kept).map(([table, rows]) => [
       table,

@@ -8,7 +8,7 @@ const ofState =
   /^\W*(?:(?:txn|trx|transaction|payment|amount|money) ?)?(?:status ?:? ?|is |was |has been |have been )?(?:revers|return|refund|charge ?back|cancel|void|fail|declin|reject|pending|on hold)/i;
 
 /** `This transaction has been reversed.`: a line that takes back the message right above it. */
-export const takesBack = (facts: MessageFacts | undefined) =>
+export const isReversal = (facts: MessageFacts | undefined) =>
   facts?.isDenied === true &&
   facts.reference === null &&
   facts.amountPoisha === null &&

@@ -30,7 +30,7 @@ type Needed = Pick<Services, 'database' | 'environment' | 'log' | 'stopping'>;
  * Asks the gateway, until the school stops, what came of orders of which nobody knows, and for ids that students typed by hand.
  * Nothing where none is configured.
  */
-export async function keepAskingGateway(services: Needed): Promise<void> {
+export async function pollGateway(services: Needed): Promise<void> {
   const { log, stopping } = services;
   if (!gatewayOf(services)) return;
   for (let round = 0; !stopping.aborted; round += 1) {

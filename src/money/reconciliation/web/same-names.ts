@@ -11,7 +11,9 @@ const onceEach = (people: readonly Person[]) => [...new Map(people.map((one) => 
  * What stands behind a name that several students of these payments bear: the end of the phone, or the course where phones tell
  * nothing; null where the name is enough.
  */
-export function tellApart(payments: readonly Pick<DeskPayment, 'enrollments'>[]): (person: Person) => string | null {
+export function distinguishSameNames(
+  payments: readonly Pick<DeskPayment, 'enrollments'>[],
+): (person: Person) => string | null {
   const namesakes = groupBy(onceEach(payments.flatMap(personOf)), ({ name }) => name);
   return ({ name, phone, courseNo }) => {
     const others = namesakes.get(name) ?? [];

@@ -8,7 +8,7 @@ import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession } from './session.ts';
 
 /** What goes along through the login. Where it leads is told by the page before or, where that is the same for everybody, by the address. */
-export function useAlong() {
+export function useForwardedLogin() {
   const [search] = useSearchParams();
   const carried = useForwardedState();
   const from = carried.from ?? ownPath(search.get('from') ?? undefined);
@@ -20,8 +20,8 @@ export function useAlong() {
  * Leads on whoever has signed in by the form, which calls what this answers; and, where `goesOn`, whoever was signed in
  * before or is by another tab.
  */
-export function useWayOn(goesOn: boolean): (student: Student) => Promise<void> {
-  const { from, ...typed } = useAlong();
+export function useAfterLogin(goesOn: boolean): (student: Student) => Promise<void> {
+  const { from, ...typed } = useForwardedLogin();
   const target = ownPath(from) ?? links.dashboard();
   const navigate = useNavigate();
   const isEntering = useRef(false);

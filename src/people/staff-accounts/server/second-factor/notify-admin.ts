@@ -2,7 +2,7 @@ import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Services } from '#contract/server/handler.ts';
 
 /** An SMS about the own login, so that nobody changes it unseen; whether it arrives stops nothing. */
-export function tellAdmin(
+export function notifyAdmin(
   phone: string,
   sentence: (school: string) => string,
   { sendSms, school, log, requestId }: Services & Caller,

@@ -4,7 +4,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { SwitchPanel } from '#people/staff-accounts/web/switch-panel.tsx';
 import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';
 
-type KeptSwitchProps = {
+type AutosaveSwitchProps = {
   title: string;
   text: string;
   isOn: boolean;
@@ -13,7 +13,7 @@ type KeptSwitchProps = {
 };
 
 /** A switch that is saved with its press; what is written in the editor stays as it is. */
-export function KeptSwitch({ title, text, isOn: stored, save }: KeptSwitchProps) {
+export function AutosaveSwitch({ title, text, isOn: stored, save }: AutosaveSwitchProps) {
   const [isOn, setOn] = useState(stored);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,4 +7,5 @@ import { posterPicture, sharePicture } from './share-picture.ts';
 export const drawnPictures = { [sharePicture]: shareSize, [posterPicture]: { width: 1080, height: 1920 } };
 
 /** Whether a school has a face of its own; the sample school, as it comes, is shown by the product's own pictures. */
-export const hasOwnFace = ({ name, logo }: Pick<School, 'name' | 'logo'>) => name !== sampleSchool.name || logo !== '';
+export const hasOwnPictures = ({ name, logo }: Pick<School, 'name' | 'logo'>) =>
+  name !== sampleSchool.name || logo !== '';

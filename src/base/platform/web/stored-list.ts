@@ -20,7 +20,7 @@ export type ListForm<Item> = {
 };
 
 /** A list that a device keeps for an account. It outlives the page, the session and the tab, and is removed with the logout. */
-export function createKeptList<Item>({ kind, session }: Owner, { name, schema, stored }: ListForm<Item>) {
+export function createStoredList<Item>({ kind, session }: Owner, { name, schema, stored }: ListForm<Item>) {
   /** Lists that this browser could not store, by their names: they are kept while the page is open. */
   const held = new Map<string, string>();
   const shown = createStore<{ ownerId: string; items: Item[] } | null>(null);
@@ -55,7 +55,7 @@ export function createKeptList<Item>({ kind, session }: Owner, { name, schema, s
     isCurrentAccount: (ownerId: string) =>
       session.known()?._id === ownerId && (held.has(nameOf(ownerId)) || isMarkOf(kind, ownerId)),
     /** The list for a screen, also when another tab changes it. */
-    use: function useKeptList(ownerId: string | undefined): Item[] {
+    use: function useStoredList(ownerId: string | undefined): Item[] {
       const known = shown.use();
       useEffect(() => {
         if (ownerId === undefined) return;

@@ -14,14 +14,14 @@ import { linkedInAddress } from '#teaching/certificates/linked-in.ts';
 import { checkTexts, ownTexts as texts } from '#teaching/certificates/screen-messages.ts';
 import { SheetImage } from './sheet-image.tsx';
 
-type TakenCertificateProps = {
+type IssuedCertificateProps = {
   certificate: OwnCertificate & { number: string };
   /** It was taken a moment ago. */
   isNew: boolean;
 };
 
 /** With everything that one does with it. */
-export function TakenCertificate({ certificate, isNew }: TakenCertificateProps) {
+export function IssuedCertificate({ certificate, isNew }: IssuedCertificateProps) {
   const { number, name, courseTitle, issuedAt } = certificate;
   const absolute = usePageUrl();
   const { name: schoolName } = useSchool();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';
-import { othersOf, tellApart } from './told-apart.ts';
+import { distinguishSameNames, othersOf } from './same-names.ts';
 
 const enrollment: DeskEnrollment = {
   ...{ studentId: '1', courseNo: 'C0001', name: 'Rahim Uddin', title: 'Phonics', phone: '01711223788' },
@@ -42,7 +42,7 @@ test('whoever stands above, or pays for two courses, is not named again below', 
 test('another student of the same name is named, and told apart by the end of the phone', () => {
   const [one, other] = [of('1', 'Rahim Uddin'), of('2', 'Rahim Uddin', { phone: '01899000111' })];
   expect(namesOf(othersOf([one], [other]))).toEqual(['Rahim Uddin']);
-  const apart = tellApart([one, one, other, of('3', 'Karim Mia')]);
+  const apart = distinguishSameNames([one, one, other, of('3', 'Karim Mia')]);
   expect(apart({ ...enrollment, studentId: '1' })).toBe('…788');
   expect(apart({ ...enrollment, studentId: '2', phone: '01899000111' })).toBe('…111');
   expect(apart({ ...enrollment, studentId: '3', name: 'Karim Mia' })).toBeNull();
@@ -50,7 +50,11 @@ test('another student of the same name is named, and told apart by the end of th
 
 test('where phones end alike, or are not there, more of them is said, or the course', () => {
   const alike = of('2', 'Rahim Uddin', { phone: '01899223788' });
-  const apart = tellApart([of('1', 'Rahim Uddin'), alike, of('3', 'Rahim Uddin', { phone: null, courseNo: 'C0009' })]);
+  const apart = distinguishSameNames([
+    of('1', 'Rahim Uddin'),
+    alike,
+    of('3', 'Rahim Uddin', { phone: null, courseNo: 'C0009' }),
+  ]);
   expect(apart({ ...enrollment, studentId: '2', phone: '01899223788' })).toBe('01899-223788');
   expect(apart({ ...enrollment, studentId: '3', phone: null, courseNo: 'C0009' })).toBe('C0009');
 });

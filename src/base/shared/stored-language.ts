@@ -1,5 +1,5 @@
 /** Under which name the browser keeps the language that the visitor chose: no account's, so no logout forgets it. */
-export const keptLanguage = 'language';
+export const languageKey = 'language';
 
 /** And in the tab what was typed on a page that is being opened in the other one. */
 export const formStateName = 'pathshala.typed';

@@ -10,7 +10,7 @@ import { studentSession } from '#people/student-accounts/web/session.ts';
  * Sends what this device keeps of what a student has watched and answered, and reads again how far the student is. What sends is fetched
  * only where something waits. Returns the courses of what waits.
  */
-export function useKeptProgress(): string[] {
+export function useStoredProgress(): string[] {
   const [studentId] = useState(() => studentSession.known()?._id);
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -5,7 +5,7 @@ const name = 'reset';
 /** As long as the challenge of the server. */
 const minutes = 15;
 
-const KeptReset = v.object({
+const StoredReset = v.object({
   step: v.picklist(['ask', 'code', 'password']),
   identifier: v.string(),
   /** The code is one that the school read out. */
@@ -14,17 +14,17 @@ const KeptReset = v.object({
   askedAt: v.number(),
 });
 /** How far somebody is; never a code or a password. */
-export type KeptReset = v.InferOutput<typeof KeptReset>;
+export type StoredReset = v.InferOutput<typeof StoredReset>;
 
 /** What a reload goes on with; null where nothing was begun, or too long ago. */
-export function readReset(): KeptReset | null {
+export function readReset(): StoredReset | null {
   try {
-    const kept = v.parse(KeptReset, JSON.parse(readKept(name) ?? ''));
+    const kept = v.parse(StoredReset, JSON.parse(readKept(name) ?? ''));
     return Math.abs(Date.now() - kept.askedAt) < minutes * 60 * 1000 ? kept : null;
   } catch {
     return null;
   }
 }
 
-export const keepReset = (reset: KeptReset) => keep(name, JSON.stringify(reset));
-export const forgetReset = () => forgetKept(name);
+export const storeReset = (reset: StoredReset) => keep(name, JSON.stringify(reset));
+export const removeReset = () => forgetKept(name);

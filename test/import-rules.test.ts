@@ -1,7 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { baseTables } from '#base/database/base-tables.ts';
+import { accountTables, baseTables } from '#base/database/base-tables.ts';
+import { drawDataModel } from '../tools/draw-data-model.ts';
 import { drawLayers } from '../tools/draw-layers.ts';
 import { importsOf, source } from './imports.ts';
 import { factsOfContract, namedPlaces, type Place, placeOf, wings } from './layers.ts';
@@ -32,6 +33,12 @@ test('the source has the wings of the table, and every place that the table name
 
 test('the picture of the wings is drawn from their table as it is', () => {
   expect(readFileSync(join(source, '../docs/layers.svg'), 'utf8'), 'node tools/draw-layers.ts').toBe(drawLayers());
+});
+
+test('the picture of the data is drawn from the tables of columns as they are', () => {
+  expect(readFileSync(join(source, '../docs/data-model.svg'), 'utf8'), 'node tools/draw-data-model.ts').toBe(
+    drawDataModel(),
+  );
 });
 
 /** Whether the table of wings lets the one file import the other. */
@@ -91,7 +98,7 @@ test('the queries of machinery read and write its own tables alone', () => {
       ].map(([, table = '']) => ({ file, table })),
     );
   expect(asked.length).toBeGreaterThan(40);
-  expect(asked.filter(({ table }) => !Object.hasOwn(baseTables, table))).toEqual([]);
+  expect(asked.filter(({ table }) => !Object.hasOwn({ ...accountTables, ...baseTables }, table))).toEqual([]);
 });
 
 test('migrations import nothing of the school but what stands beside them', () => {

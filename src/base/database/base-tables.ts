@@ -192,8 +192,11 @@ const counters = { name: oneOf(counterNames), value: counter };
 /** The newest migration of the oldest release that may be started on this schema (`migrate.ts`). */
 const understood_from = { migration: text };
 
+/** Tables of the wing `people` that machinery reads, to know who signs in and as what. */
+export const accountTables = { students, admins, admin_roles };
+
 export const baseTables = {
-  ...{ students, admins, admin_roles, sessions, oidc_attempts },
+  ...{ sessions, oidc_attempts },
   ...{ audit_log, jobs, throttles, idempotency_keys },
   ...{ images, image_files, documents, document_parts },
   ...{ counters, letter_forms, understood_from },

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { flag, json, made, oneOf, place, shapedAs, text, time, whole } from '#base/database/column.ts';
-import { languages } from '#base/shared/language.ts';
 import { announcementStates, courseKinds } from '#money/notifications/announcement.ts';
 import { quietKinds } from '#money/notifications/notice.ts';
 
@@ -8,9 +7,6 @@ import { quietKinds } from '#money/notifications/notice.ts';
 
 /** A row for each kind of message that a student has switched off. */
 const muted_messages = { student_id: text, kind: oneOf(quietKinds), muted_at: time };
-
-/** Of whom wants another one than English. */
-const student_languages = { student_id: text, language: oneOf(languages) };
 
 /** What the students of a course are told, page by page. */
 const announcements = {
@@ -35,4 +31,4 @@ const announcements = {
   is_offer: made(flag),
 };
 
-export const messageTables = { muted_messages, student_languages, announcements };
+export const messageTables = { muted_messages, announcements };

@@ -1,35 +1,42 @@
-import { baseTables, type TablesOf } from '#base/database/base-tables.ts';
+import { accountTables, baseTables, type TablesOf } from '#base/database/base-tables.ts';
 import type { Tables } from '#base/database/connect.ts';
 import { certificateTables } from './certificate-tables.ts';
-import { codeTables } from './code-tables.ts';
 import { courseTables } from './course-tables.ts';
 import { enrollmentTables } from './enrollment-tables.ts';
 import { gatewayTables } from './gateway-tables.ts';
-import { learnerTables } from './learner-tables.ts';
 import { learningTables } from './learning-tables.ts';
 import { messageTables } from './message-tables.ts';
 import { moneyTables } from './money-tables.ts';
 import { paymentTables } from './payment-tables.ts';
+import { progressTables, studentAdminTables } from './progress-tables.ts';
 import { receiptTables } from './receipt-tables.ts';
 import { schoolTables } from './school-tables.ts';
 import { staffTables } from './staff-tables.ts';
+import { studentAccountTables } from './student-account-tables.ts';
+
+/** The tables by the wing that writes them. The operator's commands, such as import and restore, write all of them. */
+export const tablesOfWings = {
+  people: { ...accountTables, ...studentAccountTables, ...staffTables },
+  school: schoolTables,
+  courses: courseTables,
+  money: {
+    ...{ ...enrollmentTables, ...moneyTables, ...paymentTables },
+    ...{ ...receiptTables, ...gatewayTables, ...messageTables },
+  },
+  teaching: { ...learningTables, ...certificateTables, ...progressTables },
+  office: studentAdminTables,
+  base: baseTables,
+};
 
 /** TABLE of tables: all columns of the database. */
 export const tables = {
-  ...baseTables,
-  ...codeTables,
-  ...staffTables,
-  ...schoolTables,
-  ...courseTables,
-  ...enrollmentTables,
-  ...moneyTables,
-  ...paymentTables,
-  ...receiptTables,
-  ...gatewayTables,
-  ...messageTables,
-  ...learningTables,
-  ...learnerTables,
-  ...certificateTables,
+  ...tablesOfWings.people,
+  ...tablesOfWings.school,
+  ...tablesOfWings.courses,
+  ...tablesOfWings.money,
+  ...tablesOfWings.teaching,
+  ...tablesOfWings.office,
+  ...tablesOfWings.base,
 };
 
 declare module '#base/database/connect.ts' {

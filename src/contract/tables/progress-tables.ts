@@ -68,7 +68,5 @@ const staff_notes = {
   deleted_at: orNull(time),
 };
 
-export const learnerTables = {
-  ...{ course_figures, lecture_figures, course_learners, changed_outlines },
-  ...{ student_words, staff_notes },
-};
+export const progressTables = { course_figures, lecture_figures, course_learners, changed_outlines };
+export const studentAdminTables = { student_words, staff_notes };

@@ -1,6 +1,7 @@
 import { flag, oneOf, orNull, text, time, whole } from '#base/database/column.ts';
+import { languages } from '#base/shared/language.ts';
 
-// One-time codes of students (record 35); joined in `tables.ts`.
+// What belongs to accounts of students beside the account itself: one-time codes (record 35) and the language. Joined in `tables.ts`.
 
 /** A code that is waited for, and for a while that it fitted. */
 const code_challenges = {
@@ -49,4 +50,7 @@ const sms_log = {
 /** Whose phone a code has come to; it counts while the account has that very number. */
 const verified_phones = { student_id: text, phone: text, verified_at: time, signed_in_at: time };
 
-export const codeTables = { code_challenges, sms_log, verified_phones };
+/** Of whom wants another one than English. */
+const student_languages = { student_id: text, language: oneOf(languages) };
+
+export const studentAccountTables = { code_challenges, sms_log, verified_phones, student_languages };

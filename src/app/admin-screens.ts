@@ -1,10 +1,9 @@
 import type { PageModule } from '#base/platform/web/page.tsx';
 import type { staffPages } from '#contract/staff-pages.ts';
 
-/** Pages of the staff, and the two that lead to them. */
 export type AdminScreen = keyof typeof staffPages | 'adminLogin' | 'invitation';
 
-/** Joins each page of the staff to its module, as `screens.ts` does with the others; loaded with the first of them that is opened. */
+/** Maps each staff page to its module, like `screens.ts`. The list is loaded with the first staff page that is opened. */
 export const adminScreenModules: Record<AdminScreen, () => Promise<PageModule>> = {
   adminLogin: () => import('#people/staff-accounts/web/login-page.tsx'),
   invitation: () => import('#people/staff-accounts/web/invitation-page.tsx'),

@@ -39,13 +39,12 @@ import { handlers } from './handlers.ts';
 type Pages = {
   editions: Editions;
   fileFolders: string[];
-  /** The service worker; null: none, and what an earlier one left goes. */
+  /** Source of the service worker. Null serves none and removes an earlier one. */
   worker: string | null;
-  /** Else the catalogue's own: the development server never shows a page twice. */
+  /** Default: the catalogue's revision. The development server passes one that prevents caching of pages. */
   revision?: Revision;
 };
 
-/** The running school without its listener: what `server.ts` serves and the development server reloads. */
 export type RunningSchool = {
   app: App;
   database: Database;
@@ -56,8 +55,8 @@ export type RunningSchool = {
 };
 
 /**
- * Puts the application together from the environment: database, services, API, images, files, pages. It serves nobody
- * before `mayOpen`.
+ * Builds the application from the environment: database, services, API, images, files and pages. It refuses requests until `mayOpen` allows
+ * them.
  */
 export function assembleSchool(
   environment: Environment,
@@ -110,7 +109,7 @@ export function assembleSchool(
   return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
 }
 
-/** To PostgreSQL: ten for one process, twenty for several together, but for each at least three. */
+/** PostgreSQL connections: ten for a single process, else twenty shared by all processes with at least three each. */
 const connectionsOf = (processes: number) => (processes === 1 ? 10 : shareOf(20, 3));
 
 export function connectToServe({ DATABASE_URL, DATA_DIR }: Address, connections: number): Database {
@@ -131,8 +130,8 @@ const retryMilliseconds = 2000;
 type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
- * Migrates as soon as the database answers; until then the process is up and not ready (fault F21). What a database says
- * that is there ends the start: waiting would mend nothing. So does what `judge` throws before anything is changed.
+ * Migrates as soon as the database answers. Until then the process runs but is not ready (fault F21). Throws any error of a reachable
+ * database, and what `judge` throws before anything is changed.
  */
 export async function migrateWhenReachable(
   { DATABASE_URL, DATA_DIR }: Address,
@@ -158,7 +157,6 @@ export async function migrateWhenReachable(
 const goesOnWithNewer =
   'The database was changed by a newer release, which says that this one understands it. Make backups with the newer one until it runs again (docs/installing.md).';
 
-/** Null when it is done, else what will pass by itself. */
 async function tryToMigrate(database: Database, judge: () => Promise<void>): Promise<string | null> {
   try {
     await judge();

@@ -79,7 +79,7 @@ import { learningMessages } from '#teaching/player/messages.ts';
 import { questionMessages as questionMessagesInBengali } from '#teaching/questions/messages.bn.ts';
 import { questionMessages } from '#teaching/questions/messages.ts';
 
-// What calls answer to people, in both languages: the pages have a build of their own for each, the API has one for all who call it.
+// The API has one build for both languages, unlike the pages, so its messages are translated at run time.
 
 export const textPairs: readonly TextPair[] = [
   [sharedMessages, sharedMessagesInBengali],
@@ -121,7 +121,6 @@ export const textPairs: readonly TextPair[] = [
   [actMessages, actMessagesInBengali],
   [whoOwesMessages, whoOwesMessagesInBengali],
   [{ changed: schoolMessages.changed }, { changed: schoolMessagesInBengali.changed }],
-  // These take more than words and numbers.
   [
     {
       callUs: (phone: string) => codeMessages.callUs({ phone }),
@@ -134,5 +133,4 @@ export const textPairs: readonly TextPair[] = [
   ],
 ];
 
-/** The Bengali of a sentence that the server says; null where it knows none. */
 export const inBengali = createTranslator(textPairs);

@@ -5,26 +5,24 @@ import { runTheme } from '#base/ui/run-theme.ts';
 
 declare global {
   interface Window {
-    /** The browser's own question, kept for a better moment (`app/offline/web/home-screen.ts`). */
+    /** The browser's install prompt, kept for a better moment (`app/offline/web/home-screen.ts`). */
     installQuestion?: Event;
   }
 }
 
-// The page already stands, rendered by the server, and its links work. Where all of it does, the application is fetched
-// when somebody touches it; where somebody may be signed in, or a form needs it, when the browser has nothing better to
-// do; on a signed-in page, which is empty without it, at once.
+// The server-rendered page already works as links. A complete page loads the application at the first touch. A page with a form or a
+// possible session loads it when the browser is idle. A signed-in page is empty without it and loads it at once.
 const start = () =>
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(isElsewhere))
     .catch((problem) => {
-      // The line may have broken off: it is fetched again by the next touch, or when the line is back.
+      // The network may have failed. The next touch or the return of the connection tries again.
       startWhenTouched([...touches, 'online']);
       throw problem;
     });
 
-// Back and Forward among pages that a document before this one showed change nothing but the address, until the application
-// follows them: what belongs to the address is fetched. The browser knows for which one the document came; what was fetched again is
-// believed to be right, so that no browser with another opinion reloads for ever.
+// Back and Forward to a page of an earlier document change only the address until the application runs, so reload. `name` is the address
+// for which the document was loaded. A reloaded document is trusted, so that no browser reloads forever.
 const [visit] = performance.getEntriesByType('navigation');
 const isFirst = visit && 'type' in visit && visit.type !== 'reload';
 const cameFor = isFirst ? visit.name : location.href;
@@ -39,14 +37,14 @@ function startWhenIdle(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** The server's word that there may be a session, of whatever kind (trust S7). */
+/** A hint cookie of the server: there may be a session, of staff or of a student (trust S7). */
 const mayBeSignedIn = () => document.cookie.includes('_hint=');
 
 const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-/** Somebody who signed in meanwhile, in another tab or on another page, is shown here too. */
+/** A sign-in in another tab or on another page must show here too. */
 const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
 
-/** A pointer that rests where the page appears under it is told of as a move, but by nothing. */
+/** A page that appears under a resting pointer fires `pointermove` without movement. That is not a touch. */
 const rests = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
@@ -64,7 +62,6 @@ function startWhenTouched(names = touches): void {
 
 runTheme();
 runLanguage();
-// Whether the school may go on the home screen the browser asks once, often before the application is there.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installQuestion = event;

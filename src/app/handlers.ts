@@ -6,7 +6,7 @@ import { peopleHandlers } from './handlers/people-handlers.ts';
 import { schoolHandlers } from './handlers/school-handlers.ts';
 import { teachingHandlers } from './handlers/teaching-handlers.ts';
 
-/** Joins each row of the table of calls to its handler, by the same wings. A row without a handler does not compile. */
+/** Maps each row of the API table to its handler. A row without a handler does not compile. */
 export const handlers: Handlers = {
   ...schoolHandlers,
   ...peopleHandlers,

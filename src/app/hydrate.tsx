@@ -15,8 +15,8 @@ import { routes } from './routes.tsx';
 const basename = ownPathOf('/');
 
 /**
- * Takes over the page that the server rendered, or renders a signed-in one from nothing. `isElsewhere`: the address is another
- * page's by now, and the browser on its way there.
+ * Hydrates the server-rendered page, or renders a signed-in page from scratch. `isElsewhere` returns true if the browser is already loading
+ * another page.
  */
 export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   const root = document.getElementById('app');
@@ -25,7 +25,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   nameFirstPage();
   if (hydrationData) await loadMatchedModules().catch(startWithout);
   if (isElsewhere()) return;
-  // From here on the router follows the address, and not `browser.tsx`.
+  // From here the router handles Back and Forward instead of `browser.tsx`.
   window.onpopstate = null;
   const router = createBrowserRouter(routes, { basename, ...(hydrationData ? { hydrationData } : {}) });
   const school = readSchool();
@@ -41,24 +41,23 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
     </StrictMode>
   );
   lastWords.student = tellFirst;
-  // In small portions: whoever presses something meanwhile is not kept waiting.
+  // A transition, so that a press during hydration is not delayed.
   restoreFormState();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
-  // The pages of the development server change with every edit: none of them is kept.
   if (import.meta.env.PROD) setTimeout(keepForOffline, isKept() ? 0 : quietMilliseconds, router);
 }
 
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
-/** What a visitor has just pressed comes first, where there is much to fetch. */
+/** Delays the offline files, so that a visitor's first press gets the network first. */
 const quietMilliseconds = 3000;
 
 const keepForOffline = (router: DataRouter | null) =>
   import('#app/offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
 
 /**
- * A logout takes along what this device keeps under the student's name. Without a line, what tells the school may be missing itself:
- * nobody is held back by that.
+ * Sends what the device still holds for the student before a logout deletes it. Offline, the module may be missing. The logout then
+ * continues.
  */
 const tellFirst = async (): Promise<boolean> =>
   !hasTyped('student') ||
@@ -67,15 +66,14 @@ const tellFirst = async (): Promise<boolean> =>
     () => true,
   );
 
-/** A copy of a page whose application was never fetched stays as it is, and says that it is one. */
+/** A cached page whose application is missing stays as it is. The offline line still says that it is a copy. */
 function startWithout(problem: unknown): never {
   keepForOffline(null);
   throw problem;
 }
 
 /**
- * The first page of a document gets a key of its own, as each later one does: the router keeps the places of pages by
- * their keys. A new document begins at its top, wherever one before stood.
+ * Gives the first page of a document its own history key. The router stores scroll positions by key, so a new document starts at its top.
  */
 function nameFirstPage(): void {
   history.replaceState({ ...history.state, key: String(performance.timeOrigin) }, '');
@@ -83,25 +81,21 @@ function nameFirstPage(): void {
 
 function readPageData(): HydrationState | null {
   const text = document.getElementById('page-data')?.textContent;
-  // What `render.tsx` of the same build wrote.
   return text ? JSON.parse(text) : null;
 }
 
-/** What was typed on this page before it was switched to this language. */
 function restoreFormState(): void {
   try {
     if (sessionStorage.getItem(formStateName) === null) return;
   } catch {
-    // A browser that keeps nothing.
     return;
   }
   import('#base/platform/web/form-state-transfer.ts').then((carry) => carry.restoreFormState()).catch(() => undefined);
 }
 
-/** What `page-document.ts` wrote. */
 const readSchool = (): ShownSchool => JSON.parse(document.getElementById('school')?.textContent ?? '');
 
-/** A lazy route that is not loaded yet would replace the server's page by its fallback for a moment. */
+/** Loads lazy routes first. Otherwise the router briefly replaces the server's page with its fallback. */
 async function loadMatchedModules(): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(matches.map(({ route }) => loadModule(route)));

@@ -7,7 +7,7 @@ import { spreadAnnouncements } from '#money/notifications/server/spread-announce
 import { composeLectures } from '#teaching/lectures/server/lecture-news.ts';
 import { composeAnswered } from '#teaching/questions/server/answer-notice.ts';
 
-/** Joins each kind of job to what it is made of; a gap does not compile. */
+/** Maps each kind of message to the function that writes it. A gap does not compile. */
 const kinds: Record<NoticeKind, Compose> = {
   paid: composePaid,
   part: composePart,
@@ -17,5 +17,4 @@ const kinds: Record<NoticeKind, Compose> = {
   announced: composeAnnounced,
 };
 
-/** What is sent, what of it comes after the rest, and what is queued page by page. */
 export const schoolJobs = { kinds, later: quietKinds, spread: (database: Database) => spreadAnnouncements(database) };

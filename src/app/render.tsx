@@ -13,15 +13,12 @@ import type { ShownSchool } from '#school/profile/school.ts';
 import { SchoolProvider } from '#school/profile/web/school-provider.tsx';
 import { routes } from './routes.tsx';
 
-/** A call of the API in the same process. */
 type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
 
 export type RenderedPage = {
   status: number;
-  /** Title, meta and link tags for the head. */
   head: string;
   body: string;
-  /** JSON for the browser's router; null when the browser starts from nothing. */
   data: string | null;
 };
 
@@ -31,7 +28,7 @@ const shellOnly = createStaticHandler([{ Component: Shell, children: [{ path: '*
   basename,
 });
 
-/** The application puts the page's own title before this one, and documents go by their first. */
+/** The application puts the page's own title before this one, and a document uses its first title. */
 function UnknownPage() {
   return (
     <>
@@ -41,7 +38,7 @@ function UnknownPage() {
   );
 }
 
-/** Renders a public page with its data; a redirect of its loader comes back as a Response. */
+/** Renders a public page with its data. Returns a Response if its loader redirects. */
 export async function renderPage(
   url: string,
   apiFetch: ApiFetch,
@@ -63,7 +60,6 @@ export async function renderPage(
   };
 }
 
-/** Renders the shell around a skeleton: what a signed-in page looks like before its data is there. */
 export async function renderShell(url: string, school: ShownSchool, savesData: boolean): Promise<RenderedPage> {
   const context = await shellOnly.query(new Request(url));
   if (context instanceof Response) throw new Error('The shell does not redirect.');
@@ -78,7 +74,6 @@ export async function renderShell(url: string, school: ShownSchool, savesData: b
 type StaticRouter = ReturnType<typeof createStaticRouter>;
 type StaticContext = Exclude<Awaited<ReturnType<typeof query>>, Response>;
 
-/** What a page is written with beside its data. */
 type Surroundings = { school: ShownSchool; savesData: boolean };
 
 function renderRouter(
@@ -100,7 +95,7 @@ function renderRouter(
   );
 }
 
-/** React writes the tags that belong into the head before the page's first element, which is the shell's `div`. */
+/** React writes the head's tags before the page's first element, which is the shell's `div`. */
 function splitHead(html: string): { head: string; body: string } {
   const start = html.indexOf('<div');
   return { head: html.slice(0, start), body: html.slice(start) };

@@ -10,12 +10,11 @@ import { screens } from './screens.ts';
 
 const skeletonOf = ({ skeleton }: PageFacts) => <PageSkeleton shape={skeleton} />;
 
-/** The table of screens inside the shell, for the browser and for the server alike. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: ErrorPage,
-    // A second time inside, so that the top bar and the footer stay around a page that failed.
+    // Repeated inside the shell, so that a failed page keeps the top bar and the footer.
     children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, screens, guards, skeletonOf) }],
   },
 ];

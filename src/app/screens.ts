@@ -3,14 +3,12 @@ import type { PageName } from '#contract/pages.ts';
 import type { AdminScreen } from './admin-screens.ts';
 import type { StudentScreen } from './student-screens.ts';
 
-/** The files of the staff's screens stand in a list of their own: no visitor fetches their names. */
+/** Staff pages are in a list of their own, so visitors do not download their file names. */
 const ofStaff = (name: AdminScreen) => async () => (await import('./admin-screens.ts')).adminScreenModules[name]();
 
-/** So do those of students'. */
 const ofStudents = (name: StudentScreen) => async () =>
   (await import('./student-screens.ts')).studentScreenModules[name]();
 
-/** Joins each row of the table of screens to its module, which the browser loads when the page is first opened. */
 export const screens: Record<PageName, () => Promise<PageModule>> = {
   home: () => import('#courses/catalogue/web/browse/home-page.tsx'),
   courses: () => import('#courses/catalogue/web/browse/courses-page.tsx'),

@@ -28,16 +28,15 @@ import { keepRenewingFigures } from '#teaching/progress-reports/server/renew-fig
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
 import { schoolJobs } from './jobs.ts';
 
-// Entry: environment → may it open → processes that listen → migrations → sample school → chores.
+// Entry point. Order: environment, check that the school may open, listening processes, migrations, sample school, background work.
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const show = (line: string) => console.log(line);
 
-/** What is done once, however many processes answer. */
 async function start(environment: Environment): Promise<void> {
   const judge = () => refuseOpening(environment);
-  // Before anybody can connect.
+  // Runs before the first connection is accepted.
   let isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
   const chores: Promise<void>[] = [];
@@ -54,7 +53,7 @@ async function start(environment: Environment): Promise<void> {
   await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
   becomeReady();
-  // A full disk takes nothing from those who read now.
+  // A full disk must not stop the start.
   keepBuild(findPageBuilds(dist).current, environment.DATA_DIR).catch((error) => services.log.warn(error));
   startHousekeeping(services);
   void keepWatching({ ...services, environment }, notifier.tell);
@@ -74,9 +73,9 @@ type Doors = {
   address: string;
   services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
   notifier: Notifier;
-  /** Until then whoever asks is told to come again. */
+  /** Until it is called, each request is told to come again. */
   open: () => void;
-  /** Migrated, and the sample is in it: `/readyz` may say so. */
+  /** Called after the migrations and the sample data. `/readyz` then reports ready. */
   becomeReady: () => void;
 };
 
@@ -97,7 +96,7 @@ async function answerAlone(environment: Environment, finish: () => Promise<void>
   };
 }
 
-/** This process then answers nobody: it keeps the others running and does what is done once. */
+/** Starts the worker processes that answer requests. This process only supervises them and does the work of one process. */
 async function letOthersAnswer(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
   const database = connectToServe(environment, 2);
   const stopping = new AbortController();
@@ -140,14 +139,14 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
   return school;
 }
 
-/** The renderer now, and not at the first page: by then a newer release may have taken the place of the packages that it imports. */
+/** Loads the renderer at start, not at the first page. By then a newer release may have replaced the packages that it imports. */
 async function openEdition(build: string, language: Language): Promise<Edition> {
   const folder = editionFolder(build, language);
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/render.js')).href);
   return { assets: readPageAssets(join(folder, 'browser')), renderer: async () => renderer };
 }
 
-/** False while the database is away: what asks it is asked again when it answers. */
+/** Returns false while the database is unreachable or locked, so that the caller asks again later. */
 async function succeedsNow(act: () => Promise<void>): Promise<boolean> {
   try {
     await act();

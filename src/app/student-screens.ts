@@ -4,10 +4,9 @@ import type { pages } from '#contract/pages.ts';
 type Table = typeof pages;
 type StudentPage = { [Name in keyof Table]: Table[Name]['who'] extends 'student' ? Name : never }[keyof Table];
 
-/** Pages of students, and those that somebody passes only on the way to becoming one or to a course. */
 export type StudentScreen = StudentPage | 'completeProfile' | 'enrollSuccess';
 
-/** Joins each page of students to its module, as `screens.ts` does with the others; their empty shells have it fetched ahead. */
+/** Maps each student page to its module, like `screens.ts`. The empty shell of a student page preloads the list. */
 export const studentScreenModules: Record<StudentScreen, () => Promise<PageModule>> = {
   completeProfile: () => import('#people/student-accounts/web/complete-profile-page.tsx'),
   enrollSuccess: () => import('#money/enrollments/web/student/enroll-success-page.tsx'),

@@ -16,13 +16,12 @@ import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn, readLanguage } from '#base/shared/language-path.ts';
 import { pages } from '#contract/pages.ts';
 
-// The school's service worker, served as `/sw.js`: keeps what was seen, and answers with it where there is no line.
+// The school's service worker, served as `/sw.js`. Caches what was seen and answers from the cache when offline.
 
-// What `scripts/build-pages.js` puts in.
+// Filled in by `scripts/build-pages.js`.
 declare const buildName: string;
 declare const buildFiles: Record<Language, { application: string[]; learning: string[] }>;
 
-// The compiler knows the browser's pages, and not its workers.
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Lasting & {
   request: Request;
@@ -46,11 +45,11 @@ declare const self: {
 };
 
 const files = `files ${buildName}`;
-/** A page that is slower than this is shown from its copy; milliseconds. */
+/** Milliseconds. A slower page is answered from its copy. */
 const patienceForPages = 4000;
 const patienceForData = 10_000;
 
-/** The window → when the oldest of the copies was made that it shows. */
+/** Window id → when the oldest copy that it shows was made. */
 const copiesOf = new Map<string, string>();
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -79,9 +78,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(networkFirst(event, rule));
 });
 
-/**
- * Deletes the former account's copies with the answer, before a page reads it. A logout deletes them also if no answer comes.
- */
+/** Deletes the former account's copies before a page reads the answer. A logout deletes them even without an answer. */
 async function endVisit({ address }: Asked, request: Request): Promise<Response> {
   if (address.endsWith('/logout')) await dropOwnCopies();
   const answer = await fetch(request);
@@ -90,8 +87,8 @@ async function endVisit({ address }: Asked, request: Request): Promise<Response>
 }
 
 /**
- * The application itself, in the languages in which the school is open; most of it comes from the browser's own memory. Where a student
- * learns on this device, the pages for that, too: they open without a line also before this release was used with one.
+ * Caches the application in the languages of the open windows, mostly from the browser's HTTP cache. If a student learns on this device, it
+ * adds the student pages, which then open offline without an earlier visit.
  */
 async function prepare(): Promise<void> {
   const isStudents = (await ownCopies()) !== null;
@@ -106,7 +103,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** What was built before the former release goes. That one's stays: copies of pages are made of it. */
+/** Deletes builds older than the previous release. The previous one stays, since cached pages use its files. */
 async function takeOver(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith('files ') && name !== files);
   await dropCopies((name) => builds.slice(0, -1).includes(name));
@@ -123,20 +120,17 @@ async function copyFirst(event: Fetching, name: string, most?: number): Promise<
   const copy = await caches.match(request.url, { ignoreVary: true });
   if (copy) return copy;
   const asking = fetch(request);
-  // A full device shows the page all the same.
+  // A full disk must not stop the page.
   event.waitUntil(
     asking.then((response) => keepCopy(name, request.url, response.clone(), most)).catch(() => undefined),
   );
   return await asking;
 }
 
-/** Where copies of one kind are. */
 type Place = {
   patience: number;
   find(request: Request): Promise<Response | undefined>;
-  /** `visit`: in which the request was sent. */
   keep(request: Request, response: Response, visit: string | null): Promise<void>;
-  /** Where nothing answers, and there is no copy. */
   findElse?(request: Request): Promise<Response | undefined>;
 };
 
@@ -149,7 +143,7 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
     patience: patienceForPages,
     find: ({ url }) => findCopy('pages', url),
     keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
-    // A page that was never opened by its address is put together from what the application has seen.
+    // A page that was never loaded as a document is built by the application from cached data.
     findElse: findShell,
   },
   shell: {
@@ -178,7 +172,7 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
   const { request } = event;
   const visiting = ownVisit();
   const asking = fetch(request);
-  // Also after the copy was shown: the next look then finds it.
+  // Caches the answer also if the copy was shown first, for the next visit.
   event.waitUntil(
     asking.then(async (response) => keep(request, response.clone(), await visiting)).catch(() => undefined),
   );
@@ -195,7 +189,7 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
 
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
-/** Of a page nobody is told yet: its window is there only once it has the page, and asks then. */
+/** Records the oldest copy of a window. A page is not told yet, since its window exists only after the answer and asks then. */
 function noteCopy(window: string, copy: Response): string {
   const at = copy.headers.get(keptAt) ?? '';
   const earlier = copiesOf.get(window);

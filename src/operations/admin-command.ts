@@ -57,7 +57,7 @@ const actions: Record<string, Action> = {
   },
   async disable(args, { database, environment, terminal }) {
     const admin = readEmail(args);
-    // A deployed school does not open for those of the sample.
+    // A deployed school does not open while a sample admin could sign in, so these do not count as remaining admins.
     const sample = environment.deployed ? (await findSampleAccounts(database)).admins : [];
     const barred = sample.map(({ id }) => id);
     await disableAdmin(database, admin.email, barred);

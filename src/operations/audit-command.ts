@@ -3,7 +3,6 @@ import type { Tables } from '#base/database/connect.ts';
 import { listNewestAuditRows } from '#base/platform/server/audit/audit-queries.ts';
 import { type Command, CommandError, readOptions } from './command.ts';
 
-/** One act in one line: when, who, what, on what, before and after, from where. */
 function describe(row: Selectable<Tables['audit_log']>): string {
   const actor = [row.actor_kind, row.actor_id].filter(Boolean).join(' ');
   const change = [row.before, row.after].filter(Boolean).join(' → ');

@@ -33,7 +33,6 @@ export const backupCommand: Command = {
   },
 };
 
-/** Returns the number of rows. */
 export async function backUp(database: Database, file: string, seal: Seal): Promise<number> {
   return inSnapshot(database, async (transaction) => {
     const migrations = await executedMigrations(transaction);
@@ -42,7 +41,7 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
   });
 }
 
-/** A backup is as good without it: a database that can only be read is backed up, too. */
+/** Records the backup in the audit log. A failure is only reported, since a read-only database can be backed up, too. */
 export async function tellAuditLog(database: Database, terminal: Terminal): Promise<void> {
   try {
     await recordAuditEvent(database, {
@@ -55,12 +54,12 @@ export async function tellAuditLog(database: Database, terminal: Terminal): Prom
   }
 }
 
-/** Lines are compressed together: each by itself would cost more than what it holds. */
+/** Compresses many lines at once, since one call per line costs too much. */
 const chunkBytes = 64 * 1024;
 
 type Counted = Manifest & { rows: number };
 
-/** Writes the file whole or not at all (trust K1). Returns the number of rows. */
+/** Writes the complete file or none (trust K1). Returns the number of rows. */
 async function writeBackup(
   file: string,
   migrations: string[],
@@ -82,7 +81,7 @@ async function writeBackup(
   return count;
 }
 
-/** Begins when the first bytes are asked for. When it is over, however it ends, nothing asks for another line. */
+/** Compresses lazily. Closing the generator also stops the source of the lines. */
 async function* compressed(lines: AsyncIterable<string>, count: () => Counted): AsyncGenerator<Uint8Array> {
   const zipped = createGzip({ chunkSize: chunkBytes });
   const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));
@@ -104,7 +103,7 @@ async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () =>
   zipped.end(`${JSON.stringify(end)}\n`);
 }
 
-/** One buffer for all lines, good until the next one is asked for: as many as there are would fill the memory for a while. */
+/** Yields one reused buffer, valid until the next chunk is requested. New buffers would fill the memory. */
 async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(chunkBytes);
   let used = 0;
@@ -120,7 +119,7 @@ async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   yield buffer.subarray(0, used);
 }
 
-/** Resolves when the bytes are compressed and their buffer is free again. */
+/** Resolves when the chunk is compressed and its buffer can be reused. */
 function written(zipped: Gzip, chunk: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('The file could not be written.'));

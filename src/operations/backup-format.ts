@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { time } from '#base/database/column.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
-// A backup is gzipped JSON lines: a header, one line a row, and an end that counts the rows and carries the SHA-256 of all
-// lines before it. It knows no engine, so that it also moves a school from SQLite to PostgreSQL.
+// A backup is gzipped JSON lines: a header, a line per row, and an end. The end holds the row count and the SHA-256 of all earlier lines.
+// The format is independent of the engine, so it can also move a school from SQLite to PostgreSQL.
 
 export const backupFormat = 'pathshala-backup';
 
 export const BackupHeader = v.object({
   format: v.literal(backupFormat),
-  /** Names of the migrations that made the schema of the rows, in their order. */
   migrations: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.nonEmpty()),
   at: v.pipe(
     v.string(),
@@ -25,22 +24,21 @@ export type BackupRow = v.InferOutput<typeof BackupLine>;
 export const BackupEnd = v.object({
   end: v.literal(true),
   rows: v.number(),
-  /** Hex. */
   sha256: v.optional(v.string()),
-  /** How many rows of each table, and how much money they are (`backups/money-in-backups.ts`); earlier releases did not say. */
+  /** Rows per table and money totals (`backups/money-in-backups.ts`). Missing in backups of earlier releases. */
   tables: v.optional(v.record(v.string(), v.number())),
   money: v.optional(v.record(v.string(), v.number())),
 });
 export type BackupEnd = v.InferOutput<typeof BackupEnd>;
 
-/** The first release, with its one migration, wrote no checksum. */
+/** The first release, with its single migration, wrote no checksum. */
 export const mayLackChecksum = ({ migrations }: BackupHeader): boolean => migrations.length === 1;
 
 export const newChecksum = () => createHash('sha256');
 
 type Row = BackupRow['row'];
 
-/** Bytes become `{"$bytes": base64}`. Most rows have none, and stay as they are. */
+/** Replaces bytes by `{"$bytes": base64}`. Returns the same object if a row has none. */
 export function packRow(row: Row): Row {
   return Object.values(row).some((value) => value instanceof Uint8Array) ? mapValues(row, pack) : row;
 }
@@ -55,7 +53,7 @@ const base64Of = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 const isPacked = (value: unknown): value is { $bytes: string } => typeof membersOf(value).$bytes === 'string';
 
-/** What is not base64 as it was written stays as it is, and is no bytes. */
+/** Returns the value unchanged if its base64 is not canonical. */
 function unpack(value: unknown): unknown {
   if (!isPacked(value)) return value;
   const bytes = Buffer.from(value.$bytes, 'base64');

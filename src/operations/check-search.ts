@@ -7,8 +7,8 @@ const dailyCheck = 'check of the search index';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Once a day, in one of the school's processes: an index that lost letters is written anew, and the operator is told. What that does not
- * cure is left to a command, which holds up all who write.
+ * Checks the search index once a day, in one process. A damaged index is rebuilt in steps and the operator is alerted. If that does not
+ * help, the operator must run a command that blocks all writes.
  */
 export async function checkSearch(
   { database, log, stopping }: Pick<Services, 'database' | 'log' | 'stopping'>,
@@ -17,7 +17,7 @@ export async function checkSearch(
   const { count } = await addToWindow(database, dailyCheck, 1, daySeconds);
   if (count > 1) return;
   const isWhole = await checkLetters(database, stopping).catch(async (error: unknown) => {
-    // It was cut off: the next one is not to wait for tomorrow.
+    // It was interrupted, so let the next run check again today.
     await takeFromWindow(database, dailyCheck);
     throw error;
   });

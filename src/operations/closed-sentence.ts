@@ -1,2 +1,2 @@
-/** With an end, so that the next sentence does not run into it. */
+/** Adds a missing full stop, so that another sentence can follow. */
 export const closedSentence = (words: string) => (/[.!?।]$/.test(words) ? words : `${words}.`);

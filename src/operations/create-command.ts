@@ -1,7 +1,7 @@
 import { hasSchool, migrate } from '#base/database/migrate.ts';
 import { type Command, readOptions } from './command.ts';
 
-/** The tables themselves are the mark of a school: one of an earlier release carries it already. */
+/** A school exists as soon as its tables do, also those of an earlier release. */
 export const createCommand: Command = {
   help: [['create', 'begin a new, empty school in the place that DATA_DIR or DATABASE_URL names']],
   schema: 'as it is',

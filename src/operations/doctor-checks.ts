@@ -31,12 +31,12 @@ import { inCurrentSchool, inSchool } from './school-place.ts';
 
 type Check = {
   what: string;
-  /** Says nothing of its own where the database cannot be read. */
+  /** Skipped if the database cannot be read. */
   needsDatabase?: true;
   find(environment: Environment, asked: { gateway: boolean; online: boolean }): Promise<string>;
 };
 
-/** Each finds what is well, or throws what is not; none makes or changes anything. */
+/** Each check returns what is fine or throws the problem. None changes anything. */
 export const checks: Check[] = [
   {
     what: 'configuration',
@@ -47,7 +47,7 @@ export const checks: Check[] = [
     async find(environment) {
       await inSchool(environment, async (database) => {
         await sql`select 1`.execute(database);
-        // An older schema has no such table yet: what the migrations say comes next.
+        // An older schema may lack the table that this reads. The check of the migrations reports that.
         await refuseReadOnly(database);
       });
       return environment.DATABASE_URL ? 'PostgreSQL answers' : `SQLite in ${environment.DATA_DIR} answers`;
@@ -175,7 +175,6 @@ export const checks: Check[] = [
     async find({ PUBLIC_URL, deployed }, { online }) {
       if (PUBLIC_URL === undefined || !deployed) return 'a trial has none';
       if (!online) return '"doctor --online" asks for certificate and way in';
-      // One that ends soon hides no school that does not answer.
       return judgeAddress(PUBLIC_URL);
     },
   },

@@ -36,7 +36,6 @@ const fileSentences: Partial<Record<string, (path: string) => string>> = {
   ENAMETOOLONG: (path) => `The name ${path} is too long.`,
 };
 
-/** A file or folder that is not as it should be; a socket that cannot be reached is none. */
 function explainFile(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, path, dest, syscall } = membersOf(error);
@@ -59,7 +58,7 @@ function explainDatabase(error: unknown): string | null {
     : null;
 }
 
-/** A plain sentence for what an operator can mend; everything else with its stack. */
+/** Returns a plain sentence for an error that an operator can fix, and the stack of any other. */
 export function explain(error: unknown): string {
   const plain = [
     ...[CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, NoTablesAllowed],

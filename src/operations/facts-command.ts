@@ -43,7 +43,7 @@ async function* asBytes(school: School): AsyncGenerator<Uint8Array> {
 
 async function readJson(file: string): Promise<object> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    // A folder is noticed by reading, which knows no name.
+    // The read error of a folder does not name its path.
     throw Object.assign(error, { path: file });
   });
   const content = parsed(text);
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** All of it or nothing; answers the names of the parts that differ now. */
+/** Imports all parts or none. Returns the names of the changed parts. */
 function importFacts(database: Database, given: object, file: string): Promise<string[]> {
   return inTransaction(database, async (transaction) => {
     const stored = await findSchoolVersion(transaction);
@@ -77,7 +77,6 @@ function importFacts(database: Database, given: object, file: string): Promise<s
   });
 }
 
-/** A line for each thing that is wrong, by its place in the file. */
 function checked(whole: object, file: string): School {
   const known: string[] = keysOf(School.entries);
   const unknown = Object.keys(whole).filter((name) => !known.includes(name));

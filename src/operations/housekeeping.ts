@@ -9,20 +9,15 @@ import { deleteOldRows, oldRows } from './old-rows-queries.ts';
 import { findUsedImages } from './used-images-queries.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
-/** Few enough that nobody who writes waits for them. */
 const rowsAStep = 100;
 const imagesAStep = 200;
 /** Each may have 10 MiB. */
 const documentsAStep = 2;
-/** Between two steps: for those who write. */
 const pauseMilliseconds = 20;
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;
 
-/**
- * Forgets every ten minutes what is worth nothing any more: that only saves space. Several processes may do it at the same
- * time.
- */
+/** Deletes expired data every ten minutes, only to save space. Several processes may do it at the same time. */
 export function startHousekeeping(services: Needed): void {
   const again = (work: (services: Needed) => Promise<void>) =>
     setTimeout(async () => {
@@ -38,7 +33,6 @@ async function cleanUpFirst(services: Needed): Promise<void> {
   await cleanUp(services);
 }
 
-/** In small steps, so that neither this process nor anybody who writes is held up. */
 export function cleanUp(services: Needed): Promise<void> {
   const { database } = services;
   return tryAgainLater(services, async (pause) => {
@@ -53,7 +47,7 @@ export function cleanUp(services: Needed): Promise<void> {
     while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();
     await forgetUnusedImages(database, pause);
     await checkSearch(services, pause);
-    // The words of what was removed stay in the file until the pages without them are written to it.
+    // Deleted text stays in the database file until the log is written to it.
     if (removed > 0) await emptyLog(database);
   });
 }
@@ -74,8 +68,8 @@ async function tryAgainLater(
 }
 
 /**
- * An image that a course begins to use meanwhile is a young one by then (`keepImage`), and is left alone: what was used
- * when the list was made is all that an old one can be used by.
+ * Deletes old images that are not used. A course that starts to use one meanwhile renews its age (`keepImage`), so the list of used images
+ * cannot miss an old one.
  */
 async function forgetUnusedImages(database: Database, pause: () => Promise<void>): Promise<void> {
   const used = await findUsedImages(database, pause);

@@ -56,10 +56,10 @@ export const importCommand: Command = {
   },
 };
 
-/** A list, as an export writes it, or a document on each line; numbers may come in database-extended wrappers. */
+/** Reads a JSON list or one document per line. Numbers may be in wrappers of MongoDB's extended JSON. */
 async function readDocuments(file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    // A folder is noticed by reading, which knows no name.
+    // The read error of a folder does not name its path.
     throw Object.assign(error, { path: file });
   });
   try {
@@ -80,7 +80,7 @@ function readCourse(document: unknown): Read {
   return { draft, outline: lecture };
 }
 
-/** All or none: an import that was refused or cut off is simply done again. Pictures without a course are forgotten in time. */
+/** Adds all courses or none, so a failed import can be repeated. Housekeeping deletes pictures without a course. */
 async function addCourses(transaction: Transaction, courses: Ready[]): Promise<AdminCourse[]> {
   const added: AdminCourse[] = [];
   const by = { actor: { kind: 'operator', id: null } } as const;
@@ -93,7 +93,6 @@ async function addCourses(transaction: Transaction, courses: Ready[]): Promise<A
   return added;
 }
 
-/** A refusal says which course of the file it is about, and which of its fields. */
 async function naming<Result>(index: number, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -10,15 +10,15 @@ import { CommandError } from './command.ts';
 import type { StoredRow } from './read-backup.ts';
 import { isKept } from './tables-in-backups.ts';
 
-/** A statement for each would take long, one for all more memory than there is. */
+/** Single rows would be slow, and all at once would need too much memory. */
 const mostRowsATime = 1000;
-/** What SQLite takes in one statement; PostgreSQL takes twice as many. */
+/** SQLite's limit of parameters per statement. PostgreSQL allows twice as many. */
 const mostValuesATime = 32_766;
 const mostBytesATime = 1024 * 1024;
 
 /**
- * Puts the rows back into the schema as it is; the counters that a new database begins with give way to the stored ones.
- * Returns their number. Throws a CommandError that names line, table and column of a row that does not belong there.
+ * Inserts the rows into the current schema and replaces the counters of a new database. Returns the row count. Throws a CommandError with
+ * line, table and column of an invalid row.
  */
 export async function insertRows(transaction: Transaction, rows: AsyncIterable<StoredRow>): Promise<number> {
   await transaction.deleteFrom('counters').execute();
@@ -32,7 +32,6 @@ export async function insertRows(transaction: Transaction, rows: AsyncIterable<S
   return count;
 }
 
-/** Rows of one table each, all of which the schema has room for. */
 async function* batchesOf(rows: AsyncIterable<StoredRow>, schema: Schema): AsyncGenerator<StoredRow[]> {
   let batch: StoredRow[] = [];
   let bytes = 0;
@@ -52,7 +51,7 @@ async function* batchesOf(rows: AsyncIterable<StoredRow>, schema: Schema): Async
   yield batch;
 }
 
-/** Its statements are kept: to make one anew for each batch would cost more than the insert. */
+/** Caches its statements, since building one costs more than the insert. */
 function createInserter(transaction: Transaction, schema: Schema): (batch: StoredRow[]) => Promise<void> {
   const statements = new Map<string, string>();
   async function insert(table: string, batch: StoredRow[]): Promise<void> {
@@ -66,7 +65,7 @@ function createInserter(transaction: Transaction, schema: Schema): (batch: Store
   return async (batch) => {
     const [first] = batch;
     if (!first) return;
-    // PostgreSQL takes no further statement after one that failed, unless there is something to go back to.
+    // PostgreSQL rejects all statements after a failed one, except after a rollback to a savepoint.
     await sql`savepoint batch`.execute(transaction);
     try {
       await insert(first.table, batch);
@@ -86,7 +85,6 @@ function statementFor(transaction: Transaction, table: string, columns: string[]
     .sql;
 }
 
-/** Throws. */
 async function explain(transaction: Transaction, stored: StoredRow, error: unknown): Promise<never> {
   if (isDatabaseAway(error)) throw error;
   const { table, row } = stored;
@@ -103,12 +101,11 @@ async function explain(transaction: Transaction, stored: StoredRow, error: unkno
 
 const refusal = ({ line }: StoredRow, why: string) => new CommandError(`Line ${line}: ${why}. Nothing was changed.`);
 
-/** Table → column → whether it may be null. */
 type Schema = Map<string, Map<string, boolean>>;
 
 /**
- * Why the row does not belong into the schema, in words that name table and column; null when it does. Which columns there
- * are the schema says, which may be that of an earlier release; what they may hold, the table of all columns.
+ * Returns why a row does not fit the schema, or null. The schema, maybe of an earlier release, says which columns exist. The table of
+ * columns says what they may hold.
  */
 function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   const columns = schema.get(table);
@@ -126,5 +123,5 @@ function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   return null;
 }
 
-/** A name from a file of unknown origin, quoted only if it is safe for a terminal. */
+/** Quotes a name from an untrusted file only if it is safe for a terminal. */
 const shown = (name: string) => (/^\w{1,60}$/.test(name) ? `"${name}"` : 'of that name');

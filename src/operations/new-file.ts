@@ -3,14 +3,11 @@ import { dirname } from 'node:path';
 import { membersOf } from '#base/shared/members-of.ts';
 import { CommandError } from './command.ts';
 
-/**
- * Writes a file that only its owner can read, from its first byte on. It appears under its name whole, synced to the disk, or
- * not at all, and never in place of another file, nor through a link.
- */
+/** Writes a file that only its owner can read. It appears complete and synced or not at all, never replaces a file, and follows no link. */
 export async function writeNewFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   if (await exists(file)) throw alreadyThere(file);
   const unfinished = `${file}.part`;
-  // Exclusive: fails on whatever bears that name, a link included.
+  // Fails if the name exists, even as a link.
   const handle = await open(unfinished, 'wx', 0o600).catch((error) => {
     throw asFileTrouble(error, file);
   });
@@ -27,13 +24,13 @@ export async function writeNewFile(file: string, content: AsyncIterable<Uint8Arr
   }
 }
 
-/** A second name fails where there is one already; a new name would silently take its place. */
+/** A hard link fails if the name exists. A rename would silently replace the file. */
 async function nameOnce(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
   } catch (error) {
     if (codeOf(error) === 'EEXIST' || (await exists(file))) throw alreadyThere(file);
-    // A disk without second names, such as a USB stick or a network folder.
+    // Some disks have no hard links, such as USB sticks and network folders.
     await rename(unfinished, file);
   }
 }
@@ -54,7 +51,6 @@ const codeOf = (error: unknown) => membersOf(error).code;
 const alreadyThere = (file: string) =>
   new CommandError(`${file} is there already, and nothing is written over it. Name another file.`);
 
-/** Two cases in which it matters what the file is; the others are told as everywhere (`explain.ts`). */
 function asFileTrouble(error: unknown, file: string): unknown {
   const sentences: Record<string, string> = {
     EEXIST: `${file}.part is there: an earlier command that was cut off has left it, or one is writing it now. Delete it when none is, and try again.`,

@@ -8,14 +8,13 @@ import type { CommandContext, Terminal } from './command.ts';
 
 type Owner = { email: string; phone: string | null; name: string };
 type Source = {
-  /** Variable of the environment that is taken instead of what is typed. */
   variable: 'ADMIN_PASSWORD' | 'STUDENT_PASSWORD';
   rule: GenericSchema<string | undefined, string>;
 };
 
 /**
- * The one that the operator gives, in the variable or at the terminal, else a first one that is made. Never from an option,
- * which every user of the machine could read.
+ * Returns the operator's password from the variable or the terminal, else generates a first password. Command-line options are not used,
+ * since all users of the machine can read them.
  */
 export async function newPasswordFor(
   { database, environment, terminal, variables }: CommandContext,
@@ -42,7 +41,6 @@ export function showReset(terminal: Terminal, email: string, made: Made): void {
   else terminal.show(`${email} has a new password and is signed out everywhere.`);
 }
 
-/** The only time that it can be seen: the database keeps its hash. */
 function showFirst(terminal: Terminal, done: string, { password, signInAt }: Made): void {
   terminal.show(`${done}. First password, shown only here: ${password}`);
   terminal.show(

@@ -9,15 +9,13 @@ const days = (count: number) => count * 24 * 60 * 60;
 type OldRows = {
   table: keyof Tables;
   key: readonly string[];
-  /** Times, of which the first that is past counts. */
   columns: readonly string[];
   /** Seconds after that time. */
   age: number;
-  /** Of the rows that may go at all. */
   only?: RawBuilder<unknown>;
 };
 
-/** TABLE of rows that are worth nothing any more: which table, by which key, and how long after which time. */
+/** TABLE of expired rows: table, key, and how long after which time they are deleted. */
 export const oldRows = [
   { table: 'sessions', key: ['token_hash'], columns: ['ends_at', 'idle_ends_at'], age: 0 },
   { table: 'throttles', key: ['key'], columns: ['window_ends_at'], age: days(1) },
@@ -27,24 +25,23 @@ export const oldRows = [
   { table: 'sms_log', key: ['id'], columns: ['sent_at'], age: codeRules.logSeconds },
   { table: 'admin_invitations', key: ['id'], columns: ['code_ends_at'], age: invitationRules.keptSeconds },
   { table: 'admin_phone_changes', key: ['admin_id'], columns: ['ends_at'], age: 0 },
-  // No call is repeated any more after these times: nobody looks for so long at what was not sent.
+  // No client repeats a call after these times.
   { table: 'idempotency_keys', key: ['account_id', 'key'], columns: ['created_at'], age: days(1) },
   { table: 'sent_payments', key: ['student_id', 'key'], columns: ['sent_at'], age: days(90) },
   { table: 'jobs', key: ['id'], columns: ['ended_at'], age: days(30), only: sql`state in ('done', 'failed')` },
-  // Orders by which nothing came: a gateway's own name for one is good for a day.
+  // Orders without a payment. A gateway accepts an order id for one day.
   {
     ...{ table: 'gateway_orders', key: ['id'], columns: ['created_at'], age: days(30) },
     only: sql`state in ('started', 'failed')`,
   },
   { table: 'gateway_lookups', key: ['enrollment_id', 'reference_key'], columns: ['asked_at'], age: days(30) },
-  // Until then what was deleted can be taken back.
+  // Until then a deletion can be undone.
   { table: 'lecture_notes', key: ['id'], columns: ['deleted_at'], age: days(1) },
   { table: 'lecture_materials', key: ['id'], columns: ['removed_at'], age: days(1) },
   { table: 'lecture_questions', key: ['id'], columns: ['removed_at'], age: days(1) },
   { table: 'staff_notes', key: ['id'], columns: ['deleted_at'], age: days(1) },
 ] as const satisfies OldRows[];
 
-/** Deletes at most `most` rows of that table; returns how many. */
 export async function deleteOldRows(
   database: Database,
   name: (typeof oldRows)[number]['table'],

@@ -6,7 +6,6 @@ import { unchangedDetails } from '#school/profile/unchanged-details.ts';
 import { findSampleAccounts } from './sample-queries.ts';
 import { noSchoolThere, withSchool } from './school-place.ts';
 
-/** What must not go out to the world of what every page shows. */
 export async function obstaclesInFacts(database: Database): Promise<string[]> {
   return unchangedDetails(await findSchool(database)).map(
     (field) =>
@@ -14,7 +13,7 @@ export async function obstaclesInFacts(database: Database): Promise<string[]> {
   );
 }
 
-/** A place without a school, or accounts whose password everybody can read (trust B1). */
+/** Returns the problems of the database: no school, or sample accounts with public passwords (trust B1). */
 async function obstaclesInDatabase(environment: Environment): Promise<string[]> {
   const found = await withSchool(environment, async (database) => ({
     accounts: await findSampleAccounts(database),
@@ -28,14 +27,14 @@ async function obstaclesInDatabase(environment: Environment): Promise<string[]> 
 export const sampleAccountsLeft =
   'The sample school is still there, and the passwords of its accounts are public: remove it with "npm run school -- sample remove", which keeps what is real.';
 
-/** Throws a ConfigurationError with all that stands between a deployed school and its opening; a trial opens anyhow. */
+/** Throws a ConfigurationError with everything that prevents a deployed school from opening. A trial school always opens. */
 export async function refuseOpening(environment: Environment): Promise<void> {
   if (!environment.deployed) return;
   const obstacles = await obstaclesInDatabase(environment);
   if (obstacles.length > 0) throw new ConfigurationError(obstacles.join('\n'));
 }
 
-/** Throws a ConfigurationError where a statement, a lock or a transaction could hold up the school for ever (trust K4). */
+/** Throws a ConfigurationError if the database sets no time limits for statements, locks and transactions (trust K4). */
 export async function refuseUnlimited(database: Database): Promise<void> {
   if (await hasTimeLimits(database)) return;
   throw new ConfigurationError(

@@ -4,19 +4,18 @@ import { outboxFileIn } from '#base/platform/server/sms/sms.ts';
 import { backupStateFileIn } from './backups/backup-state.ts';
 import { sampleAdminFileIn } from './sample-admin.ts';
 
-/** Every file of the school's own in DATA_DIR: each holds what only its owner may read. */
 function privateFilesIn(dataFolder: string): string[] {
   const database = databaseFileIn(dataFolder);
   const ofDatabase = [database, `${database}-wal`, `${database}-shm`];
   return [...ofDatabase, outboxFileIn(dataFolder), sampleAdminFileIn(dataFolder), backupStateFileIn(dataFolder)];
 }
 
-/** What the process makes from now on is its owner's alone, whatever the umask that it was started with. */
+/** New files of this process are readable by their owner only, whatever umask it inherited. */
 export function keepNewFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Files of the school that others than their owner may read or write; none where a file has no such modes (Windows). */
+/** Lists files that other users can read or write. Windows has no such modes. */
 export function findOpenFiles(dataFolder: string): string[] {
   if (process.platform === 'win32') return [];
   return privateFilesIn(dataFolder).filter((file) => {
@@ -34,7 +33,7 @@ function modeOf(file: string): number | null {
   }
 }
 
-/** Takes those rights away, and says so: whoever had them may have read the file. */
+/** Restricts the mode of those files and reports it, since others may have read them. */
 export function closeOpenFiles(dataFolder: string, show: (line: string) => void): void {
   for (const file of findOpenFiles(dataFolder)) {
     try {

@@ -13,8 +13,8 @@ import { findCoursesWithoutPictures, findMissingCounters, prepareSchema } from '
 export type OpenBackup = { file: string; header: BackupHeader; unseal: Unseal };
 
 /**
- * In one transaction: a restore that is cut off leaves the database as empty as it was (trust K1). `look` sees the rows in the
- * schema of the backup, before it is migrated.
+ * Restores in one transaction, so that an interrupted restore leaves the database empty (trust K1). `look` sees the rows before they are
+ * migrated.
  */
 export async function putBack(
   transaction: Transaction,

@@ -16,21 +16,20 @@ import {
 import { refuseSealed, type Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';
 
-/** Of one line; what is stored is far smaller. */
+/** Bytes of one line. Stored rows are far smaller. */
 const mostBytes = 64 * 1024 * 1024;
 
 const newLine = Buffer.from('\n');
 
-/** One row as it stands in the file; its table and columns are judged where the schema is known. */
 export type StoredRow = BackupRow & { line: number; bytes: number };
 
-/** What the file says of itself; throws a CommandError when it is none of ours. */
+/** Returns the header. Throws a CommandError if the file is not a backup. */
 export async function readHeader(file: string, unseal?: Unseal): Promise<BackupHeader> {
   for await (const line of linesOf(file, unseal)) return parseHeader(line, file);
   throw notWhole(file);
 }
 
-/** What its end says, once every row has passed `see`; throws a CommandError when the file is not as it was written. */
+/** Returns the end of the file after passing each row to `see`. Throws a CommandError if the file is damaged. */
 export async function checkRows(
   file: string,
   unseal?: Unseal,
@@ -44,7 +43,7 @@ export async function checkRows(
   }
 }
 
-/** Every row, one after the other; throws a CommandError at the end, or before, when the file is not as it was written. */
+/** Yields each row and returns the end. Throws a CommandError, at the latest at the end, if the file is damaged. */
 export async function* readRows(file: string, unseal?: Unseal): AsyncGenerator<StoredRow, BackupEnd> {
   const checksum = newChecksum();
   let header: BackupHeader | null = null;
@@ -79,7 +78,7 @@ function parseHeader(line: Buffer, file: string): BackupHeader {
 }
 
 function parse(line: Buffer, file: string): unknown {
-  // Else letters of another encoding would silently become others.
+  // Decoding would silently replace invalid bytes.
   if (!isUtf8(line)) throw notWhole(file);
   try {
     return JSON.parse(line.toString());
@@ -90,7 +89,7 @@ function parse(line: Buffer, file: string): unknown {
 
 async function* linesOf(file: string, unseal: Unseal = refuseSealed): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
-  // Its failures come out of `unzipped`, too.
+  // Errors of the pipeline also end `unzipped`.
   pipeline(unseal(createReadStream(file), file), unzipped).catch(() => undefined);
   let begun: Buffer[] = [];
   let length = 0;
@@ -122,7 +121,7 @@ const withoutChecksum = (file: string, line: number) =>
 
 const notWhole = (file: string) => new CommandError(`${file} is not a whole backup of a school. Nothing was changed.`);
 
-/** Not gzip, cut off, or changed; what the file system says is told as everywhere (`explain.ts`), by the file's name. */
+/** Turns zlib errors into a CommandError and adds the file's name to others, for `explain.ts`. */
 function explain(error: unknown, file: string): unknown {
   const { code, path = file } = membersOf(error);
   if (String(code).startsWith('Z_')) return notWhole(file);

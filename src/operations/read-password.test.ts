@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { passwordFromPerson, passwordFromPipe } from './read-password.ts';
 
-/** A keyboard and what its person is shown. */
 function keyboard() {
   const shown: string[] = [];
   const screen = new PassThrough();

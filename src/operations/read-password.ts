@@ -2,17 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { CommandError } from './command.ts';
 
-/** Far more than a password can have: of more the rest is not read. */
 const mostCharacters = 1024;
 
-/**
- * What a person types twice; empty when one is to be made. Nothing that is typed is shown: the line editor writes into
- * nowhere.
- */
+/** Reads a password that is typed twice, or '' to generate one. Typed characters are not shown. */
 export async function passwordFromPerson(keys: Readable, screen: Writable): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: keys, output: nowhere, terminal: true, historySize: 0 });
-  // Two lines that are pasted at once are kept for two questions.
+  // The iterator keeps the second of two lines that are pasted at once.
   const lines = reader[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     screen.write(question);
@@ -31,8 +27,8 @@ export async function passwordFromPerson(keys: Readable, screen: Writable): Prom
 }
 
 /**
- * The first line of what comes through a pipe or stands in a file, '' where that is nothing, and null where a pipe stays
- * open and nothing has come after so many milliseconds: a program that starts this one need not close it.
+ * Returns the first line of a pipe or file, or '' if it is empty. Returns null if a pipe stays open without data for that many
+ * milliseconds, since a calling program may never close it.
  */
 export async function passwordFromPipe(pipe: Readable, milliseconds: number): Promise<string | null> {
   let silent = false;
@@ -49,7 +45,7 @@ export async function passwordFromPipe(pipe: Readable, milliseconds: number): Pr
     }
   } catch (error) {
     if (silent) return null;
-    // A folder, say: nobody gives a password there.
+    // Standard input may be a folder, for example.
     if (typed === '') return '';
     throw error;
   } finally {

@@ -22,7 +22,7 @@ export const restoreCommand: Command = {
     const header = await readHeader(file, unseal);
     refuseNewer(header);
     await refuseUnlessEmpty(database);
-    // Once to see that it is whole, before anything is locked, and once more for the rows.
+    // Reads the file twice: first to check it before anything is locked, then for the rows.
     await checkRows(file, unseal);
     const { rows, madeAnew } = await database
       .transaction()

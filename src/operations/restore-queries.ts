@@ -6,7 +6,7 @@ import { listTables, lockSchema } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
 import { allTables, keptTables } from './tables-in-backups.ts';
 
-/** A school in which nobody and nothing is stored yet; the counters of a new one are there. */
+/** Throws a CommandError if any table but `counters` has rows. */
 export async function refuseUnlessEmpty(database: Database): Promise<void> {
   const existing = await listTables(database);
   for (const table of keptTables.filter((name) => name !== 'counters' && existing.has(name))) {
@@ -16,14 +16,14 @@ export async function refuseUnlessEmpty(database: Database): Promise<void> {
 }
 
 /**
- * Gives an empty database the schema that these migrations made, whatever schema it has; nobody else uses it until the
- * transaction ends. Returns whether its tables were made anew.
+ * Gives an empty database the schema of these migrations and locks it until the transaction ends. Returns whether the tables were created
+ * again.
  */
 export async function prepareSchema(transaction: Transaction, migrations: string[]): Promise<boolean> {
   const existing = await listTables(transaction);
   const tables = allTables.filter((name) => existing.has(name));
   await lockSchema(transaction, tables);
-  // Somebody may have begun to use it since it was looked at.
+  // It may have been used since the first check.
   await refuseUnlessEmpty(transaction);
   const executed = await executedMigrations(transaction);
   const isOnTheWay = executed.every((name, index) => name === migrations[index]);
@@ -33,7 +33,7 @@ export async function prepareSchema(transaction: Transaction, migrations: string
   return !isOnTheWay;
 }
 
-/** Courses whose pictures are not stored; empty when all is well. References between rows the database itself enforces. */
+/** Returns courses whose pictures are missing. The database checks the other references itself. */
 export async function findCoursesWithoutPictures(transaction: Transaction, idOf: (address: string) => string | null) {
   const courses = await transaction.selectFrom('courses').select(['course_no', 'card_image', 'banner_image']).execute();
   const images = new Set((await transaction.selectFrom('images').select('id').execute()).map((image) => image.id));
@@ -42,7 +42,6 @@ export async function findCoursesWithoutPictures(transaction: Transaction, idOf:
   );
 }
 
-/** Counters that no row has put back: without one of them no page is shown, or no course made. */
 export async function findMissingCounters(transaction: Transaction): Promise<string[]> {
   const found = new Set((await transaction.selectFrom('counters').select('name').execute()).map(({ name }) => name));
   return counterNames.filter((name) => !found.has(name));

@@ -7,7 +7,7 @@ import { closeOpenFiles } from './private-files.ts';
 import { noSchoolThere, withDatabase, withSchool } from './school-place.ts';
 import { versionWords } from './version.ts';
 
-// Loaded when they are called: each alone fits into little memory (docs/decisions/0009-backup-and-restore.md).
+// Commands are loaded on demand to save memory (docs/decisions/0009-backup-and-restore.md).
 const commands: Record<string, () => Promise<Command | Look>> = {
   create: async () => (await import('./create-command.ts')).createCommand,
   admin: async () => (await import('./admin-command.ts')).adminCommand,
@@ -27,7 +27,6 @@ const commands: Record<string, () => Promise<Command | Look>> = {
   doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
 };
 
-/** Runs one command line of the operator and returns its exit code. */
 export async function runCommand(
   [name = 'help', ...args]: string[],
   terminal: Terminal,
@@ -51,7 +50,6 @@ export async function runCommand(
   }
 }
 
-/** Its name is one word or two; what is left is given to it. */
 function findCommand(name: string, args: string[]): [load: () => Promise<Command | Look>, given: string[]] {
   const known = (words: string) => (Object.hasOwn(commands, words) ? commands[words] : undefined);
   const ofTwo = known(`${name} ${args[0]}`);
@@ -77,7 +75,7 @@ async function runOnDatabase(
     }
     throw error;
   };
-  // In a trial a command may begin the school, as the start does, when it brings the schema along.
+  // In a trial, any command that migrates may create the school, as a start does.
   const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
   const work = async () => {
     if (!mayBegin && !(await withSchool(environment, async () => true))) {
@@ -94,7 +92,6 @@ async function runOnDatabase(
   await work().catch((error: unknown) => tell(error, null));
 }
 
-/** What somebody who asks for help is asked for first. */
 function versionLine(): string {
   return `Pathshala ${versionWords()}, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
 }

@@ -14,20 +14,19 @@ export const sampleAdminName = 'Sample Admin';
 
 export const sampleAdminFileIn = (dataFolder: string) => join(dataFolder, 'sample-admin.json');
 
-/** The sample school's admin: as kept from an earlier start, else with a new random password (trust B1). */
+/** Returns the sample admin of an earlier start, else one with a new random password (trust B1). */
 export async function sampleAdminOf(dataFolder: string): Promise<SampleAdmin> {
   const kept = await readKept(dataFolder);
   const password = randomBytes(12).toString('base64url');
   return kept ?? { email: sampleAdminEmail, phone: '01700000000', password };
 }
 
-/** Readable by the operator alone. */
 export async function keepSampleAdmin(dataFolder: string, admin: SampleAdmin): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await writeFile(sampleAdminFileIn(dataFolder), `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** The kept admin while that password still opens the account: the operator may have changed or disabled it. */
+/** Returns the sample admin if that password still works. The operator may have changed or disabled the account. */
 export async function workingSampleAdmin(database: Database, dataFolder: string): Promise<SampleAdmin | null> {
   const kept = await readKept(dataFolder);
   const account = kept && (await findAdminByEmail(database, kept.email));
@@ -35,7 +34,7 @@ export async function workingSampleAdmin(database: Database, dataFolder: string)
   return (await verifyPassword(account.password_hash, kept.password)) ? kept : null;
 }
 
-/** A file that is missing or damaged gives null. A start that was cut off can leave an empty one. */
+/** Returns null if the file is missing or damaged. An interrupted start can leave an empty one. */
 async function readKept(dataFolder: string): Promise<SampleAdmin | null> {
   const text = await readFile(sampleAdminFileIn(dataFolder), 'utf8').catch(() => '');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SampleAdminSchema), text);

@@ -48,7 +48,6 @@ export const sampleCommand: Command = {
     if (action !== 'remove') throw new CommandError('Say what to do: sample remove.');
     readOptions(args, {});
     for (const line of describe(await removeSample(database))) terminal.show(line);
-    // Its password opens nothing any more.
     await rm(sampleAdminFileIn(environment.DATA_DIR), { force: true });
     if ((await listAdmins(database)).length === 0) {
       terminal.show('There is no admin now. Make one with "npm run school -- admin add".');
@@ -59,15 +58,14 @@ export const sampleCommand: Command = {
 type Removal = {
   students: number;
   admins: number;
-  /** Live enrollments of the sample students. */
   enrollments: number;
   courses: SampleCourse[];
   kept: (SampleCourse & { isInUse: boolean })[];
 };
 
 /**
- * Takes out what the seed wrote, and nothing that came since: accounts of the sample with their enrollments, and its
- * courses unless an admin changed one or somebody real enrolled in it. The archive and the audit log stay whole.
+ * Deletes what the seed wrote: sample accounts with their enrollments, and sample courses. Courses that an admin changed or a real student
+ * enrolled in stay. The archive and the audit log stay whole.
  */
 async function removeSample(database: Database): Promise<Removal> {
   return inTransaction(database, async (transaction) => {

@@ -7,15 +7,13 @@ import { recountPayments } from '#money/payments/server/recount-queries.ts';
 import { forgetReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
 import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
 
-// What the seed wrote is known by what nobody can change afterwards: the addresses at example.com, which belong to
-// nobody, and a course's number together with its slug.
+// Sample rows are recognised by what cannot be changed: addresses at example.com, and a course's number with its slug.
 
 const sampleEmails = sampleStudents.map(({ email }) => email);
 
 type Account = { id: string };
 export type SampleAccounts = { students: Account[]; admins: Account[] };
 
-/** Accounts whose password stands in the source, or in a file of the trial. */
 export async function findSampleAccounts(database: Database): Promise<SampleAccounts> {
   const students = database.selectFrom('students').select('id').where('email', 'in', sampleEmails);
   const admins = database
@@ -29,14 +27,14 @@ export async function findSampleAccounts(database: Database): Promise<SampleAcco
   };
 }
 
-/** Inside a transaction nobody else changes the rows until it ends. */
+/** Locks the rows if called inside a transaction. */
 function forUpdateIn<Query extends { forUpdate(): Query }>(database: Database, query: Query): Query {
   return database.isTransaction ? forUpdate(database, query) : query;
 }
 
 export type SampleCourse = { id: string; courseNo: string; title: string; isChanged: boolean };
 
-/** Courses of the seed, also those that an admin has changed since; none that somebody made under the same name. */
+/** Locks the courses of the seed, also edited ones. A course that an admin created under the same slug is left out. */
 export async function lockSampleCourses(transaction: Transaction): Promise<SampleCourse[]> {
   const slugs = new Map(sampleCourses.map(({ slug, courseNo }) => [slug, courseNo]));
   const query = transaction
@@ -67,7 +65,7 @@ export async function lockSampleCourses(transaction: Transaction): Promise<Sampl
     }));
 }
 
-/** Courses that anybody but the sample students has enrolled in; deleted enrollments count, for they may be money. */
+/** Returns courses with an enrollment of a real student. Deleted enrollments count, since they may be paid. */
 export async function findCoursesInUse(transaction: Transaction): Promise<Set<string>> {
   const coursesOf = (table: 'enrollments' | 'archived_enrollments') =>
     transaction
@@ -89,7 +87,7 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
   return new Set(rows.map((row) => row.course_id));
 }
 
-/** Returns how many live enrollments it deleted. Archived enrollments stay, and no longer count as paid. */
+/** Returns how many live enrollments it deleted. Archived enrollments stay but no longer count as paid. */
 export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
@@ -99,12 +97,12 @@ export async function deleteStudents(transaction: Transaction, ids: string[]): P
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
   await forgetReceiptsOf(transaction, ids);
   await deleteSampleMoney(transaction);
-  // What had settled them is free again.
+  // Their payments have money left over again.
   await recountPayments(transaction);
   return Number(deleted.numDeletedRows);
 }
 
-/** What an admin has brought in of the sample inbox, unless somebody real was marked for it: it is nobody's money. */
+/** Deletes payments imported from the sample inbox, unless one is matched with a real student. */
 async function deleteSampleMoney(transaction: Transaction): Promise<void> {
   const money = transaction
     .selectFrom('payments')

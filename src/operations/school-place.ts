@@ -6,13 +6,9 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { CommandError } from './command.ts';
 
-/** Where a school lives, or should. */
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/**
- * Connects for one piece of work. Makes folder and database file where they are missing, and takes them away again when
- * the work failed and left nothing in them.
- */
+/** Connects for one piece of work. Creates a missing folder and database file, and removes them if the work fails and leaves them empty. */
 export async function withDatabase<Result>(
   { DATABASE_URL, DATA_DIR }: Place,
   work: (database: Database) => Promise<Result>,
@@ -31,10 +27,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/**
- * Does the work where a release of the school has made its tables, of this version or another; null where none has.
- * Makes nothing.
- */
+/** Runs the work if the database holds a school of any version, else returns null. Creates nothing. */
 export async function withSchool<Result>(
   place: Place,
   work: (database: Database) => Promise<Result>,
@@ -43,7 +36,7 @@ export async function withSchool<Result>(
   return withDatabase(place, async (database) => ((await hasSchool(database)) ? await work(database) : null));
 }
 
-/** An empty file is what is left of a start that was cut off before it began. */
+/** An interrupted start can leave an empty file. */
 function isFilled(file: string): boolean {
   try {
     const found = statSync(file);
@@ -55,20 +48,19 @@ function isFilled(file: string): boolean {
   }
 }
 
-/** Asks for the command that begins one: a mistyped place must not become a second, empty school. */
+/** Asks the operator to create the school explicitly, so that a mistyped address does not create a second one. */
 export function noSchoolThere({ DATABASE_URL }: Place): string {
   const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';
   return `${where} If its name is right, begin one with "npm run school -- create", or bring one back with "npm run school -- restore FILE".`;
 }
 
-/** Reads in the school; throws a CommandError where there is none. */
 export async function inSchool<Result>(environment: Environment, look: (database: Database) => Promise<Result>) {
   const found = await withSchool(environment, async (database) => ({ result: await look(database) }));
   if (found === null) throw new CommandError(noSchoolThere(environment));
   return found.result;
 }
 
-/** The same, but only says so where the schema is an earlier one: it lacks what would be read. */
+/** Like `inSchool`, but returns a sentence if the schema is of an earlier release. */
 export const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
   inSchool(environment, async (database) => {
     if (await isNewerButUnderstood(database)) return look(database);

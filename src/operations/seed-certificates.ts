@@ -15,11 +15,9 @@ type Seeded = {
   courses: Map<string, SeededCourse>;
   students: { id: string }[];
   adminId: string;
-  /** To which the code on a sheet leads. */
   origin: string;
 };
 
-/** One that is valid, one that was taken back, and a student whom one lecture is missing. */
 export async function insertSampleCertificates(transaction: Transaction, seeded: Seeded): Promise<void> {
   for (const courseNo of certifiedCourses) {
     const course = seeded.courses.get(courseNo);

@@ -13,10 +13,9 @@ import type { SamplePictures } from './seed-pictures.ts';
 
 export type SeededCourse = { id: string; fee: number; discount: number };
 
-/** The catalogue shows the newest first: these open it, in this order, so that its first rows show the whole range. */
+/** Inserted last, since the catalogue shows the newest first. Its first rows then show the whole range. */
 const firstInCatalogue = ['C0007', 'C0001', 'C0012', 'C0018', 'C0021', 'C0015'];
 
-/** Course number → what an enrollment needs to know of the course. */
 export async function insertSampleCourses(
   transaction: Transaction,
   pictures: SamplePictures,
@@ -42,7 +41,6 @@ function oldestFirst(courses: SampleCourse[]): SampleCourse[] {
   return courses.toSorted((one, other) => place(one) - place(other)).reverse();
 }
 
-/** Through the rules of the course form: the sample school holds nothing that an admin could not enter. */
 function toDraft(course: SampleCourse, pictures: SamplePictures): CourseDraft {
   const instructor = sampleInstructors.find((one) => one.key === course.instructor);
   return v.parse(CourseDraft, {

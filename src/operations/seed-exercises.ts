@@ -11,7 +11,6 @@ import type { Task } from '#teaching/exercises/task.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
-/** Through the rules of the editor, and what some students have answered. */
 export async function insertSampleExercises(
   transaction: Transaction,
   courses: Map<string, SeededCourse>,

@@ -9,10 +9,8 @@ import { writeMaterial } from '#teaching/lectures/server/material-queries.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
-/** Title of a sheet → id of its PDF. */
 export type SampleSheets = Map<string, string>;
 
-/** As pictures are: each by itself, before the rows come. */
 export async function storeSampleSheets(database: Database): Promise<SampleSheets> {
   const stored: SampleSheets = new Map();
   for (const { title, lines, link } of sampleMaterials) {
@@ -22,7 +20,6 @@ export async function storeSampleSheets(database: Database): Promise<SampleSheet
   return stored;
 }
 
-/** Through the rules of the lecture editor: the sample school holds nothing that an admin could not enter. */
 export async function insertSampleMaterials(
   transaction: Transaction,
   courses: Map<string, SeededCourse>,
@@ -43,7 +40,6 @@ export async function insertSampleMaterials(
 
 const escaped = (text: string) => text.replace(/[\\()]/g, (sign) => `\\${sign}`);
 
-/** A page of plain lines under a heading, as a PDF; Latin letters only. */
 function sheetPdf(heading: string, lines: string[]): Buffer {
   const text = [`BT /F2 20 Tf 60 770 Td (${escaped(heading)}) Tj ET`]
     .concat(lines.map((line, index) => `BT /F1 12 Tf 60 ${730 - index * 24} Td (${escaped(line)}) Tj ET`))

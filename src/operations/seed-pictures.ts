@@ -14,7 +14,7 @@ export type SamplePictures = Map<string, string>;
 
 const artFolder = join(import.meta.dirname, '../base/sample/art');
 
-/** Stores the sample school's pictures as they are; smaller ones and their AVIF are made when first asked for, so that the first start is quick. */
+/** Stores the pictures in their original size only, so that the first start is quick. Smaller sizes and AVIF are made on first request. */
 export async function storeSamplePictures(database: Database, show: (line: string) => void): Promise<SamplePictures> {
   const files = [
     ...sampleCourses.flatMap((course) => [course.cover, course.banner]),
@@ -35,7 +35,7 @@ export async function storeSamplePictures(database: Database, show: (line: strin
   return pictures;
 }
 
-/** They are WebP of the largest width that is kept. */
+/** The files are WebP of the largest width that is stored. */
 async function asItIs(file: string, bytes: Uint8Array): Promise<ResizedImage> {
   const image = await resizeImage(bytes, []);
   if (variantWidths(image.width).at(-1) !== image.width)

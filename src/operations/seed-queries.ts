@@ -9,10 +9,9 @@ import type { AskedQuestion } from '#teaching/questions/question.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** Name of the act in the audit log. */
 export const sampleRemoved = 'sample.removed';
 
-/** No course, no admin and no student: nobody has begun to use the database, nor taken a sample out of it. */
+/** Returns whether there are no courses, admins or students, and no sample was removed before. */
 export async function isEmptySchool(database: Database): Promise<boolean> {
   const removed = database.selectFrom('audit_log').select('id').where('action', '=', sampleRemoved).limit(1);
   if (await removed.executeTakeFirst()) return false;
@@ -22,7 +21,7 @@ export async function isEmptySchool(database: Database): Promise<boolean> {
   return true;
 }
 
-/** The account was made an hour before its first enrollment was sent. */
+/** The account was made an hour before its first enrollment. */
 export async function backdateSampleStudent(transaction: Transaction, id: string, daysAgo: number): Promise<void> {
   const joinedSeconds = -daysAgo * daySeconds - 5 * 60 * 60;
   await transaction
@@ -32,7 +31,6 @@ export async function backdateSampleStudent(transaction: Transaction, id: string
     .execute();
 }
 
-/** An enrollment of some days ago; a paid one was confirmed three hours after it was submitted. */
 export async function insertSampleEnrollment(
   transaction: Transaction,
   studentId: string,
@@ -69,7 +67,6 @@ type SampleQuestionRow = AskedQuestion & {
   isHidden: boolean;
 };
 
-/** A question of some days ago; an answered one was answered three hours after it was asked. */
 export async function insertSampleQuestion(
   transaction: Transaction,
   { id, studentId, courseId, lectureId, at, text, daysAgo, answer, answeredBy, isSeen, isHidden }: SampleQuestionRow,
@@ -98,7 +95,6 @@ type SampleStaffNoteRow = {
   isChanged: boolean;
 };
 
-/** A note of some days ago; one that was changed was written a day before that. */
 export async function insertSampleStaffNote(
   transaction: Transaction,
   { id, studentId, text, by, daysAgo, isChanged }: SampleStaffNoteRow,
@@ -115,7 +111,6 @@ export async function insertSampleStaffNote(
 
 type SampleAct = { action: string; subject: string; by: string; daysAgo: number; after?: object };
 
-/** An act of an admin some days ago. */
 export async function insertSampleAct(
   transaction: Transaction,
   { action, subject, by, daysAgo, after }: SampleAct,

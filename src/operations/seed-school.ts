@@ -5,7 +5,6 @@ import { newSchool } from '#school/profile/new-school.ts';
 import type { School } from '#school/profile/school.ts';
 import { findFact, insertFact } from '#school/profile/server/school-fact-queries.ts';
 
-/** All that the sample school says of itself. */
 export const wholeSampleSchool: School = {
   ...newSchool,
   ...sampleSchool,
@@ -13,13 +12,11 @@ export const wholeSampleSchool: School = {
   bengali: sampleBengali,
 };
 
-/** Unless somebody has said already what the school is. */
 export async function insertSampleSchool(transaction: Transaction, adminId: string): Promise<void> {
   if (await findFact(transaction, 'school')) return;
   await insertFact(transaction, 'school', { value: wholeSampleSchool, version: 1, savedBy: adminId });
 }
 
-/** What nobody has changed since is forgotten: a real school says none of it. */
 export async function removeSampleFacts(transaction: Transaction): Promise<void> {
   const stored = await findFact(transaction, 'school');
   if (stored && isDeepStrictEqual(stored.value, wholeSampleSchool))

@@ -8,19 +8,16 @@ import { addWatched, emptyMap } from '#teaching/player/watched-map.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
-/** Of every lecture, in seconds. */
+/** Seconds, of each lecture. */
 const duration = 600;
-/** Between two lectures. */
 const pauseHours = 4;
 
-/** By the rule by which players tell it. */
 function watchedUntil(seconds: number, time: number): StoredProgress {
   const at = new Date(time).toISOString();
   const watched = addWatched(emptyMap, 0, seconds - 1);
   return mergeProgress(noProgress, { watched, position: seconds, duration, ended: false, at, now: at });
 }
 
-/** What the sample students have watched, so that the page of learners has some of every kind. */
 export async function insertSampleWatching(
   transaction: Transaction,
   courses: Map<string, SeededCourse>,

@@ -43,7 +43,7 @@ import { insertSampleSchool } from './seed-school.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
-/** A slow machine fills the school in about ten seconds. */
+/** A slow machine needs about ten seconds. */
 const longestFillMilliseconds = 60_000;
 
 type Settings = Pick<
@@ -52,23 +52,22 @@ type Settings = Pick<
 >;
 
 /**
- * Fills an empty database with the sample school and says how to sign in to it; null where there is none. Never for a
- * deployed school (trust B1). Pictures are stored first, each by itself; all rows then come in one transaction, so that
- * a start that is cut off is simply done again.
+ * Fills an empty database with the sample school. Returns how to sign in, or null without a sample. Never fills a deployed school (trust
+ * B1). Pictures are stored first and all rows in one transaction, so an interrupted start can be repeated.
  */
 export async function seedSampleSchool(
   database: Database,
   settings: Settings,
   show: (line: string) => void,
 ): Promise<string | null> {
-  // With a real gateway the sample admin's codes would go to somebody's phone.
+  // A real gateway would send the sample admin's codes to a stranger's phone.
   if (settings.deployed || settings.SAMPLE_DATA === 'off' || settings.SMS_GATEWAY !== 'outbox') return null;
   if (await isEmptySchool(database)) {
     show('The database is empty: preparing the sample school …');
     await afterOtherStarts(() => fillSchool(database, settings, show));
   }
   const admin = await workingSampleAdmin(database, settings.DATA_DIR);
-  // A sample of a release that had its facts in its source.
+  // The sample of an earlier release stored no school profile.
   if (admin && (await findSchoolVersion(database)).version === 0)
     await inTransaction(database, async (transaction) => {
       await insertSampleSchool(transaction, 'operator');
@@ -77,14 +76,14 @@ export async function seedSampleSchool(
   return admin && describe(admin);
 }
 
-/** Waits while another process that starts holds the lock: filling the school takes longer than one request may wait. */
+/** Waits while another starting process holds the lock. Filling takes longer than the database's lock timeout. */
 async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + longestFillMilliseconds;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      // The database itself waited before it said so.
+      // The database waited before it failed, so no pause is needed.
       if (!isDatabaseHeld(error) || performance.now() > deadline) throw error;
     }
   }
@@ -99,7 +98,7 @@ async function fillSchool(database: Database, settings: Settings, show: (line: s
   const admin = await sampleAdminOf(settings.DATA_DIR);
   const adminHash = await hashPassword(admin.password);
   await inTransaction(database, async (transaction) => {
-    // A second process that starts at the same time waits here, then finds the school filled.
+    // A second process that starts at the same time waits here and then finds the school filled.
     await lockCourseNumbers(transaction);
     if (!(await isEmptySchool(transaction))) return;
     await insertRows(transaction, { pictures, sheets, origin }, passwordHash, { ...admin, hash: adminHash });
@@ -120,11 +119,10 @@ async function insertRows(
     const { id } = await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash });
     const own = sampleEnrollments.filter((enrollment) => enrollment.student === index);
     await backdateSampleStudent(transaction, id, Math.max(0, ...own.map(({ daysAgo }) => daysAgo)));
-    // The others are asked for a code on their dashboards.
+    // The others are asked for a code on their dashboard.
     if (index % 4 !== 3) await saveVerifiedPhone(transaction, id, student.phone);
     students.push({ id });
   }
-  // In the order in which they were submitted.
   for (const enrollment of sampleEnrollments.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const student = students[enrollment.student];
     const course = courses.get(enrollment.courseNo);
@@ -147,7 +145,6 @@ function describe(admin: SampleAdmin): string {
   ].join('\n');
 }
 
-/** What the staff wrote and did about students, with its lines in the audit log, the oldest first. */
 async function insertSampleStaffNotes(
   transaction: Transaction,
   students: { id: string }[],
@@ -170,7 +167,6 @@ async function insertSampleStaffNotes(
     await insertSampleAct(transaction, { ...act, subject: idOf(student), by: admin.id });
 }
 
-/** Through the rules of the player and of the admins' screen, in the order in which they were asked. */
 async function insertSampleQuestions(
   transaction: Transaction,
   courses: Map<string, SeededCourse>,

@@ -1,15 +1,11 @@
 import type { Tables } from '#base/database/connect.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 
-/** Rows that are in memory at once while the table is copied: few where one of them may be large. */
+/** Rows in memory at once during a copy. Few if one may be large. */
 type Kept = { rowsATime: number };
-/** Why the table is worth nothing in a backup. */
 type Left = { left: string };
 
-/**
- * TABLE of what a backup holds, in the order in which rows can be put back: each row stands after those that it refers to.
- * A table of the database that is forgotten here does not compile.
- */
+/** TABLE of the tables in a backup, in the order of restoring: referenced rows come first. A missing table does not compile. */
 export const tablesInBackups = {
   students: { rowsATime: 200 },
   admins: { rowsATime: 200 },

@@ -4,7 +4,10 @@ import { imageIdsIn } from '#base/media/image-url.ts';
 const coursesATime = 200;
 const answersATime = 10;
 
-/** Ids of all images that a course shows, a deleted one included, that are or were the school's logo, or that a repeated call may still be answered with. */
+/**
+ * Returns the ids of all images in use. Users are courses, also deleted ones, versions of the school profile, and stored answers to
+ * repeated calls.
+ */
 export async function findUsedImages(database: Database, pause: () => Promise<void>): Promise<Set<string>> {
   const used = new Set<string>();
   const take = (...texts: string[]) => {
@@ -19,7 +22,6 @@ export async function findUsedImages(database: Database, pause: () => Promise<vo
     lastCourse = courses.at(-1)?.id;
     await pause();
   }
-  // Each version can be brought back.
   const schools = await database.selectFrom('school_facts').select('value').where('name', '=', 'school').execute();
   take(...schools.map(({ value }) => value));
   let last: { account_id: string; key: string } | undefined = { account_id: '', key: '' };

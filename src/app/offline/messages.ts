@@ -1,4 +1,3 @@
-/** What stands over the lower edge of a page about copies, releases and the home screen. */
 export const offlineTexts = {
   copy: (time: string) => `Weak connection or none. You see a copy from ${time}.`,
   tryAgain: 'Try again',

@@ -1,5 +1,5 @@
-/** What a page asks the service worker. `copy`: whether it shows copies; `take over`: that the worker which waits takes the place of the one before. */
+/** A page's message to the service worker. `copy` asks whether it shows copies. `take over` activates the waiting worker. */
 export type Asking = { ask: 'copy' | 'take over' };
 
-/** What the service worker tells a page: when the oldest copy was made that it shows, ISO 8601; null: it shows none. */
+/** The service worker's message to a page: when its oldest copy was made, ISO 8601. Null if it shows no copy. */
 export type Telling = { copyOf: string | null };

@@ -7,7 +7,6 @@ import { links } from '#contract/links.ts';
 import { shellMessages as messages } from './messages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Stands in for a page that failed to load or to render: what to do now, in kind words. */
 export function ErrorPage() {
   const error = useRouteError();
   const isReloading = useReloadForNewRelease(error);

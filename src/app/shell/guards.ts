@@ -11,8 +11,8 @@ import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession, studentSignIn } from '#people/student-accounts/web/session.ts';
 
 /**
- * Lets in whoever is signed in; anybody else goes to the sign-in, and back here afterwards (specification 2.2). Every
- * navigation notices a session that has ended: by a call of the page, or, where the page makes none, by asking.
+ * Admits a signed-in account and redirects others to the sign-in, which leads back (specification 2.2). Each navigation detects an ended
+ * session, by the 401 of a page's call or else by asking.
  */
 function signedIn({ session, page, message }: SignIn): Guard {
   return async ({ request }, next) => {
@@ -21,25 +21,24 @@ function signedIn({ session, page, message }: SignIn): Guard {
     if (!known && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
-    // A page without a loader answers nothing; whoever was not known was asked for just now. A loader that answers without
-    // a call of the account's own asks by itself.
+    // No loader means no call that could fail with 401, so ask. A session that was not known has just been loaded. A loader without a call
+    // for the account must ask by itself.
     else if (known && outcomes.every(({ result }) => result === undefined)) await session.notice();
     if (!session.known()) throw toSignIn();
   };
 }
 
-/** A student without phone, school or college sees the profile form before anything else (specification 4.3). */
+/** A student without phone, school or college must complete the profile first (specification 4.3). */
 const profileFirst: Guard = ({ request }, next) => {
   if (mustCompleteProfile(studentSession.known(), placeOf(request).pathname)) throw replace(links.profile());
   return next();
 };
 
-/** Whether the profile form comes before the page at that path. */
 export function mustCompleteProfile(student: Student | null, path: string): boolean {
   return student !== null && isProfileIncomplete(student) && !findPage(pages, path)?.openToIncomplete;
 }
 
-/** What every navigation passes before the page's own loader asks for anything; the server judges each call again. */
+/** Checks that run before a page's loader. The server checks each call again. */
 export const guards: Guards = {
   guest: [profileFirst],
   student: [signedIn(studentSignIn), profileFirst],

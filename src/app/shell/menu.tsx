@@ -33,7 +33,6 @@ const ownLinks: Record<SignedIn['role'], MenuLink[]> = {
   ],
 };
 
-/** The six links of wide screens. */
 export function BarLinks() {
   return (
     <nav aria-label={messages.mainNavigation} className="hidden lg:block">
@@ -58,20 +57,18 @@ const logouts: Record<SignedIn['role'], ComponentType<LogoutLook>> = {
   student: StudentLogout,
 };
 
-/** Beside the Dashboard button on wide screens; the menu has it on small ones. */
 export function BarLogout({ role }: { role: SignedIn['role'] }) {
   const Logout = logouts[role];
   return <Logout className={buttonClasses('quiet', 'max-lg:hidden')} icon={<LeaveIcon />} />;
 }
 
 /**
- * The same links behind a button on small screens. A popover of the browser: it opens before the application has
- * started, and closes on Escape, giving the focus back to its button. The browser tells screen readers whether it is
- * open. `head-script.ts` closes it where the screen becomes wide, which needs no application either.
+ * The links behind a button on small screens. A browser popover opens before the application starts, closes on Escape and returns the
+ * focus. `head-script.ts` closes it when the screen becomes wide.
  */
 export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const list = useRef<HTMLElement>(null);
-  /** Only in a browser without popovers, once the application is there. */
+  /** Used only in browsers without popovers. */
   const [isOpen, setOpen] = useState<boolean>();
   const { key } = useLocation();
   const shown = useRef(key);
@@ -80,7 +77,7 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
     else setOpen(false);
   }, []);
   useEffect(() => {
-    // It may have been opened before the application started, and then stays open.
+    // It may have been opened before the application started. Then it stays open.
     if (shown.current !== key || !knowsPopovers()) hide();
     shown.current = key;
   }, [key, hide]);
@@ -138,5 +135,5 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   );
 }
 
-/** Safari before 17 and Chrome before 114 do not: there the menu is shown by its state, once the application is there. */
+/** Missing in Safari before 17 and Chrome before 114. There the menu follows its React state. */
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;

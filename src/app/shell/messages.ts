@@ -1,4 +1,3 @@
-/** Sentences of the frame around every screen. */
 export const shellMessages = {
   skip: 'Skip to the content',
   mainNavigation: 'Main',
@@ -15,7 +14,7 @@ export const shellMessages = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   enrollments: 'Enrollments',
-  /** In the other language, since they are for whoever reads that one better. */
+  /** In the other language, for readers who prefer it. */
   otherLanguage: { name: 'বাংলা', short: 'বাংলা' },
   loadingPage: 'Loading the page…',
 

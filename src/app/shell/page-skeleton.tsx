@@ -9,10 +9,8 @@ import { pages } from '#contract/pages.ts';
 import { CourseGridSkeleton } from '#courses/catalogue/web/browse/course-grid-skeleton.tsx';
 import { shellMessages as messages } from './messages.ts';
 
-/** Classes of a page's frame, as the page itself has them, and of each grey part in it. */
 type Shape = { frame: string; parts: string[] };
 
-/** What stands first on each kind of page, as large as it will be: about a screen, on a phone and on a desk. */
 const pageShapes: Record<PageShape, Shape> = {
   text: { frame: 'max-w-3xl gap-4 pt-8 sm:grid-cols-2', parts: ['h-40 sm:col-span-2', ...Array(4).fill('h-48')] },
   form: { frame: 'max-w-lg gap-5 py-8 sm:py-12', parts: ['h-9 w-40', 'h-112', 'h-6 w-60'] },
@@ -44,7 +42,6 @@ const pageShapes: Record<PageShape, Shape> = {
   },
 };
 
-/** The shape of a page that is still on its way, at least as high as the screen. */
 export function PageSkeleton({ shape = 'text' }: { shape?: PageShape | undefined }) {
   const { frame, parts } = pageShapes[shape];
   return (
@@ -59,12 +56,10 @@ export function PageSkeleton({ shape = 'text' }: { shape?: PageShape | undefined
   );
 }
 
-/** The shape of the page at that path. */
 export function SkeletonOfPath({ path }: { path: string }) {
   return <PageSkeleton shape={findPage(pages, path)?.skeleton} />;
 }
 
-/** The shape of the page that the address leads to. */
 export function SkeletonOfAddress() {
   return <SkeletonOfPath path={useLocation().pathname} />;
 }

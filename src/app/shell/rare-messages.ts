@@ -1,4 +1,4 @@
-/** Texts of the frame that only the server writes, or that hardly any page shows: apart, since every visitor carries the others. */
+/** Texts of the frame that only the server writes or few pages show. They are apart to keep every visitor's download small. */
 export const rareShellMessages = {
   notFoundTitle: 'This page is not in the book',
   notFoundText: 'The address may have a spelling mistake, or the page has moved.',

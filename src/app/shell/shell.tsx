@@ -13,7 +13,7 @@ import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts'
 import { TopBar } from './top-bar.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** The frame around every screen. Its root is the `div` before which the server cuts off the tags of the head. */
+/** The frame around every page. Its root must be a `div`: the server separates the head's tags before it. */
 export function Shell() {
   const { failed, retry } = useSessionCheck();
   useForcedProfile();
@@ -34,20 +34,20 @@ export function Shell() {
       <Progress />
       <TopBar />
       <LandingNote />
-      {/* Focusable so that the skip link moves the keyboard along with the eye. */}
+      {/* Focusable, so that the skip link also moves the keyboard focus. */}
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <CurrentPage />
       </main>
-      {/* Each page has its own, which stands where it stands and did not come from elsewhere. */}
+      {/* A new element for each page, so that the footer does not count as moved. */}
       {!isDesk && <Footer key={pathname} />}
       {failed && <SessionNotice onRetry={retry} />}
-      {/* Writes no script here: that is only done by the router's framework mode. */}
+      {/* Writes no script here. Only the router's framework mode does. */}
       <ScrollRestoration />
     </div>
   );
 }
 
-/** A new page takes the keyboard and the screen reader to its heading, which names it, unless one of its fields has asked for them. */
+/** Moves the focus to the heading of a new page, unless one of its fields already has it. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -63,14 +63,12 @@ function useFocusOnNewPage() {
   return main;
 }
 
-/** A thin line at the top while the next page is on its way; it appears only when that takes more than a moment. */
 function Progress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return <div aria-hidden="true" className="progress-line" />;
 }
 
-/** Says quietly, over the page's lower edge, that nobody could be asked who is signed in. */
 function SessionNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div
@@ -87,7 +85,6 @@ function SessionNotice({ onRetry }: { onRetry: () => void }) {
 
 const shownMilliseconds = 5000;
 
-/** Over the page's upper edge, so that nothing moves, and gone by itself. */
 function LandingNote() {
   const text = useSaidAtLanding();
   useEffect(() => {
@@ -95,7 +92,7 @@ function LandingNote() {
     const timer = setTimeout(forgetSaid, shownMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
-  // The element exists before it has a text, because screen readers announce only changes of an existing one.
+  // The element exists before its text, because screen readers announce only changes.
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 top-18 z-40 grid justify-items-end">
       {text !== null && <p className="panel border-l-4 border-l-green px-4 py-3 font-medium shadow-card">{text}</p>}
@@ -103,10 +100,10 @@ function LandingNote() {
   );
 }
 
-/** Milliseconds for which the old page is shown before the skeleton of the next one. */
+/** Milliseconds before the next page's skeleton replaces the old page. */
 const patienceMilliseconds = 150;
 
-/** The page or, while the next one is slow to come, its shape; the old one is kept in case the visitor stays. */
+/** Shows the page, or the next page's skeleton while that is slow. The old page stays mounted in case the visitor cancels. */
 function CurrentPage() {
   const { state } = useNavigation();
   const next = useNextLocation();
@@ -137,7 +134,7 @@ function useLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** A shape is shown from its top, wherever the page before stood; the router has kept its place, and finds the new one's. */
+/** A skeleton is shown from its top. The router has stored the old scroll position and sets the new one. */
 function useTopWhile(isLate: boolean): void {
   useLayoutEffect(() => {
     if (isLate) window.scrollTo(0, 0);

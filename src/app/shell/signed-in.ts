@@ -6,10 +6,10 @@ import { adminSession } from '#people/staff-accounts/web/session.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { mustCompleteProfile } from './guards.ts';
 
-/** Whoever is signed in: an admin goes before a student. */
+/** The signed-in account. An admin session takes precedence over a student's. */
 export type SignedIn = { role: AccountKind; dashboard: string; picture: string | null };
 
-/** Who is signed in, as the top bar shows it; null for a guest, and while the server renders. */
+/** Returns the account that the top bar shows. Null for guests and during server rendering. */
 export function useSignedIn(): SignedIn | null {
   const admin = adminSession.use();
   const student = studentSession.use();
@@ -19,7 +19,7 @@ export function useSignedIn(): SignedIn | null {
   return { role: 'student', dashboard: links.dashboard(), picture: provider === 'google' ? avatar : null };
 }
 
-/** Asks at the start, where somebody may be, who is signed in; says whether that failed, and asks again, with what the page needs. */
+/** Checks both sessions at the start. Returns whether that failed, and a retry which also reloads the page's data. */
 export function useSessionCheck(): { failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState(false);
   const { revalidate } = useRevalidator();
@@ -33,17 +33,16 @@ export function useSessionCheck(): { failed: boolean; retry: () => void } {
   return { failed, retry: () => check().then(revalidate) };
 }
 
-/** Follows what other tabs do to the sessions, at once or, where the browser let this one sleep, when it wakes. */
 export function useOtherTabs(): void {
   useEffect(() => {
     const look = ({ type, target }: Event) => {
-      // A field of the page that gets the focus is nobody's return to the tab.
+      // Focus on a field of the page is not a return to the tab.
       if (type === 'focus' && target !== window) return;
       if (document.visibilityState === 'hidden' && type !== 'storage') return;
       for (const session of [studentSession, adminSession]) session.lookAgain(type === 'storage');
     };
     const events = ['storage', 'focus', 'pageshow', 'visibilitychange'];
-    // A document's event passes the window on its way.
+    // In the capture phase, since events of the document reach the window only then.
     for (const name of events) window.addEventListener(name, look, true);
     return () => {
       for (const name of events) window.removeEventListener(name, look, true);
@@ -51,7 +50,7 @@ export function useOtherTabs(): void {
   }, []);
 }
 
-/** A page that stood before it was known who is signed in is judged again, as every navigation is, once that is known. */
+/** Runs the guards again for a page that was shown before the session was known. */
 export function useForcedProfile(): void {
   const session = studentSession.use();
   const { pathname } = useLocation();

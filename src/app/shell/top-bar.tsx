@@ -32,7 +32,7 @@ export function TopBar() {
           className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg font-bold sm:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          {/* Until its font has come, a name is wider: the buttons stay in the window all the same. */}
+          {/* Before its font loads, the name is wider. The buttons must still fit. */}
           <span className="min-w-0 overflow-hidden wrap-normal max-[24.2rem]:sr-only">{useSchoolName()}</span>
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
@@ -75,8 +75,8 @@ function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
 }
 
 /**
- * The same page in the other language: a new document, since each language has a build of its own. `run-language.ts` adds the query when it
- * is pressed, which the server does not always know, and takes along what was typed.
+ * Opens the same page in the other language, as a new document, since each language has its own build. `run-language.ts` adds the query and
+ * keeps the typed text.
  */
 function LanguageSwitch() {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { findPage } from '#base/platform/web/page.tsx';
 import { pages } from '#contract/pages.ts';
 
-/** Whether the page is one where the school itself works: wider, with a menu of its own and without what visitors need. */
+/** Returns whether the page is a staff page, which is wider and has its own menu. */
 export function useDesk(): boolean {
   const { pathname } = useLocation();
   return findPage(pages, pathname)?.skeleton === 'admin';

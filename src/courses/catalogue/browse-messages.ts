@@ -1,4 +1,3 @@
-/** What visitors read on the home page, in the catalogue and on a course's page. */
 export const browseMessages = {
   seeAll: 'See all courses',
   sampleLecture: 'Free sample lecture',
@@ -18,7 +17,6 @@ export const browseMessages = {
   everything: 'All',
   showOthers: (count: number) => `Show the other ${count} courses`,
   showFewer: 'Show fewer courses',
-  /** What a screen reader says of a button that stands on every card. */
   of: (button: string, title: string) => `${button}: ${title}`,
   enroll: 'Enroll Now',
   details: 'Show Details',

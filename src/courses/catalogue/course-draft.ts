@@ -12,14 +12,14 @@ import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
 import { highestFee } from './price.ts';
 
-/** Characters. A Bengali letter to the eye is two or three of them. */
+/** UTF-16 characters. A Bengali letter needs two or three. */
 export const longestTitle = 200;
 export const longestBengaliTitle = 2 * longestTitle;
 const longestDescription = 1000;
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** Taka, with paisa. */
+/** Taka, with poisha. */
 export const courseFee = v.pipe(
   v.number(messages.fee),
   v.finite(messages.fee),
@@ -36,8 +36,8 @@ export const courseDiscount = v.pipe(
 );
 
 /**
- * Fields that a visitor must be able to read. `isDraft`: each may be empty. Pictures are new images as data URLs, or addresses of stored
- * ones; their bytes are checked at upload (media).
+ * Fields that a public course needs. `isDraft`: each may be empty. Pictures are data URLs of new images or addresses of stored ones. The
+ * upload checks their bytes.
  */
 function neededFields(isDraft: boolean) {
   const rule = (max: number, required: string) => (isDraft ? { max } : { max, required });
@@ -76,7 +76,7 @@ function neededFields(isDraft: boolean) {
 const needed = neededFields(false);
 const mostEntries = { most: 50, tooMany: messages.descriptionsRange, expected: messages.descriptionsRange };
 
-/** What the course forms send (specification 5.6, trust C1, C7). Unknown fields are dropped. */
+/** The course forms' request (specification 5.6, trust C1, C7). Unknown fields are dropped. */
 export const CourseDraft = v.object({
   courseNo: v.optional(
     v.pipe(
@@ -88,7 +88,7 @@ export const CourseDraft = v.object({
     ),
   ),
   title: filled(nameLine({ max: longestTitle, required: messages.titleRequired })),
-  /** Empty or null: none. Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
+  /** Empty or null removes it. Missing, as in older forms and exports, keeps a stored course's own. */
   titleBengali: v.nullish(nameLine({ max: longestBengaliTitle })),
   shortDescription: needed.shortDescription,
   shortDescriptionBengali: v.nullish(paragraph({ max: 2 * longestDescription })),
@@ -113,7 +113,7 @@ export const CourseDraft = v.object({
   courseStatus: v.optional(CourseStatusSchema, 'open'),
   subject: choice(courseSubjects, messages.courseSubject),
   level: choice(courseLevels, messages.courseLevel),
-  /** Left out, as older forms and exports do: a new course has none, a stored one keeps its own. */
+  /** Missing, as in older forms and exports, keeps a stored course's own. */
   questions: v.optional(
     list(
       v.object(
@@ -130,18 +130,16 @@ export const CourseDraft = v.object({
 export type CourseDraft = v.InferOutput<typeof CourseDraft>;
 export type CourseDraftInput = v.InferInput<typeof CourseDraft>;
 
-/** A new course is in the catalogue at once, unless it is to be a draft. */
 export const NewCourse = v.object({
   ...CourseDraft.entries,
   publication: v.optional(v.picklist(['public', 'draft'], messages.newPublication), 'public'),
 });
 
-/** The edit form sends back the one that it read; without it the save is taken as is. */
 const version = v.optional(v.pipe(v.number(), v.integer()));
 
 const { instructor: instructorOfDraft, ...mayBeEmpty } = neededFields(true);
 
-/** A course as far as it is written: of a draft only the title is needed. All others are judged by `CourseDraft`, too. */
+/** An incomplete course. A draft needs only a title. Other courses must also fit `CourseDraft`. */
 export const PartialCourse = v.object({
   ...CourseDraft.entries,
   ...mayBeEmpty,

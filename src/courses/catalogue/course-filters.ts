@@ -3,7 +3,7 @@ import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
 import { priceBands } from './price-band.ts';
 
-/** TABLE of filters: name, as in the address → what can be chosen, one of them at a time. */
+/** TABLE of filters: name in the address → its choices. */
 export const courseFilters = {
   subject: courseSubjects,
   level: courseLevels,

@@ -1,2 +1,2 @@
-/** For whom a course is, the easiest first; kept under these words. */
+/** Easiest first. These words are stored. */
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;

@@ -1,4 +1,3 @@
-/** What the page of a course says of it; apart from the words that the home page fetches. */
 export const coursePageMessages = {
   lessons: 'Lessons',
   duration: 'Duration',

@@ -1,3 +1,3 @@
-/** In which order the catalogue may stand; the first one is the API's own. */
+/** The first one is the API's own order. */
 export const courseSorts = ['newest', 'popular', 'cheapest', 'dearest'] as const;
 export type CourseSort = (typeof courseSorts)[number];

@@ -1,2 +1,2 @@
-/** What a course is about, in the order in which it is offered; kept under these words. */
+/** In the order of the filter. These words are stored. */
 export const courseSubjects = ['spoken', 'grammar', 'ielts', 'school', 'tests', 'work'] as const;

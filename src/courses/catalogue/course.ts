@@ -10,22 +10,22 @@ import { longestSearch } from './search-courses.ts';
 
 export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
-/** A choice that need not be made: a call that leaves it out, as older exports do, says that nothing is chosen. */
+/** An optional choice. Missing, as in older exports, means none. */
 export const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
   v.nullish(v.picklist(words, wrong), null);
 
-/** Seconds of a lecture, where they are known. */
+/** Seconds, if known. */
 const duration = v.optional(v.number());
 const free = v.optional(v.literal(true));
 
-/** The outline as anybody may see it: names, numbers and what is free, never a video link (trust C6). */
+/** The public outline: names, numbers and free lectures, never a video link (trust C6). */
 const PublicTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
   classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration, free })),
 });
 
-/** Shown on Bengali pages instead of the English text; left out of an answer where the school has written none. */
+/** Shown on Bengali pages instead of the English text. Missing if there is none. */
 const inBengali = v.optional(v.string());
 
 const courseFields = {
@@ -39,9 +39,7 @@ const courseFields = {
   /** Address of the card image on this server (`base/media/image-url.ts`). */
   courseCardImage: v.string(),
   courseBanner: v.string(),
-  /** Taka. */
   courseFee: v.number(),
-  /** Percent, 0–100. */
   discount: v.number(),
   courseDuration: v.string(),
   totalLessons: v.string(),
@@ -50,25 +48,25 @@ const courseFields = {
   courseStatus: v.picklist(courseStatuses),
   subject: choice(courseSubjects),
   level: choice(courseLevels),
-  /** Number of paid enrollments; visitors see it some seconds later. */
+  /** Number of paid enrollments. Visitors see changes some seconds later. */
   enrolled: v.number(),
 };
 
 export const PublicCourse = v.object({ ...courseFields, lecture: v.array(PublicTopic) });
 export type PublicCourse = v.InferOutput<typeof PublicCourse>;
 
-/** What a card shows: the rest of a course would only make a page heavier. */
+/** Only the fields of a card, to keep pages small. */
 export const CardCourse = v.pick(PublicCourse, [
   ...(['_id', 'slug', 'courseNo', 'title', 'shortDescription', 'courseCardImage'] as const),
   ...(['titleBengali', 'shortDescriptionBengali', 'courseFee', 'discount', 'courseStatus'] as const),
 ]);
 export type CardCourse = v.InferOutput<typeof CardCourse>;
 
-/** A course in a list, without the long texts that only its own page shows. */
+/** A course without the long texts of its own page. */
 export const CourseSummary = v.omit(PublicCourse, ['fullDescription', 'lecture']);
 export type CourseSummary = v.InferOutput<typeof CourseSummary>;
 
-/** What only the page of a course shows; a list of courses would grow by it. */
+/** Only on the page of a course, to keep lists small. */
 const questions = v.optional(CourseQuestions);
 export const FullCourse = v.object({ ...PublicCourse.entries, questions });
 export type FullCourse = v.InferOutput<typeof FullCourse>;
@@ -79,48 +77,43 @@ const AdminTopic = v.object({
   classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration, free })),
 });
 
-/** A course as an admin reads it: with links, group link and the `version` to send back. */
+/** A course for the staff, with links, group link and the `version` to send back. */
 export const AdminCourse = v.object({
   ...courseFields,
   fbLink: v.string(),
   lecture: v.array(AdminTopic),
   questions: v.optional(CourseQuestions, []),
   version: v.number(),
-  /** A kept answer of the release before says neither this nor the questions. */
+  /** Missing, like the questions, in stored answers of the previous release. */
   publication: v.optional(v.picklist(publications), 'public'),
-  /** Number of pending enrollments; nor does it say this. */
+  /** Number of pending enrollments. Also missing there. */
   pending: v.optional(v.number(), 0),
 });
 export type AdminCourse = v.InferOutput<typeof AdminCourse>;
 
-/** Fields that `GET /api/admin/courses?fields=` can name. */
 export const PartialAdminCourse = v.partial(AdminCourse);
 
-/** One row of the admins' list of courses. */
 export const ShelfCourse = v.object({
   ...v.pick(AdminCourse, ['_id', 'slug', 'courseNo', 'title', 'titleBengali', 'courseCardImage']).entries,
   ...v.pick(AdminCourse, ['courseFee', 'discount', 'courseStatus', 'publication']).entries,
   instructorName: v.string(),
-  /** A draft lacks a text that visitors must be able to read. */
   incomplete: v.optional(v.boolean(), false),
   lectures: v.number(),
-  /** Enrollments by their status. */
   paid: v.number(),
   pending: v.number(),
-  /** ISO 8601 UTC: when somebody last changed the course, its outline or its publication. */
+  /** ISO 8601 UTC: last change of the course, its outline or its publication. */
   changedAt: v.string(),
-  /** The admin's name; null for anybody else. */
+  /** The admin's name, null for other actors. */
   changedBy: v.nullable(v.string()),
 });
 export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
 
-/** `free`: the course costs nothing on purpose. Without it a course with the fee 0 does not become public. */
+/** `free` confirms a fee of 0. Without it such a course cannot be published. */
 export const PublicationChange = v.object({
   publication: v.picklist(publications, messages.publication),
   free: v.optional(v.literal(true)),
 });
 
-/** Id of the last course of the page before. */
 const ListCursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
 export const CourseSearch = v.object({
@@ -129,7 +122,6 @@ export const CourseSearch = v.object({
   cursor: ListCursor,
 });
 
-/** Query of `GET /api/admin/courses`: field names, separated by commas, and the cursor of the page before. */
 export const AdminCourseSearch = v.object({
   fields: v.optional(v.pipe(v.string(), v.maxLength(500))),
   cursor: ListCursor,

@@ -1,4 +1,4 @@
-/** Why a course that an admin sends is not taken as it is (specification 5.6, trust C1); apart from the words that visitors read. */
+/** Reasons for refusing a course (specification 5.6, trust C1), apart from the visitors' texts. */
 export const draftMessages = {
   titleRequired: 'Title is required',
   shortDescriptionRequired: 'Short description is required',

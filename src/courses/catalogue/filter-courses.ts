@@ -6,10 +6,8 @@ import type { PriceBand } from './price-band.ts';
 
 export const filterNames = keysOf(courseFilters);
 
-/** What is chosen of each filter; undefined where all courses may stay. */
 export type ChosenFilters = { [Name in FilterName]: (typeof courseFilters)[Name][number] | undefined };
 
-/** The filters that an address asks for; words that a filter does not have count as not chosen. */
 export function readFilters(parameters: URLSearchParams): ChosenFilters {
   const chosen = <Word extends string>(words: readonly Word[], name: FilterName) =>
     words.find((word) => word === parameters.get(name));
@@ -21,7 +19,7 @@ export function readFilters(parameters: URLSearchParams): ChosenFilters {
   };
 }
 
-/** Of a price in whole taka, after the discount. */
+/** `price`: whole taka, after the discount. */
 export function priceBandOf(price: number): PriceBand {
   if (price <= 0) return 'free';
   if (price <= 1500) return 'to-1500';
@@ -30,7 +28,6 @@ export function priceBandOf(price: number): PriceBand {
 
 type Filterable = Pick<PublicCourse, 'subject' | 'level' | 'courseFee' | 'discount' | 'courseStatus'>;
 
-/** What of a filter a course is, null when the school does not say. */
 const kindOf = {
   subject: (course) => course.subject,
   level: (course) => course.level,
@@ -46,8 +43,7 @@ export function filterCourses<Course extends Filterable>(courses: Course[], chos
 export type FilterChoice = { word: string; count: number; isChosen: boolean };
 
 /**
- * Each choice of a filter, with the number of the courses that it would leave beside what is chosen of the other filters.
- * Empty where it would part nothing: none of `all`, among which the courses were found, says what it is.
+ * Returns the choices of a filter, each with the number of courses under the other filters. Empty if no course of `all` has a word for it.
  */
 export function choicesOf(
   name: FilterName,

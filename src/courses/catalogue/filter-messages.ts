@@ -2,7 +2,6 @@ import type { courseFilters, FilterName } from './course-filters.ts';
 
 type Labels = { [Name in Exclude<FilterName, 'status'>]: Record<(typeof courseFilters)[Name][number], string> };
 
-/** What the filters of the catalogue are called; of the status, `messages.ts` says it. */
 export const filterMessages = {
   filters: 'Filters',
   names: { subject: 'Subject', level: 'Level', price: 'Price', status: 'Status' } satisfies Record<FilterName, string>,

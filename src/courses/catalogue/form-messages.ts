@@ -1,4 +1,3 @@
-/** What the add-course and edit-course screens say, beside the rules in `messages.ts`. */
 export const formMessages = {
   addTitle: 'Add a course',
   addIntro: 'Everything here appears in the catalogue as soon as you press Add Course, unless you keep it as a draft.',
@@ -44,7 +43,6 @@ export const formMessages = {
   durationHint: 'For example: 60 days',
   lessons: 'Total lessons',
   lessonsHint: 'For example: 24 lessons',
-  /** Duration or number of lessons, where none is typed. */
   byOutline: (text: string) => `If it stays empty, visitors read “${text}”.`,
   groupLink: 'Group link',
   groupLinkHint: 'Address of the course’s Facebook group. Only enrolled students see it.',

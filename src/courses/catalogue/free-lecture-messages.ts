@@ -1,4 +1,3 @@
-/** What the page of a course says about lectures that anybody may watch. */
 export const freeLectureMessages = {
   offer: 'Watch a free lecture',
   watch: 'Watch free',

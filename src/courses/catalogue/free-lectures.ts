@@ -3,7 +3,6 @@ import type { AdminCourse, PublicCourse } from './course.ts';
 
 type Topic = AdminCourse['lecture'][number];
 
-/** The course with those lectures free that play, too: a lecture without a video is nothing to offer. */
 export function markFree<Course extends { lecture: Topic[] }>(course: Course, hosts: readonly string[]): Course {
   return { ...course, lecture: course.lecture.map((topic) => withPlayable(topic, hosts)) };
 }
@@ -17,10 +16,8 @@ function withPlayable(topic: Topic, hosts: readonly string[]): Topic {
 }
 
 type PublicTopic = PublicCourse['lecture'][number];
-/** A lecture that anybody may watch. */
 export type FreeLecture = PublicTopic['classes'][number] & Pick<PublicTopic, 'topicNo'>;
 
-/** The free lectures of an outline as visitors read it, in its order. */
 export function freeLecturesOf(topics: readonly PublicTopic[]): FreeLecture[] {
   return topics.flatMap(({ topicNo, classes }) =>
     classes.filter(({ free }) => free).map((lecture) => ({ ...lecture, topicNo })),

@@ -1,6 +1,5 @@
 const recorded = (lectures: number) => (lectures === 1 ? '1 recorded lecture' : `${lectures} recorded lectures`);
 
-/** What a course costs and what is offered for it, on its page; apart from the words that the home page fetches. */
 export const offerMessages = {
   percentOff: (percent: number) => `${percent}% off`,
   enrollBengali: 'এখনই ভর্তি হোন',
@@ -17,7 +16,6 @@ export const offerMessages = {
       wayOn: 'See your payment',
     },
   },
-  /** What is paid for; the lectures as far as they are listed, and how long they are together where that is known. */
   included: (lectures: number, time: string | null) => [
     ...(lectures === 0 ? [] : [[recorded(lectures), time].filter(Boolean).join(', ')]),
     'Watch again for as long as you like',

@@ -1,3 +1,3 @@
-/** Prices as a visitor chooses among them; the words stand in addresses, with whole taka. */
+/** Bands in whole taka. The words are part of addresses. */
 export const priceBands = ['free', 'to-1500', '1501-3000', 'over-3000'] as const;
 export type PriceBand = (typeof priceBands)[number];

@@ -1,22 +1,20 @@
-/** Who sees a course: visitors, nobody but the school, or whoever is enrolled in it. */
+/** Visible to visitors, only to the staff, or only to its students. */
 export const publications = ['public', 'draft', 'archived'] as const;
 export type Publication = (typeof publications)[number];
 
 /**
- * Why visitors do not see a course, as its row says it beside `archived_at`, which alone hides it: also from the visitors of a
- * release that knows nothing else. What was deleted comes back as what it was.
+ * The reason why `archived_at` hides a course. That column alone hides it, also in a release that does not know this one. A deleted course
+ * is restored to its former state.
  */
 export const setAsides = ['draft', 'archived', 'deletedDraft', 'deletedArchived'] as const;
 type SetAside = (typeof setAsides)[number];
 
-/** What a course of that publication becomes when it is deleted; a public one needs no word. */
 export const asideWhenDeleted = {
   public: null,
   draft: 'deletedDraft',
   archived: 'deletedArchived',
 } as const satisfies Record<Publication, SetAside | null>;
 
-/** What a deleted course was. */
 export function publicationBefore(aside: SetAside | null): Publication {
   if (aside === 'deletedDraft') return 'draft';
   return aside === 'deletedArchived' ? 'archived' : 'public';

@@ -7,7 +7,7 @@ import { usualWords } from './usual-words.ts';
 export type CourseFacts = Pick<AdminCourse, 'courseDuration' | 'totalLessons'>;
 type Topics = readonly { classes: readonly { duration?: number | undefined }[] }[];
 
-/** Duration and number of lessons, where the school has written none, by the outline: `18 hours`, `24`. */
+/** Fills a missing duration and number of lessons from the outline: `18 hours`, `24`. */
 export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, topics: Topics): CourseFacts {
   const lectures = topics.flatMap(({ classes }) => classes);
   const seconds = sumOfDurations(lectures);
@@ -17,7 +17,7 @@ export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, to
   };
 }
 
-/** In English, as the texts that a school writes; whole hours, which search engines read (`structured-data.ts`). */
+/** In English like the school's texts, and in whole hours, which search engines can read (`structured-data.ts`). */
 function writeDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -25,7 +25,7 @@ function writeDuration(seconds: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-/** What a course lacks before visitors may see it: path of a field (`instructor.name`) → sentence. */
+/** Returns what a course needs before it can be public: path of a field (`instructor.name`) → sentence. */
 export function missingIn(course: AdminCourse): Record<string, string> {
   const missing: Record<string, string> = {};
   for (const issue of v.safeParse(CourseDraft, course).issues ?? [])

@@ -6,7 +6,6 @@ import { courseSubjects } from './course-subject.ts';
 import { type Kin, relatedCourses } from './related-courses.ts';
 
 const course: Kin = { _id: 'it', subject: 'ielts', level: 'advanced', courseStatus: 'open', instructorName: 'Rafiq' };
-/** Has nothing in common with it but what is said. */
 const other = (_id: string, common: Partial<Kin>): Kin => ({
   ...{ _id, subject: 'work', level: 'beginner', courseStatus: 'open', instructorName: 'Tanvir' },
   ...common,

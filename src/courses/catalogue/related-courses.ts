@@ -1,14 +1,12 @@
 import type { PublicCourse } from './course.ts';
 
-/** A row of cards on a wide screen. */
 const mostRelated = 3;
 
-/** What of a course says how near it is to another one. */
 export type Kin = Pick<PublicCourse, '_id' | 'subject' | 'level' | 'courseStatus'> & { instructorName: string };
 
 /**
- * What else somebody may like who looks at a course: those that can be joined before those that are closed, then those of its
- * subject, of its teacher, of its level, in this order; among equals in the order given. None without anything in common.
+ * Returns related courses: open ones first, then by subject, teacher and level. Equals keep their order. A course with nothing in common is
+ * left out.
  */
 export function relatedCourses<Course extends Kin>(course: Kin, courses: readonly Course[]): Course[] {
   return courses
@@ -22,7 +20,7 @@ export function relatedCourses<Course extends Kin>(course: Kin, courses: readonl
 
 const closedLast = ({ courseStatus }: Kin) => (courseStatus === 'closed' ? 1 : 0);
 
-/** Each weighs more than all after it together. */
+/** Each weight is greater than the sum of those after it. */
 function nearness(one: Kin, other: Kin): number {
   const subject = one.subject !== null && one.subject === other.subject ? 4 : 0;
   const teacher = one.instructorName === other.instructorName ? 2 : 0;

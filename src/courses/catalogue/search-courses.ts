@@ -1,7 +1,6 @@
 import { asPasted, forbiddenInLine, readText, roomFor } from '#base/shared/read-text.ts';
 import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
 
-/** Characters of a search. */
 export const longestSearch = 200;
 
 type Searchable = {
@@ -13,14 +12,13 @@ type Searchable = {
   instructor: { name: string };
 };
 
-/** What a search looks through: number, title, short description and teacher; in both languages, whichever the page is in. */
 export function courseSearchText(course: Searchable): string {
   const { courseNo, title, shortDescription, titleBengali, shortDescriptionBengali, instructor } = course;
   const inBengali = [titleBengali, shortDescriptionBengali].flatMap((text) => text || []);
   return searchText([courseNo, title, shortDescription, instructor.name, ...inBengali]);
 }
 
-/** The courses that the server would find, in their order; null where it would refuse what is typed. */
+/** Finds the same courses as the server, in their order. Returns null if the server would refuse the search text. */
 export function searchCourses<Course extends Searchable>(courses: Course[], typed: string): Course[] | null {
   if (typed.length > roomFor(longestSearch)) return null;
   const read = readText(asPasted(typed), forbiddenInLine, { max: longestSearch });

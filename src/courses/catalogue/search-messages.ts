@@ -1,4 +1,3 @@
-/** What visitors read where they search the catalogue; apart from the words that the home page fetches. */
 export const searchMessages = {
   coursesDescription: 'All English courses of the school, with prices in taka.',
   search: 'Search',

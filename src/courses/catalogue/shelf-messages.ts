@@ -3,7 +3,6 @@ import type { Publication } from './publication.ts';
 
 const students = (count: number) => (count === 1 ? '1 student' : `${formatCount(count)} students`);
 
-/** What the admins' list of courses says. */
 export const shelfMessages = {
   title: 'Courses',
   addCourse: 'Add course',
@@ -67,7 +66,6 @@ export const shelfMessages = {
   } satisfies Record<Publication, (title: string) => string>,
   keep: (count: number) =>
     count === 1 ? 'Its student keeps the lectures.' : `Its ${students(count)} keep their lectures.`,
-  /** Takes a change back to what the course was. */
   undo: { public: 'Bring back', draft: 'Back to draft', archived: 'Archive again' } satisfies Record<
     Publication,
     string

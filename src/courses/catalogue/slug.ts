@@ -1,8 +1,8 @@
 const mostCharacters = 80;
-/** UTF-16 units of a title that are looked at; a title has 200 characters. */
+/** UTF-16 units that are read. A title has at most 200 characters. */
 const longestTitle = 400;
 
-/** Last part of a course's address: the title in lower case with hyphens, or the course number where nothing is left of it (Bengali titles). */
+/** Returns the title in lower case with hyphens, or the course number if nothing is left (Bengali titles). */
 export function slugOf(title: string, courseNo: string): string {
   const words = title
     .slice(0, longestTitle)
@@ -19,7 +19,7 @@ export function slugOf(title: string, courseNo: string): string {
   return slug;
 }
 
-/** The slug itself or, when it is taken, the first free one of `slug-2`, `slug-3` … */
+/** Returns the slug, or the first free one of `slug-2`, `slug-3` and so on. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   let number = 2;

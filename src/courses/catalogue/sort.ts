@@ -6,7 +6,7 @@ type Sortable = Pick<PublicCourse, 'courseFee' | 'discount' | 'enrolled'>;
 
 const price = ({ courseFee, discount }: Sortable) => discountedPrice(courseFee, discount);
 
-/** In the chosen order; the API gives the newest first, and equals stay in that order. */
+/** `courses` are newest first, and equal ones keep that order. */
 export function sortCourses<Course extends Sortable>(courses: Course[], sort: CourseSort): Course[] {
   if (sort === 'popular') return [...courses].sort((one, other) => other.enrolled - one.enrolled);
   if (sort === 'cheapest') return [...courses].sort((one, other) => price(one) - price(other));

@@ -10,7 +10,7 @@ const isUnit = (word: string): word is keyof typeof units => Object.hasOwn(units
 const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
 const duration = /^(\d{1,4})\s*(hour|day|week|month)s?$/i;
 
-/** `12 hours` is a workload, `60 days` a schedule; a text that says neither stays out (schema.org asks for one of them). */
+/** `12 hours` is a workload and `60 days` a schedule. Schema.org requires one of them, so other texts are left out. */
 function courseInstance(text: string): object | undefined {
   const [, count, word] = duration.exec(text.trim()) ?? [];
   const unit = word?.toLowerCase() ?? '';
@@ -33,7 +33,6 @@ type Described = Pick<
   | 'courseStatus'
 >;
 
-/** A course for search engines (schema.org `Course`): the same figures as on the page, nothing invented. */
 export function courseData(course: Described, path: string, schoolName: string, absolute: Absolute): object {
   const price = discountedPrice(course.courseFee, course.discount);
   return {
@@ -57,7 +56,6 @@ export function courseData(course: Described, path: string, schoolName: string, 
   };
 }
 
-/** A teacher for search engines (schema.org `ProfilePage`). */
 export function instructorData(
   { name, title, description, img }: PublicCourse['instructor'],
   path: string,
@@ -72,7 +70,6 @@ export function instructorData(
 
 type Listed = Pick<PublicCourse, 'title' | 'slug'>;
 
-/** The catalogue for search engines: which pages its list leads to, in order. */
 export function courseListData<Course extends Listed>(courses: Course[], pathOf: (course: Course) => string): object {
   return {
     '@context': 'https://schema.org',
@@ -86,7 +83,6 @@ export function courseListData<Course extends Listed>(courses: Course[], pathOf:
   };
 }
 
-/** Path of the picture that chats show with a link to the course. */
 export function sharePictureOf({ courseCardImage }: Pick<PublicCourse, 'courseCardImage'>): string {
   return shareUrl(courseCardImage) ?? sharePicture;
 }

@@ -1,4 +1,3 @@
-/** Of teachers, and of what stands on a course's page below the course itself; apart from the words that the home page fetches. */
 export const teacherMessages = {
   instructorNotFound: 'There is no teacher by that name.',
   failedToLoadInstructor: (status: number) => `Failed to load the teacher (${status})`,
@@ -9,7 +8,6 @@ export const teacherMessages = {
   teaches: 'Teaches',
   coursesOf: (count: number) => (count === 1 ? 'One course' : `${count} courses`),
 
-  /** Before the teacher's name. */
   allOf: 'All courses of',
   questions: 'Questions about this course',
   related: 'You may also like',

@@ -1,4 +1,4 @@
-/** Words that the product writes into the first course, in English. The school changes them any day. */
+/** Default texts of the first course, in English. The school can change them. */
 export const usualWords = {
   duration: 'In your own time',
   lessons: 'Lectures as they are recorded',

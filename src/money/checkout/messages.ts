@@ -10,7 +10,6 @@ export const checkoutMessages = {
   notFound: 'Payment not found.',
 };
 
-/** Of the page to which a student comes back from the gateway. */
 export const checkoutScreens = {
   title: 'Your payment',
   failedToLoad: 'Failed to load your payment',

@@ -1,4 +1,3 @@
-/** Sentences of refusals. */
 export const dayBookMessages = {
   noDay: 'Write a day such as 2026-11-21.',
   noGrouping: 'Ask by day, course or method.',

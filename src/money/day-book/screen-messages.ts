@@ -8,7 +8,6 @@ const days = (count: number) => counted(count, 'day', 'days');
 const beforeThese = (count: number) => (count === 1 ? 'on the day before' : `in the ${days(count)} before`);
 const methodNames: Partial<Record<string, string>> = deskTexts.methodNames;
 
-/** Words of the day book. */
 export const dayBookTexts = {
   title: 'Day book',
   failed: 'The day book did not load.',
@@ -17,7 +16,6 @@ export const dayBookTexts = {
     name: 'CSV',
     hint: 'Download this table for a spreadsheet',
     title: 'Title',
-    /** After the others, where there were some. */
     credits: ['Noted as come otherwise', 'Waived'],
     columns: [
       ...['Payments', 'Received', 'Settled', 'Enrollments opened', 'Opened by hand', 'Due of those opened by hand'],
@@ -33,7 +31,7 @@ export const dayBookTexts = {
       ...['Left over', 'Sent back', 'Neither settled nor set aside'],
     ],
   },
-  /** Of enrollments, such as those of a course that costs nothing. */
+  /** `none` occurs for enrollments, such as those of free courses. */
   methodName: (method: string) => (method === 'none' ? 'Without a payment' : (methodNames[method] ?? method)),
 
   range: 'Days',
@@ -52,16 +50,13 @@ export const dayBookTexts = {
   doubtful: 'In doubt',
   median: 'Half opened within',
   payments,
-  /** `percent` more than in as many days before, which may be less than 0. */
   growth(percent: number, count: number) {
     if (percent === 0) return `as much as ${beforeThese(count)}`;
     if (percent < 0) return `${formatCount(-percent)}% less than ${beforeThese(count)}`;
     return `${formatCount(percent)}% more than ${beforeThese(count)}`;
   },
-  /** Where a part of a hundred would say nothing. */
   sumBefore: (sum: string, count: number) => `${sum} ${beforeThese(count)}`,
   opened: (count: number) => `${counted(count, 'enrollment', 'enrollments')} opened`,
-  /** Beside what payments have settled, and in a sum that has both. */
   andByHand: (sum: string) => `and ${sum} by hand`,
   ofItByHand: (sum: string) => `of it ${sum} by hand`,
   noStudent: (count: number) =>
@@ -70,14 +65,13 @@ export const dayBookTexts = {
   inAll: (sum: string) => `${sum} on all days together`,
   nineInTen: (time: string) => `nine in ten within ${time}`,
   nothingOpened: 'nothing opened',
-  // Not parted at the end of a line.
+  // Non-breaking spaces.
   hours: (hours: number, minutes: number) =>
     minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`,
   minutes: (minutes: number) => `${minutes}\u00a0min`,
   wholeDays: (count: number, hours: number) => (hours === 0 ? days(count) : `${days(count)} ${hours} h`),
 
   chart: 'Money per day',
-  /** Below a column, where there is room for no more. */
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   chartOfWeeks: 'Money per week',
   legend: { received: 'received', settled: 'settled', byHand: 'by hand' },

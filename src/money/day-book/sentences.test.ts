@@ -4,7 +4,7 @@ import { dayBookTexts as texts } from './screen-messages.ts';
 import { growthOf } from './shown-days.ts';
 import { labelOf, rangeOf, takaOrNone, waitOf } from './web/words.ts';
 
-// Every sentence that has a number in it, with nothing, with one, with few and with many: as the owner of a school reads it.
+// Every sentence with a number, for zero, one, few and many.
 
 describe.each<[string, (value: number) => string, Record<number, string>]>([
   ['days that are too many', messages.tooManyDays, { 366: 'Ask for at most 366 days at once.' }],
@@ -81,7 +81,6 @@ describe.each<[string, (value: number) => string, Record<number, string>]>([
   ],
 ])('%s', (_, say, expected) => {
   test.each(Object.entries(expected))('%s', (value, sentence) => {
-    // Spaces that do not break are spaces to the reader.
     expect(say(Number(value)).replaceAll('\u00a0', ' ')).toBe(sentence);
   });
 });

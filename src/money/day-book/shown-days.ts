@@ -4,7 +4,6 @@ import type { DayBookRow, DayBookTotals, Sum } from './day-book.ts';
 export const presets = ['week', 'month', 'this-month', 'this-year'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Which days an address shows; `preset` is null where it names them itself. */
 export type ShownDays = { preset: Preset | null; from: string; to: string };
 
 const usualPreset: Preset = 'month';
@@ -16,7 +15,10 @@ const firstDays: Record<Preset, (today: string, now: number) => string> = {
   'this-year': (today) => `${today.slice(0, 5)}01-01`,
 };
 
-/** 30 days unless the address says otherwise; `now` in milliseconds. What is no day goes to the server, which says so. */
+/**
+ * Returns the days of an address, 30 days by default. `now` is in milliseconds. Invalid days are passed on, so that the server reports
+ * them.
+ */
 export function shownDays(params: URLSearchParams, now: number): ShownDays {
   const [from, to] = [params.get('from'), params.get('to')];
   if (from !== null || to !== null) return { preset: null, from: from ?? '', to: to ?? '' };
@@ -25,10 +27,10 @@ export function shownDays(params: URLSearchParams, now: number): ShownDays {
   return { preset, from: firstDays[preset](today, now), to: today };
 }
 
-/** Money of one column: of a day, or of a week where the days would have no room. Taka. */
+/** The amounts of one chart column, in taka. A column is a day, or a week if there are many days. */
 export type Column = { from: string; days: number; received: number; settled: number; byHand: number };
 
-/** More days than so many stand in weeks, which end with the last day. */
+/** More days than this are shown in weeks. The last week ends with the last day. */
 const mostColumns = 62;
 const weekDays = 7;
 
@@ -49,21 +51,18 @@ export function columnsOf(rows: readonly DayBookRow[]): Column[] {
   return columns;
 }
 
-/** As high as the column stands. */
 export const heightOf = ({ received, settled, byHand }: Column) => Math.max(received, settled + byHand);
 
-/** The one that brought most; none where nothing came. */
 export function bestOf(columns: readonly Column[]): Column | null {
   const best = columns.toSorted((one, other) => other.received - one.received)[0];
   return best && best.received > 0 ? best : null;
 }
 
-/** Payments of which a comparison tells something; of fewer, the sum itself does. */
+/** With fewer payments a percentage means little. */
 const fewestCompared = 5;
-/** From ten times as much on, hundredths are hard to picture. */
 const mostPercent = 900;
 
-/** By how many hundredths more came than before, rounded; null where too little came, before or now, or very much more. */
+/** Returns the growth in percent, rounded. Null if one of the sums is too small, or if the growth is very large. */
 export function growthOf(received: Sum | null, before: Sum): number | null {
   if (received === null || before.sum === 0) return null;
   if (Math.min(received.count, before.count) < fewestCompared) return null;
@@ -71,8 +70,6 @@ export function growthOf(received: Sum | null, before: Sum): number | null {
   return percent < mostPercent ? percent : null;
 }
 
-/** What was opened, by payments or by hand. */
 export const openedSum = ({ settled, byHand }: Pick<DayBookTotals, 'settled' | 'byHand'>) => settled.sum + byHand.sum;
 
-/** Whether that day, of Dhaka's calendar, is not over at `at`. */
 export const isRunning = (day: string, at: string) => at >= beginOf(day) && lastDays(1, Date.parse(at))[0] === day;

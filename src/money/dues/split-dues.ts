@@ -1,12 +1,12 @@
-/** A due as it is stored; amounts in poisha. `dueOn`: a day such as `2026-12-05`, null: without a date. */
+/** Amounts are in poisha. `dueOn` is a day such as `2026-12-05`, or null without a date. */
 export type Due = { number: number; dueOn: string | null; amountPoisha: number; waivedPoisha: number };
 
-/** What is left of each due, by its number, and money that exceeds all of them; in poisha. */
+/** `left` maps the number of a due to its rest. `overPoisha` exceeds all dues. */
 export type Split = { left: Map<number, number>; overPoisha: number };
 
 /**
- * Splits money among the dues of one enrollment (trust M2). A waiver reduces its own due. Money fills the rest by date, dues without a
- * date last, then by number.
+ * Splits money among the dues of one enrollment (trust M2). A waiver reduces its own due. Money fills the rest by date, then by number.
+ * Dues without a date come last.
  */
 export function splitDues(dues: readonly Due[], moneyPoisha: number): Split {
   const left = new Map<number, number>();
@@ -22,7 +22,6 @@ export function splitDues(dues: readonly Due[], moneyPoisha: number): Split {
 
 const byDate = (one: Due, other: Due) => compareDays(one.dueOn, other.dueOn) || one.number - other.number;
 
-/** The earlier day first, and last what has none. */
 export function compareDays(one: string | null, other: string | null): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;

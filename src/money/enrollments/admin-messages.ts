@@ -1,19 +1,16 @@
 import type { EnrollmentStatus, ListOrder, ReferenceHolder } from './enrollment.ts';
 
-/** `Karim Mia, C0012 and Rahim Uddin, C0001 (deleted)`: whose enrollments carry a reference. */
 function namesOf(holders: ReferenceHolder[]): string {
   const named = holders.map(({ name, courseNo, deleted }) => `${name}, ${courseNo}${deleted ? ' (deleted)' : ''}`);
   return named.join(' and ');
 }
 
-/** Words of the admin's list of enrollments. */
 export const adminEnrollmentTexts = {
   title: 'Enrollments',
   tabs: 'Status of the enrollments',
   pending: 'Pending',
   paid: 'Paid',
   tab: (name: string, count: string | null) => (count === null ? name : `${name} (${count})`),
-  /** More than so many are not counted. */
   andMore: (count: string) => `${count}+`,
   search: 'Search enrollments',
   searchHint: 'Search name, phone, reference…',

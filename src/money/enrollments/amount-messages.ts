@@ -1,4 +1,3 @@
-/** Words of changing what an enrollment owes. */
 export const amountTexts = {
   priceSeen: (price: string) => `The student saw ${price}`,
   change: 'Change amount',

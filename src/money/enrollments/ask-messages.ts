@@ -1,6 +1,5 @@
 import type { AskReason } from './enrollment.ts';
 
-/** Words of the small form that asks a student about a payment; only admins' screens load them. */
 export const askTexts = {
   ask: 'Ask the student',
   askLabel: (name: string, courseNo: string) => `Ask the student: ${name}, ${courseNo}`,

@@ -4,7 +4,7 @@ import { askReasons } from './enrollment.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 
-/** In own words where none of the reasons says it; else they are added to it. */
+/** A question to a student. `note` is required for the reason `other`, and optional for the others. */
 export const Ask = v.pipe(
   v.object({
     reason: v.picklist(askReasons, messages.askReasonMissing),
@@ -23,5 +23,5 @@ export const Ask = v.pipe(
 export type Ask = v.InferOutput<typeof Ask>;
 export type AskInput = v.InferInput<typeof Ask>;
 
-/** When it was asked: a newer question is not taken back by an older page. */
+/** The time of the question. An outdated page cannot withdraw a newer question. */
 export const AskedAt = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });

@@ -17,9 +17,7 @@ const reason = v.pipe(
   v.minLength(leastReason, messages.amountReasonMissing),
 );
 
-/** What an enrollment owes from now on, in whole taka, and why. */
 export const AmountChange = v.object({ amount: Amount, reason, ...expectedEnrollment });
-/** The same as it is typed. */
 export const AmountForm = v.object({
   amount: v.pipe(
     v.string(),

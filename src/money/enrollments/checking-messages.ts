@@ -1,4 +1,4 @@
-/** By when a payment is checked; each ends a sentence. */
+/** Each text ends a sentence. */
 export const checkingMessages = {
   quarter: 'within 15 minutes',
   half: 'within half an hour',

@@ -1,4 +1,3 @@
-/** What refuses an enrollment by hand. */
 export const handMessages = {
   enrolledAlready: 'The student is enrolled in this course already.',
   reasonMissing: 'Say why the price is another one.',

@@ -4,7 +4,6 @@ import { paymentMethods } from '#money/payments/method.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 
-/** Rows of one operation. */
 export const mostMarkedAtOnce = 500;
 
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
@@ -12,7 +11,7 @@ const Row = { studentId: Id, courseNo: Id };
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(list(item, { most: mostMarkedAtOnce, tooMany: messages.tooMany(mostMarkedAtOnce) }), v.minLength(1));
 
-/** Pending enrollments, each with the payment that the admin saw (trust N6). */
+/** Each item has the payment that the admin saw (trust N6). */
 export const MarkingMany = v.object({
   items: many(
     v.object({
@@ -24,25 +23,23 @@ export const MarkingMany = v.object({
 });
 export type MarkingMany = v.InferOutput<typeof MarkingMany>;
 
-/** The rows that an operation marked or set back to pending. Rows that were changed since stay as they are. */
+/** Rows of one operation. Rows that were changed since stay as they are. */
 export const UnmarkingMany = v.object({ operationId: Id, items: many(v.object(Row)) });
 
 const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });
 const RefusedRow = v.object({ studentId: v.string(), courseNo: v.string(), code: v.string(), error: v.string() });
 
-/** Row for row: one that is refused stops no other; `amount` in taka. */
+/** Each row succeeds or fails on its own. `amount` is in taka. */
 export const MarkedMany = v.object({
   marked: v.array(MarkedRow),
   refused: v.array(RefusedRow),
-  /** Names this operation, to take it back. */
   operationId: v.string(),
 });
 export type MarkedMany = v.InferOutput<typeof MarkedMany>;
 export const UnmarkedMany = v.object({
   pending: v.array(MarkedRow),
-  /** Whose step back was taken back. */
   paid: v.optional(v.array(MarkedRow)),
   refused: v.array(RefusedRow),
-  /** Students who had been told by SMS that their payment is confirmed. */
+  /** Students who were already notified by SMS that their payment is confirmed. */
   told: v.number(),
 });

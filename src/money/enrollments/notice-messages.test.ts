@@ -70,14 +70,14 @@ test('a Bengali SMS has as few parts as its English twin, but where a link leave
   const parts = (write: (language: 'en' | 'bn') => string) => (['en', 'bn'] as const).map(write).map(countSmsParts);
   const asked = (reason: (typeof askReasons)[number]) =>
     parts((language) => askedText(school.name, short, { reason, note: null, link: card }, language));
-  // Of 70 letters the link to a course takes 87 and that to the card 40: these need a second part whatever they say.
+  // A Bengali part has 70 characters. The link to a course has 87 and that to the card 40, so these texts always need two parts.
   expect({
     paid: parts((language) => paidText(school.name, short, player, language)),
     lectures: parts((language) => newLecturesText(school.name, short, { count: 3, link: player, off: card }, language)),
     answered: parts((language) => answeredText(school.name, short, { link: card, off: card }, language)),
     asked: askReasons.map(asked),
   }).toEqual({ paid: [1, 2], lectures: [1, 2], answered: [1, 2], asked: askReasons.map(() => [1, 2]) });
-  // What has no link has one part in both; codes are in `people/student-accounts/code-messages.test.ts`.
+  // Texts without a link have one part in both languages. Codes are tested in `people/student-accounts/code-messages.test.ts`.
   const announced = ['No class on Friday.', 'শুক্রবার ক্লাস নেই।'].map((words) =>
     announcedText(school, { words, isOffer: false }, () => card),
   );

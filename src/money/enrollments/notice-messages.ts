@@ -5,9 +5,6 @@ import { exactTaka } from '#base/shared/taka.ts';
 import { leastTitle, lettersIn, type NamedCourse, senderIn, withTitle } from '#money/notifications/write-notice.ts';
 import type { AskReason } from './enrollment.ts';
 
-// What students read by SMS about an enrollment, in their language.
-
-/** `school`: its name; `link`: where the course begins. */
 export function paidText(school: string, course: NamedCourse, link: string, language: Language): string {
   const own = senderIn(language, school);
   const write = {
@@ -17,7 +14,7 @@ export function paidText(school: string, course: NamedCourse, link: string, lang
   return withTitle(write[language], course, language);
 }
 
-/** `received`, `left`: in taka; `link`: where the payment of the rest is named. */
+/** Amounts are in taka. The student enters the payment of the rest at `link`. */
 export function partText(
   school: string,
   course: NamedCourse,
@@ -53,7 +50,10 @@ const questions: Record<Language, Questions> = {
 };
 const answer: Record<Language, string> = { en: 'Answer', bn: 'উত্তর দিন' };
 
-/** `note`: the school's own words, which are cut, or left to the card where an SMS cannot carry them; `link`: to that card. */
+/**
+ * `note` has the school's own words. They are shortened, or left out if the SMS cannot carry their script. `link` leads to the card that
+ * shows them.
+ */
 export function askedText(
   schoolName: string,
   course: NamedCourse,
@@ -62,7 +62,7 @@ export function askedText(
 ): string {
   const school = senderIn(language, schoolName);
   const end = `${answer[language]}: ${link}`;
-  // The note names both sums, in the language of the desk.
+  // The note has both amounts, but it is in the language of the desk.
   const saysSums = reason === 'other_amount' && note !== null && (language === 'en' || hasBengali(note));
   if (reason !== 'other' && !saysSums)
     return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);

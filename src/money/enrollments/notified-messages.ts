@@ -1,7 +1,6 @@
 import { formatCount } from '#base/shared/taka.ts';
 
 export const notifiedMessages = {
-  /** Of those whose marks were taken back. */
   told: (count: number): string =>
     `${count === 1 ? '1 student' : `${formatCount(count)} students`} had been told by SMS already.`,
 };

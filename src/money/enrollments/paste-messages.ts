@@ -1,7 +1,5 @@
-/** What the enrollment form says of a message that was pasted where the transaction ID belongs. */
 export const pasteMessages = {
   label: 'Paste the message',
-  /** The browser gave no text out. */
   pasteByHand: 'Hold your finger on the field, or press Ctrl+V, to paste the message there.',
   nothingFound: 'We found no transaction ID in this text. Please type or paste the ID itself.',
   ofReceiver:

@@ -1,6 +1,5 @@
 const people = (count: number) => (count === 1 ? '1 student' : `${count} students`);
 
-/** Words of what an admin does with the list of enrollments as a queue; only its own screen loads them. */
 export const queueTexts = {
   order: 'Order',
   newestFirst: 'Newest first',
@@ -36,7 +35,6 @@ export const queueTexts = {
   marked: (count: number, sum: string) => `${people(count)} marked as paid, ${sum}.`,
   takenBack: (count: number) => `${people(count)} pending again.`,
   paidAgain: (count: number) => `${people(count)} paid again.`,
-  /** Follows what was marked. */
   settledIt: (amount: string) => `${amount} from the desk settled it.`,
   stillLies: (amount: string) => `${amount} still lies on the desk.`,
   onDesk: {

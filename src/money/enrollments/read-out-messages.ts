@@ -1,4 +1,3 @@
-/** What an admin reads where a student has lost the password. */
 export const readOutTexts = {
   open: 'Lost password',
   openLabel: (name: string) => `Lost password of ${name}: read out a code`,

@@ -1,7 +1,6 @@
 import type { AskReason } from './enrollment.ts';
 import type { WaitingPlace } from './waiting.ts';
 
-/** Headings, labels, hints and buttons of the student's enrollment screens. */
 export const enrollmentScreens = {
   card: {
     received: (received: string, left: string) => `${received} received · ${left} left`,
@@ -9,7 +8,6 @@ export const enrollmentScreens = {
     pending: 'Pending',
     open: 'Open',
     joinGroup: 'Join Private Group',
-    /** What a screen reader says of a button that stands on every card. */
     of: (button: string, title: string) => `${button}: ${title}`,
     continueLearning: 'Continue Learning',
     receipt: 'Receipt',
@@ -56,7 +54,7 @@ export const enrollmentScreens = {
       `Your course is open. ${left} of its price is still to be paid${by === null ? '' : ` by ${by}`}. Send it from your own number: the school finds it by that number.`,
     submitted: (method: string) =>
       `You sent us these details (${method}). We are checking them. Correct them here if they are wrong.`,
-    /** At the field that the question is about, in place of its hint; null: its usual one says enough. */
+    /** Replaces the usual hint of the field in question. Null keeps it. */
     askedHints: {
       not_found: 'Compare it letter by letter: 0 and O, 1 and I look alike. Or paste the whole message.',
       other_amount: 'Is it the ID of the payment for this course? If you paid in two parts, enter the other ID below.',
@@ -81,7 +79,6 @@ export const enrollmentScreens = {
     correct: 'Save the correction',
     answerHeading: 'Answer the school',
     answer: 'Your answer to the school',
-    /** Below the field for an answer. */
     answerHints: {
       not_found: 'Anything that helps us to find it, such as the day and the hour.',
       other_amount: 'Such as why it is another amount, or how you sent the rest.',
@@ -93,12 +90,12 @@ export const enrollmentScreens = {
     secondId: 'Transaction ID of the second payment',
     secondIdHint: 'If you paid in two parts, or sent what was missing.',
     sendAnswer: 'Send the answer',
-    /** Where neither words nor another payment came: the question stands. */
+    /** Shown if the student sent neither an answer nor another payment. */
     notAnswered: (question: string) =>
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, or write an answer.`,
     notAnsweredNorRight: (question: string) =>
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, write an answer, or tick that what you sent is right.`,
-    /** Where the rest is awaited, and the ID of the first payment came again. */
+    /** Shown if the rest is due and the student entered the ID of the first payment again. */
     sameId:
       'This is the ID of the payment that has come already. Enter the ID of the second payment, by which you sent what was missing.',
     toPlayer: 'Continue Learning',
@@ -131,7 +128,6 @@ export const enrollmentScreens = {
     without: 'Your dashboard shows your courses and whether each payment is confirmed.',
     stamp: 'PENDING',
     next: 'Your lectures open when your payment is checked by hand,',
-    /** Ends the sentence before it. */
     time: (time: string) => `${time}.`,
     courseNo: 'Course number',
     method: 'Payment method',

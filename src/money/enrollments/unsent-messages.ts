@@ -1,7 +1,5 @@
-/** What stands about payment details that the school has not answered yet. */
 export const unsentTexts = {
   notSent: 'Not sent yet',
-  /** Before the transaction ID. */
   typed: (method: string, ago: string) => `${method}, typed ${ago}:`,
   noPayment: (ago: string) => `Without a payment, typed ${ago}.`,
   waits:
@@ -15,7 +13,6 @@ export const unsentTexts = {
   remove: 'Remove it',
   askRemove: 'Remove what you typed? Then the school never gets it.',
   keep: 'Keep it',
-  /** Beside the form, in which it stands again. */
   inForm: 'Not sent yet: you typed this before. Look at it, and press the button to send it.',
   askLogout: 'Log out? A payment is not sent yet.',
   logoutRemoves: 'The school has not got these details yet, and a logout removes them from this device.',

@@ -1,30 +1,27 @@
 import * as v from 'valibot';
 import { ManualEnroll, mostExpected, type StoodBefore } from './enrollment.ts';
 
-// Payment details that a student has sent, and that the school has not answered yet (record 51).
+// Payment details in the outbox of the student's device, not answered by the server yet (record 51).
 
 export const UnsentPayment = v.object({
-  /** Of this sending: with it, it comes once, however often it is sent (trust N11). */
+  /** The idempotency key. Repeated sending has one effect (trust N11). */
   key: v.string(),
   body: ManualEnroll,
-  /** What a card shows of the course while the school knows of no enrollment. */
   course: v.object({ title: v.string(), courseCardImage: v.string(), price: v.number() }),
-  /** Milliseconds of this device's clock. */
+  /** Milliseconds, by the device's clock. */
   typedAt: v.number(),
-  /** When its student last said to send it. */
   wantedAt: v.number(),
-  /** Its student has begun to change it. */
   isChanging: v.boolean(),
-  /** The school's own sentence, where it did not take it. */
+  /** The server's error text, null unless it was refused. */
   refusal: v.nullable(v.string()),
 });
 export type UnsentPayment = v.InferOutput<typeof UnsentPayment>;
 
 const day = 24 * 3_600_000;
-/** Older than that nothing is sent unless its student says so again. */
+/** After this time it is sent only if the student confirms. */
 export const longestSilent = 7 * day;
 
-/** `waiting`: goes by itself. `old`, `changing`, `refused`: only when the student presses the button. */
+/** `waiting` is sent automatically. The others are sent only when the student presses the button. */
 export type UnsentStanding = 'waiting' | 'old' | 'changing' | 'refused';
 
 export function standingOf(
@@ -36,10 +33,8 @@ export function standingOf(
   return now - wantedAt > longestSilent ? 'old' : 'waiting';
 }
 
-/** Whole days since it was typed. */
 export const daysSince = (typedAt: number, now: number) => Math.max(0, Math.floor((now - typedAt) / day));
 
-/** As its student has said now to send it. */
 export const wantedNow = (payment: UnsentPayment, now: number): UnsentPayment => ({
   ...payment,
   wantedAt: now,
@@ -47,7 +42,7 @@ export const wantedNow = (payment: UnsentPayment, now: number): UnsentPayment =>
   refusal: null,
 });
 
-/** The school's own refusals of these payment details, which would come again: code → HTTP status. */
+/** Refusals that another try would get again, as code → HTTP status. */
 export const finalRefusals = {
   invalid: 400,
   profile_incomplete: 403,
@@ -82,8 +77,8 @@ export function formerText(body: ManualEnroll): string {
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
 
 /**
- * What is sent of what was typed. The same again, of which nobody knows whether it came, is the same sending; another one may take its place,
- * and that of what the page shows. `stands`: undefined where the page does not know what stands.
+ * Returns the request for the typed details. If the same details may have arrived already, it keeps their idempotency key. Otherwise it
+ * expects the state shown on the page, or any earlier unanswered request. `stands` is undefined if the page does not know the stored state.
  */
 export function toSend(
   { body, course, now, newKey }: Typed,
@@ -94,7 +89,7 @@ export function toSend(
   const mayHaveCome = former?.refusal === null ? former : null;
   if (mayHaveCome && isSame(mayHaveCome.body, body)) return { ...sent, key: mayHaveCome.key, body: mayHaveCome.body };
   const expected = stands === undefined ? undefined : [...before(mayHaveCome), stands].slice(-mostExpected);
-  // Changed before it came: the price that was shown first stays.
+  // A change before the server answered keeps the price that was shown first.
   const { priceSeen = body.priceSeen } = former?.body ?? {};
   const shown = priceSeen === undefined ? {} : { priceSeen };
   return { ...sent, key: newKey(), body: { ...body, ...shown, ...(expected ? { expected } : {}) } };

@@ -4,7 +4,7 @@ import type { Waiting } from './waiting.ts';
 const hourMinutes = 60;
 const dayHours = 24;
 
-/** Rather a little too long than too short: 95 minutes → `within 2 hours`. */
+/** Rounds up: 95 minutes → `within 2 hours`. */
 function within(minutes: number): string {
   const hours = Math.ceil(minutes / hourMinutes);
   if (minutes <= 15) return words.quarter;
@@ -17,8 +17,8 @@ function within(minutes: number): string {
 type UsualTime = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
 
 /**
- * How long a check takes; ends a sentence. Half of all wait longer than the middle one: so it is said by when nearly all are
- * done, too. What is not known is said as the school says it in general: `usual`.
+ * Returns how long a check takes, as the end of a sentence. It includes the time of nine in ten, because half of the payments take longer
+ * than the median. Without data it returns `usual`.
  */
 export function checkingTime(known: UsualTime | null, usual: string): string {
   if (known?.usualMinutes == null) return usual;

@@ -10,7 +10,7 @@ test.each([
   [6, 'late'],
   [23.99, 'late'],
   [24, 'very late'],
-  // A clock of the admin's that is behind.
+  // The admin's clock is behind.
   [-1, 'usual'],
 ])('a payment that waits for %d hours waits as is %s', (hours, expected) => {
   expect(waitingTime(sent, after(hours))).toBe(expected);

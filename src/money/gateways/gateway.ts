@@ -1,47 +1,46 @@
 import * as v from 'valibot';
 import type { FoundPayment } from '#money/payments/file-reading.ts';
 
-/** Who collects payments for the school where it has an account as a merchant. */
 export const gatewayNames = ['bkash'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** Why nothing was paid, as far as the student can do something about it. */
+/** Reasons for a failed payment. Those that the student can do something about have a name of their own. */
 export const failedReasons = ['cancelled', 'balance', 'pin', 'duplicate', 'account', 'expired', 'other'] as const;
 export type FailedReason = (typeof failedReasons)[number];
 
-/** What one student is to pay; `amount` in whole taka, `callback`: where the browser comes back to. */
+/** `amount` is in whole taka. The browser returns to `callback`. */
 export type WantedPayment = { orderId: string; amount: number; callback: string };
 
-/** What the browser says when it comes back: a hint, which proves nothing. */
+/** The status that the returning browser reports. It proves nothing. */
 export const saidWords = ['success', 'failure', 'cancel'] as const;
 export type Said = (typeof saidWords)[number];
 
 /**
- * What the gateway itself answers of one order. `pending`: nobody knows yet, ask again; `problem` is for the log. `paid`
- * names the order that the gateway speaks of.
+ * The gateway's own answer about an order. `pending` means unknown, so poll again. `problem` is for the log. `paid` has the id of the order
+ * that the gateway names.
  */
 export type Outcome =
   | { state: 'pending'; problem?: string }
   | { state: 'failed'; reason: FailedReason }
   | { state: 'paid'; orderId: string; payment: FoundPayment };
 
-/** One payment, or a part of it, that goes back; `amount` in taka. */
+/** A refund of a payment or of a part of it. `amount` is in taka. */
 export type WantedRefund = { checkoutId: string; transactionId: string; amount: number; reason: string };
 
 /**
- * What came of it. `asked`: nobody knows, and it is never sent again by itself. `failed`: nothing went, for sure. `done` names the
- * transaction that went out.
+ * The result of a refund. `asked` means unknown, and it is never sent again automatically. `failed` means that no money went. `done` has
+ * the ID of the outgoing transaction.
  */
 export type RefundOutcome =
   | { state: 'asked'; problem: string }
   | { state: 'failed'; problem: string }
   | { state: 'done'; reference: string };
 
-/** A field that is longer than any of the service's own is not looked at. */
+/** Rejects fields that are longer than any that the service sends. */
 const field = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const optional = (most: number) => v.optional(field(most));
 
-/** What Amazon's notification service (SNS) posts: https://docs.aws.amazon.com/sns/latest/dg/sns-message-and-json-formats.html */
+/** A message of Amazon SNS: https://docs.aws.amazon.com/sns/latest/dg/sns-message-and-json-formats.html */
 export const SignedMessage = v.object({
   Type: v.picklist(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
   MessageId: field(100),
@@ -58,25 +57,21 @@ export const SignedMessage = v.object({
 export type SignedMessage = v.InferOutput<typeof SignedMessage>;
 
 /**
- * One way to be paid through somebody else. Whatever is paid comes out as a payment like a pasted one, and is believed from
- * the gateway itself alone. Only `start` and `find` throw, a GatewayFailure; `notify` throws a Refusal.
+ * A payment service. Payments have the same form as pasted ones, and only the gateway's own answers are trusted. Only `start` and `find`
+ * throw a GatewayFailure. `notify` throws a Refusal.
  */
 export type Gateway = {
   name: GatewayName;
-  /** Where the student's browser goes to pay; `checkoutId` is the gateway's own name for the order. */
   start(wanted: WantedPayment): Promise<{ checkoutId: string; redirect: string }>;
-  /** The browser came back: finishes the payment. Done twice it is harmless. */
+  /** Finishes the payment after the browser has returned. It is idempotent. */
   confirm(checkoutId: string, said: Said): Promise<Outcome>;
-  /** Changes nothing. */
   query(checkoutId: string): Promise<Outcome>;
-  /** The payment with that id, where the school received it; null where there is none. */
   find(transactionId: string): Promise<FoundPayment | null>;
-  /** Sends it back, each time that it is asked to. */
+  /** Sends the money. It is not idempotent. */
   refund(wanted: WantedRefund): Promise<RefundOutcome>;
-  /** What came of one that was asked for: never that it failed. Changes nothing. */
+  /** Looks up a refund that was requested. It never returns `failed`. */
   findRefund(wanted: WantedRefund): Promise<RefundOutcome>;
-  /** Payments that the gateway tells of, also of those that nobody began here; none for what is no payment. */
   notify(message: SignedMessage): Promise<FoundPayment[]>;
-  /** Whether it lets the school in: for the operator. */
+  /** Checks the credentials, for the operator. */
   greet(): Promise<void>;
 };

@@ -4,7 +4,6 @@ import type { Announcement } from './announcement.ts';
 const parts = (count: number) => (count === 1 ? '1 SMS' : `${formatCount(count)} SMS`);
 const students = (count: number) => (count === 1 ? '1 student' : `${formatCount(count)} students`);
 
-/** Words of an admin's announcements to the students of a course. */
 export const announceTexts = {
   head: 'Write to the students of a course',
   course: 'Course',

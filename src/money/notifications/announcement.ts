@@ -7,20 +7,18 @@ import { nameIn } from '#school/profile/school-name.ts';
 import { noticeMessages as messages } from './messages.ts';
 import { senderIn, withWayOff } from './write-notice.ts';
 
-/** Kinds of messages that go to all students of a course. */
 export const courseKinds = ['lectures', 'announced'] as const;
-/** `running`: waits for its time, or is being queued. */
+/** `running`: waits for its time, or its SMS are being queued. */
 export const announcementStates = ['running', 'stopped', 'done'] as const;
 
-/** Each part is paid for, by each student. */
 export const mostParts = 4;
 const mostLetters = 600;
 
 type Named = Pick<School, 'name' | 'nameBengali'>;
 
 /**
- * The SMS in the language of the words: the school's name, the words, and where such SMS are switched off. An offer says that always, other
- * words only if it costs no part more.
+ * Returns the SMS: the school's name, the words, and a link to turn such SMS off. It uses the language of the words. News leave the link
+ * out if it would cost another part.
  */
 export function announcedText(
   school: Named,
@@ -39,7 +37,7 @@ export const AnnouncementWords = v.pipe(
 export const NewAnnouncement = v.object({
   courseId: v.pipe(v.string(), v.maxLength(100)),
   words: AnnouncementWords,
-  /** An offer, or else words about the course. Left out: judged by the words. */
+  /** An offer, or news about the course. If absent, the words decide. */
   isOffer: v.optional(v.boolean()),
 });
 
@@ -50,14 +48,12 @@ export const Announcement = v.object({
   kind: v.picklist(courseKinds),
   words: v.string(),
   state: v.picklist(announcementStates),
-  /** For how many students it was queued so far. */
   told: v.number(),
-  /** ISO 8601 UTC. */
   dueAt: v.string(),
   isOffer: v.boolean(),
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 export const Announcements = v.object({ announcements: v.array(Announcement) });
-/** How many students of a course would get it, and what a part costs in taka; 0: the school has not said. */
+/** `price` is the cost of one SMS part in taka, 0 if it is not configured. */
 export const Audience = v.object({ students: v.number(), price: v.number() });
 export const mostShown = 20;

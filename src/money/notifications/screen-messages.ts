@@ -3,7 +3,6 @@ import type { Message, NoticeKind } from './notice.ts';
 
 const messages = (count: number) => (count === 1 ? '1 SMS' : `${formatCount(count)} SMS`);
 
-/** Words of the admin's screen of SMS to students. */
 export const noticeTexts = {
   title: 'SMS to students',
   intro:

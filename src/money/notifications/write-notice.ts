@@ -1,24 +1,24 @@
 import type { Language } from '#base/shared/language.ts';
 import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from '#base/shared/sms-text.ts';
 
-// How an SMS to students is written: in English in letters that one SMS carries 160 of, in Bengali in two of 67; what is long is cut to stay in them.
+// Writes SMS to students and shortens them to fit. English has one part of 160 characters, Bengali two parts of 67.
 
-/** `titleBengali`: for SMS in Bengali, where the school has written it. */
+/** `titleBengali` is used in Bengali SMS, if the school has written it. */
 export type NamedCourse = { title: string; titleBengali?: string | null; courseNo: string };
 
-/** A course's number serves where there is no room for a piece of its title, or an English SMS cannot carry its script. */
+/**
+ * The shortest useful piece of a title. The course number replaces it if there is less room, or if an English SMS cannot carry the script.
+ */
 export const leastTitle = 12;
 
-/** Links take most of the first one. */
+/** Links use most of the first part. */
 const partsIn: Record<Language, number> = { en: 1, bn: 2 };
 export const lettersIn = (language: Language): number => lettersInParts(partsIn[language], language === 'bn');
 
-/** A school's name as an SMS of that language carries it. */
 export const senderIn = (language: Language, name: string): string =>
   language === 'en' ? nameInSms(name) : shortened(name, mostOfName);
 const mostOfName = 40;
 
-/** `write` with as much of the title as there is room for. */
 export function withTitle(
   write: (title: string) => string,
   { title, titleBengali, courseNo }: NamedCourse,
@@ -31,7 +31,7 @@ export function withTitle(
 
 const stop: Record<Language, string> = { en: 'Stop', bn: 'বন্ধ করতে' };
 
-/** Adds where such messages are switched off: always, or only if it costs no SMS more. */
+/** Adds the link that turns such messages off. Without `isAlways` it is left out if it would cost another SMS. */
 export function withWayOff(
   text: string,
   link: string,

@@ -1,13 +1,11 @@
 import { deskMessages } from '#money/reconciliation/messages.ts';
 
-/** Sentences about money that is sent back. */
 export const refundMessages = {
   reasonMissing: 'Please say why it goes back.',
   notFound: 'That refund was not found.',
   toldToGateway: 'Sent back by the school',
 };
 
-/** By the code of the refusal. */
 export const refundRefusals = {
   state_changed: deskMessages.judgedAnew,
   refund_known: 'Nothing was changed: exactly this is noted already. If it went out twice, say so in the reason.',

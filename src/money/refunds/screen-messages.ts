@@ -4,7 +4,6 @@ import type { DeskRefund } from './refund.ts';
 
 const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'hand' : receivedNames[how]);
 
-/** Words of the payments desk about money that is sent back. */
 export const refundTexts = {
   press: 'Note money sent back',
   form: 'Money sent back',

@@ -3,7 +3,6 @@ import type { OwedList } from './who-owes.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
-/** Words of the page of who owes; only its own screen loads them. */
 export const whoOwesTexts = {
   title: 'Who owes',
   toDesk: 'Payments',

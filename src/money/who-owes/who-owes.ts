@@ -7,11 +7,11 @@ import { dueMessages } from '#money/dues/messages.ts';
 import { TakaAmount } from '#money/payments/typed-payment.ts';
 import { whoOwesMessages as messages } from './messages.ts';
 
-/** `before`: enrollments that were marked as paid before dues existed, with less money than their price. */
+/** `before`: enrollments that were marked as paid with less than their price, before dues existed. */
 export const owedLists = [...dueStates, 'before'] as const;
 export type OwedList = (typeof owedLists)[number];
 
-/** `list` left out: the first that has a row. `cursor`: as the page before answered it. */
+/** Without `list` the answer has the first list with a row. `cursor` is the `nextCursor` of the previous page. */
 export const OwedSearch = v.object({
   list: v.optional(v.picklist(owedLists)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -24,18 +24,16 @@ const student = {
   phone: v.nullable(v.string()),
   courseNo: v.string(),
   title: v.string(),
-  /** Of the enrollment, in taka. */
   price: v.number(),
-  /** By payments and by credits, in taka. */
+  /** By payments and credits. All amounts are in taka. */
   received: v.number(),
-  /** All that the enrollment owes, in taka. */
   owed: v.number(),
 };
 
-/** One due of which something is left; `open`: all such dues of its enrollment, the first one first. */
+/** An open due. `open` has all open dues of its enrollment, by due date. */
 const Owing = v.object({ ...student, ...OpenDue.entries, open: v.array(OpenDue) });
 export type Owing = v.InferOutput<typeof Owing>;
-/** An enrollment from before dues. `owed` is its undecided rest. */
+/** `owed` is the undecided rest. */
 const Undecided = v.object({ ...student, paidAt: v.nullable(v.string()) });
 export type Undecided = v.InferOutput<typeof Undecided>;
 
@@ -44,17 +42,16 @@ export const OwedPage = v.object({
   dues: v.array(Owing),
   undecided: v.array(Undecided),
   sums: v.object({ late: OwedSum, week: OwedSum, later: OwedSum, none: OwedSum, before: OwedSum }),
-  /** In Dhaka. */
   today: v.string(),
   nextCursor: v.nullable(v.string()),
 });
 export type OwedPage = v.InferOutput<typeof OwedPage>;
 
-/** What the enrollment owed as the admin saw it, in taka: another sum meanwhile is a 409. */
+/** The debt that the admin saw, in taka. Another debt by then is a 409. */
 const expectedOwed = v.number();
 const Reason = line({ max: 200 });
 
-/** `hand`: received without a payment on the desk. `waived`: of the due with this `number`. */
+/** `hand`: received without a payment on the desk. `waived` concerns the due with this `number`. */
 export const NewCredit = v.object({
   kind: v.picklist(creditKinds),
   amount: TakaAmount,
@@ -82,9 +79,9 @@ export const NewDues = v.object({
   expectedOwed,
 });
 
-/** What the enrollment owes after a press, in taka; `credit`: its id, to take it back. */
+/** The debt after the action, in taka. `credit` is the id with which it can be undone. */
 export const OwedNow = v.object({ owed: v.number(), open: v.array(OpenDue), credit: v.optional(v.string()) });
 
-/** Days since a due was due, both such as `2026-12-05`; not above 0 where it is not late. */
+/** Returns the days since the due date. Not positive if it is not late. */
 export const daysLate = (dueOn: string, today: string) =>
   Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000);

@@ -4,17 +4,14 @@ import { evidences } from '#money/payments/received-payment.ts';
 import { roleTexts } from '#people/staff-accounts/role-messages.ts';
 import type { ActorKind, AuditLine } from './audit-events.ts';
 
-/** What the sentences are made of. */
 export type Said = {
   line: AuditLine;
-  /** `Karim’s`, or `a student’s` where nobody knows any more whose. */
+  /** `Karim’s`, or `a student’s` if the student is not known. */
   whose: string;
   whom: string;
-  /** ` in C0007`, or nothing. */
   inCourse: string;
   course: string;
   admin: string;
-  /** `, ৳4,500`, or nothing. */
   sum: string;
 };
 
@@ -31,7 +28,7 @@ function by(said: Said, text: string): string {
   return `${text} by the rule of certain matches${evidence ? `, because of ${evidenceNames[evidence]}` : ''}`;
 }
 
-/** TABLE of sentences: every act, behind who did it. A release that knows more of them shows the others by their names. */
+/** TABLE of one sentence per audit event, to follow the actor's name. An event of a newer release is shown by its name. */
 export const sentences = {
   'enrollment.added': ({ whom, inCourse, sum }) => `enrolled ${whom}${inCourse} by hand${sum}`,
   'enrollment.corrected': ({ inCourse }) => `corrected the payment that was named${inCourse}`,
@@ -160,7 +157,6 @@ export const unnamed: Record<ActorKind, string> = {
   guest: 'Somebody',
 };
 
-/** Of which the parts of a sentence are made. */
 export const saidWords = {
   student: 'a student',
   admin: 'an admin',

@@ -3,8 +3,7 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { Cursor } from '#base/shared/page-query.ts';
 import { auditMessages as messages } from './messages.ts';
 
-// What was done in the school, as its admins read it (record 39). Each act that is written into the audit log stands in one of the
-// groups, and has a sentence (`sentences.ts`).
+// Audit events as the staff reads them (record 39). Each event is in one of the groups and has a sentence (`sentences.ts`).
 
 export const eventGroups = {
   payments: [
@@ -53,22 +52,20 @@ export const knownEvents: readonly string[] = Object.values(eventGroups).flat();
 export const actorKinds = ['admin', 'student', 'operator', 'gateway', 'guest'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** An act with the names of those whom it is about, as they are called today. */
+/** An audit event with the current names of the people and courses in it. */
 export const AuditLine = v.object({
-  /** Its place in the log. */
   position: v.number(),
   at: v.string(),
   who: v.object({ kind: v.picklist(actorKinds), id: v.nullable(v.string()), name: v.nullable(v.string()) }),
   action: v.string(),
   student: v.nullable(v.object({ id: v.string(), name: v.string() })),
   course: v.nullable(v.object({ id: v.string(), courseNo: v.string(), title: v.string() })),
-  /** Of an act about an admin. */
   admin: v.nullable(v.string()),
-  /** Poisha that the act is about. */
+  /** Poisha. */
   sum: v.nullable(v.number()),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
-  /** What it was before or after is too long to be told here. */
+  /** Before or after is too long to be sent. */
   long: v.boolean(),
   network: v.nullable(v.string()),
 });
@@ -78,7 +75,7 @@ const isDay = (text: string) => text === '' || (/^20\d\d-\d\d-\d\d$/.test(text) 
 const Day = v.optional(v.pipe(v.string(), v.maxLength(10), v.check(isDay, messages.noDay)), '');
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
 
-/** What narrows the log; days are of Dhaka, both of them too. `admin`, `student` and `course` are ids. */
+/** Filters of the log. Days are in Dhaka's time, and both are included. `admin`, `student` and `course` are ids. */
 const filters = {
   who: v.optional(v.picklist(['', ...actorKinds]), ''),
   what: v.optional(v.picklist(['', ...groupNames]), ''),
@@ -90,6 +87,6 @@ export const AuditSearch = v.object({ ...filters, cursor: v.optional(Cursor) });
 
 export const AuditPage = v.object({
   lines: v.array(AuditLine),
-  /** Where the next page begins; null where there is nothing older. A page may be short, and even empty, and have one. */
+  /** Cursor of the next page, null on the last. A page with a cursor may still be short or empty. */
   next: v.nullable(v.string()),
 });

@@ -1,4 +1,3 @@
-/** Sentences and words of the server about what was done. */
 export const auditMessages = {
   noDay: 'Choose a day of the calendar.',
   columns: ['When (Dhaka)', 'Who', 'What', 'Student', 'Course', 'Taka', 'Act', 'Before', 'After'],

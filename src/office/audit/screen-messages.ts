@@ -1,6 +1,5 @@
 import type { ActorKind, EventGroup } from './audit-events.ts';
 
-/** Words of the screen that shows what was done. */
 export const auditTexts = {
   title: 'What was done',
   intro: 'Every act that changes money, access, an account or what the school shows. Nothing is ever taken out.',

@@ -2,10 +2,9 @@ import { exactTaka } from '#base/shared/taka.ts';
 import { type Said, sentences, unnamed, saidWords as words } from './audit-event-messages.ts';
 import type { AuditLine } from './audit-events.ts';
 
-/** Who did it, by today's name. */
 export const whoOf = ({ who: { kind, name } }: AuditLine): string => name ?? unnamed[kind];
 
-/** What was done, behind who did it: `marked Karim’s payment as paid in C0007, ৳4,500`. */
+/** Returns the sentence to follow the actor's name: `marked Karim’s payment as paid in C0007, ৳4,500`. */
 export function sentenceOf(line: AuditLine): string {
   const { student, course, admin, sum, action } = line;
   const whom = student?.name ?? words.student;

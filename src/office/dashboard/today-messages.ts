@@ -4,7 +4,6 @@ const listed = new Intl.ListFormat('en-GB');
 const messages = (count: number) => `${formatCount(count)} SMS`;
 const payments = (count: number) => (count === 1 ? '1 payment' : `${formatCount(count)} payments`);
 
-/** What the dashboard says of the school today. */
 export const todayTexts = {
   codes: (unfinished: number, most: number) =>
     `${unfinished} codes for lost passwords were sent today and not typed; at ${most} no more are sent, and students are asked to call. Somebody may be asking for other people’s numbers.`,

@@ -7,7 +7,7 @@ export const rangeNames: Record<Range, string> = {
   year: 'Year to date',
 };
 
-/** `change` in percent, against the period before. */
+/** `change`: percent, compared with the period before. */
 export type Figure = { value: number; change: number };
 type Figures = { visitors: Figure; students: Figure; enrollments: Figure; sales: Figure };
 
@@ -34,7 +34,6 @@ export const demoFigures: Record<Range, Figures> = {
 
 export type Visitors = { part: string; visitors: number };
 
-/** The visitors of each part of the period. */
 export const demoVisitors: Record<Range, Visitors[]> = {
   week: [
     { part: 'Sat', visitors: 301 },
@@ -93,7 +92,7 @@ export const demoVisits: Record<Range, Visits[]> = {
   ],
 };
 
-/** `share` of the whole storage, in percent. */
+/** `share`: percent of the whole storage. */
 export const demoRecords = [
   {
     collection: 'students',

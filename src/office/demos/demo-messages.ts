@@ -1,4 +1,4 @@
-/** Words and fixed figures of the three demonstration pages: nothing here is real, nothing is sent to the server (specification 1.1). */
+/** Texts and fixed figures of three demonstration pages. Nothing is real or sent to the server (specification 1.1). */
 export const demoTexts = {
   label: 'Demo',
   explanation: 'A demonstration with fixed sample data. Nothing here is real, and nothing is saved.',

@@ -1,6 +1,5 @@
 type HelpTopic = { id: string; title: string; steps: string[] };
 
-/** Short help for the person who runs the school. */
 export const helpTexts: { title: string; introduction: string; onThisPage: string; topics: HelpTopic[] } = {
   title: 'Help',
   introduction: 'What the school’s admins do every day, and what happens then.',

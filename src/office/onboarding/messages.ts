@@ -1,4 +1,3 @@
-/** Sentences of the five steps from an empty school to one that takes money. */
 export const firstDayMessages = {
   title: 'Open in five minutes',
   saved: 'Kept as you type',
@@ -13,7 +12,6 @@ export const firstDayMessages = {
   next: 'Next',
   preview: 'So your students see it',
 
-  /** What the list says, what the step asks, and what is said of it. */
   of: {
     school: {
       name: 'Your school',

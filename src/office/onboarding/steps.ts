@@ -6,21 +6,18 @@ import type { ShownSchool } from '#school/profile/school.ts';
 export const steps = ['school', 'reach', 'paying', 'course', 'opening'] as const;
 export type Step = (typeof steps)[number];
 
-/** What an address says, if it says one. */
 export const stepNamed = (name: string | null): Step | undefined => steps.find((one) => one === name);
 
-/** With which the school opens: what visitors see already, or else what was written first. */
+/** Returns the course that the school opens with: the first public one, else the one written first. */
 export function firstCourse(courses: ShelfCourse[]): ShelfCourse | undefined {
   const shown = courses.filter(({ publication }) => publication !== 'archived');
   return shown.find(({ publication }) => publication === 'public') ?? shown.at(-1);
 }
 
-/** Derived from what stands there, however it came there. */
 export function doneSteps(school: ShownSchool, course: ShelfCourse | undefined): Record<Step, boolean> {
   return { ...firstFacts(school), course: course !== undefined, opening: course?.publication === 'public' };
 }
 
-/** Beside the tick: what was said. */
 export function saidOf(school: ShownSchool, course: ShelfCourse | undefined): Record<Step, string> {
   const { name, address, phone, email, wallets, banks } = school;
   return {

@@ -1,4 +1,3 @@
-/** What refuses an act of the staff about a student. */
 export const actMessages = {
   noSuchStudent: 'There is no such student.',
   erased: 'This student was erased. Nothing can be changed any more.',

@@ -1,4 +1,3 @@
-/** Words of the list of students. */
 export const listTexts = {
   title: 'Students',
   search: 'Name, phone, email, receipt number or payment id',
@@ -21,7 +20,6 @@ export const listTexts = {
 
 const letters = 1000;
 
-/** Words of the page of one student. */
 export const pageTexts = {
   title: 'Student',
   notLoaded: 'This student could not be loaded.',

@@ -8,9 +8,9 @@ import { isComparable, paymentFields } from '#money/payments/payment.ts';
 import { phoneNumber } from '#people/student-accounts/student.ts';
 import { actMessages as messages } from './messages.ts';
 
-// All that the staff sees and does about one student (record 39).
+// Data and forms of the staff's page about one student (record 39).
 
-/** Rows of each list; whoever asks for more gets so many. */
+/** Rows of each list, at first and on request. */
 export const shownRows = { few: 20, more: 200 } as const;
 export const longestStaffNote = 1000;
 export const longestReason = 300;
@@ -36,7 +36,7 @@ export const PageEnrollment = v.object({
   createdAt: time,
   paidAt: maybeTime,
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
-  /** Of those that are paid: lectures that are done, of how many. */
+  /** Finished lectures, and how many there are. Null unless paid. */
   done: v.nullable(v.number()),
   lectures: v.nullable(v.number()),
   cameOn: v.nullable(v.string()),
@@ -48,7 +48,7 @@ const Asked = v.object({ ...course, id, text: v.string(), askedAt: time, answere
 const Session = v.object({ id, device: v.nullable(v.string()), begunAt: time, lastUsedAt: time });
 const Payment = v.object({
   ...{ id, courseNo: v.string(), method: v.string(), reference: v.nullable(v.string()) },
-  /** Poisha that settled the course. */
+  /** Poisha that paid for the course. */
   ...{ settled: v.number(), at: time },
 });
 
@@ -64,14 +64,13 @@ export const StudentFile = v.object({
   questions: v.array(Asked),
   sessions: v.array(Session),
   notes: v.array(StaffNote),
-  /** There are more enrollments, payments, questions or notes than are told. */
   more: v.boolean(),
 });
 export type StudentFile = v.InferOutput<typeof StudentFile>;
 
 export const StudentFileQuery = v.object({ more: v.optional(v.picklist(['yes'])) });
 
-/** `version` 0: it is new; else the one that was read. */
+/** `version` 0 for a new note, else the version that was read. */
 const noteText = paragraph({ max: longestStaffNote, tooLong: messages.noteTooLong, required: messages.noteMissing });
 export const NoteForm = v.object({ text: noteText });
 export const StaffNoteChange = v.object({
@@ -80,17 +79,15 @@ export const StaffNoteChange = v.object({
 });
 export const NoteAnswer = v.object({ note: StaffNote });
 
-/** Whether the student may sign in; `expectedDisabled`: whether it was disabled when the admin decided. */
+/** `expectedDisabled`: the state that the admin saw. */
 export const AccessChange = v.object({ disabled: v.boolean(), expectedDisabled: v.boolean() });
 
-/** `expectedPhone`: the number that the admin saw. */
 export const PhoneForm = v.object({ phone: phoneNumber(messages.phoneMissing) });
 export const PhoneChange = v.object({
   ...PhoneForm.entries,
   expectedPhone: v.nullable(v.pipe(v.string(), v.maxLength(20))),
 });
 
-/** The name, typed out by whoever erases its student for good. */
 export const Erasure = v.object({ name: line({ max: 200, required: messages.nameDiffers }) });
 
 const price = v.pipe(
@@ -102,15 +99,13 @@ const price = v.pipe(
 const handFields = {
   courseId: v.pipe(v.string(), v.nonEmpty(messages.courseMissing), v.maxLength(100)),
   ...paymentFields,
-  /** Why it is another price than everybody's. */
+  /** The reason for a special price. */
   reason: v.optional(line({ max: longestReason }), ''),
 };
-/** A course that a student gets by hand; whole taka. */
 export const HandEnrollment = v.pipe(
   v.object({ ...handFields, price, paid: v.boolean() }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
 );
-/** The same as it is typed. */
 export const HandForm = v.pipe(
   v.object({
     ...handFields,
@@ -132,5 +127,4 @@ export const HandForm = v.pipe(
 export type HandEnrollment = v.InferOutput<typeof HandEnrollment>;
 export const HandEnrolled = v.object({ status: v.picklist(['pending', 'paid']), courseNo: v.string() });
 
-/** All that is stored of the student, for the student. */
 export const StudentData = v.object({ data: v.record(v.string(), v.unknown()) });

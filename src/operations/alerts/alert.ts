@@ -1,11 +1,9 @@
-/** What somebody who keeps the school should know at once: fixed sentences and figures, never a secret, a name, a number or a reference. */
+/** An urgent message to the operator. It holds only fixed sentences and figures, never a secret, a name, a number or a reference. */
 export type Alert = {
-  /** Of one cause one is sent an hour, or in so many hours. */
+  /** One alert per cause is sent in `hours`, one hour by default. */
   cause: string;
   hours?: number;
-  /** In a few words. */
   title: string;
-  /** What is wrong, and what to do about it. */
   text: string;
 };
 
@@ -13,7 +11,7 @@ type Heard = Pick<Alert, 'title' | 'text'>;
 
 const seeLog = 'The log has a line with the time and the id of the request.';
 
-/** TABLE of what is heard from the log: line → what is told. A line that begins with `Alert` and is not here is told as it is. */
+/** TABLE of log messages and their alerts. Any other log message that begins with `Alert` is sent as it is. */
 const heard: Record<string, Heard> = {
   'Alert: a process of the school ended; another one is started': {
     title: 'A process of the school ended',
@@ -37,7 +35,6 @@ const heard: Record<string, Heard> = {
   },
 };
 
-/** TABLE of calls that failed: kind of the refusal → what is told. */
 const failures: Record<string, Heard> = {
   internal: {
     title: 'A call of the school failed',
@@ -49,7 +46,7 @@ const failures: Record<string, Heard> = {
   },
 };
 
-/** What a line of the log means for the operator; null for all others. Only the line's fixed words are looked at, and its `kind`. */
+/** Returns the alert for a log line, or null if the line needs none. Looks only at the fixed message and `kind`. */
 export function alertOf(line: string, kind: unknown): Alert | null {
   if (line === 'call failed') {
     const known = typeof kind === 'string' && Object.hasOwn(failures, kind) ? failures[kind] : undefined;

@@ -7,36 +7,32 @@ import { type AlertSettings, sendAlert, waysOf } from './send-alert.ts';
 
 const hourSeconds = 60 * 60;
 const secondsOf = ({ hours = 1 }: Alert) => hours * hourSeconds;
-/** Causes that are remembered, and alerts that wait; what is more is dropped, and stands in the log all the same. */
+/** Limits of remembered causes and of waiting alerts. Further ones are dropped and remain only in the log. */
 const mostCauses = 100;
 const mostWaiting = 20;
-/** Before one that nobody took is tried again. */
+/** Milliseconds before each new attempt. */
 const patience = [60_000, 300_000];
 
 export type Notifier = {
-  /** Returns at once, and throws nothing: nobody waits for it. */
+  /** Returns at once and never throws. */
   tell(alert: Alert): void;
-  /** Takes each line of the log that was written as an error. */
   hear(line: string, kind: unknown): void;
-  /** When all is sent, or given up. */
   done(): Promise<void>;
 };
 
 type Needed = {
   settings: AlertSettings;
-  /** Null where it is not to be reached. */
   database: Database | null;
   log: () => Log;
-  /** A program that is about to end tries once. */
+  /** Empty for a program that is about to end, which tries only once. */
   pauses?: number[];
 };
 
 /**
- * Tells the operator once per cause and hour, whichever process notices first: the hour is counted in the database, and in this
- * process alone while that is away.
+ * Sends one alert per cause and hour across all processes, counted in the database. While the database is away, each process counts for
+ * itself.
  */
 export function createNotifier({ settings, database, log, pauses = patience }: Needed): Notifier {
-  /** Cause → until when it is not told again. */
   const toldUntil = new Map<string, number>();
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
@@ -44,7 +40,7 @@ export function createNotifier({ settings, database, log, pauses = patience }: N
   function isNew(alert: Alert, now: number): boolean {
     for (const [known, until] of toldUntil) if (until <= now) toldUntil.delete(known);
     if (toldUntil.has(alert.cause) || toldUntil.size >= mostCauses) return false;
-    // A minute less than in the database, which decides: else its window would still be open an hour later.
+    // A minute less than the window in the database, which decides. Otherwise that window would still be open after an hour.
     toldUntil.set(alert.cause, now + (secondsOf(alert) - 60) * 1000);
     return true;
   }

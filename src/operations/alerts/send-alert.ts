@@ -12,7 +12,6 @@ const longestMilliseconds = 10_000;
 
 type Way = 'webhook' | 'email';
 
-/** By which somebody is told. */
 export function waysOf({ ALERT_WEBHOOK, ALERT_EMAIL }: AlertSettings): Way[] {
   const ways: Way[] = [];
   if (ALERT_WEBHOOK !== undefined) ways.push('webhook');
@@ -20,7 +19,7 @@ export function waysOf({ ALERT_WEBHOOK, ALERT_EMAIL }: AlertSettings): Way[] {
   return ways;
 }
 
-/** Those of the ways by which it could not be told, with why: no address and no secret is in it. */
+/** Returns the ways that failed, each with its reason. A reason holds no address and no secret. */
 export async function sendAlert(alert: Alert, settings: AlertSettings, ways: Way[]): Promise<Map<Way, string>> {
   const school = settings.PUBLIC_URL === undefined ? 'Pathshala' : new URL(settings.PUBLIC_URL).hostname;
   const failures = new Map<Way, string>();
@@ -44,7 +43,7 @@ function whyOf(error: unknown): string {
 
 class NotTaken extends Error {}
 
-/** `text` is what Slack, Mattermost and Google Chat show, `content` what Discord does; ntfy takes `title` and `text` by its templates. */
+/** Slack, Mattermost and Google Chat show `text`, Discord shows `content`, and ntfy templates use `title` and `text`. */
 async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHOOK: address = '' }: AlertSettings) {
   const words = `${school}: ${title}. ${text}`;
   const body = {
@@ -59,7 +58,7 @@ async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHO
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // A redirect would carry it to an address that nobody has configured.
+    // A redirect could send the alert to an address that was never configured.
     redirect: 'manual',
     signal: AbortSignal.timeout(longestMilliseconds),
   });

@@ -5,21 +5,18 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { Verified } from './verify-backup.ts';
 
 const BackupState = v.object({
-  /** The newest backup that was restored to see whether it can be. */
   verified: v.optional(
     v.object({ file: v.string(), at: v.string(), rows: v.number(), bytes: v.number(), verifiedAt: v.string() }),
   ),
-  /** The newest that lies elsewhere, too. */
   copied: v.optional(v.object({ file: v.string(), host: v.string(), at: v.string() })),
-  /** The last `backup nightly` that did not get to its end. */
   failed: v.optional(v.object({ at: v.string(), why: v.string() })),
 });
 export type BackupState = v.InferOutput<typeof BackupState>;
 
-/** Beside the school and not in it: what it says must outlive a database that is lost, and a backup must not change the school. */
+/** A file beside the database: it must survive the loss of the database, and a backup must not change the school. */
 export const backupStateFileIn = (dataFolder: string) => join(dataFolder, 'backups.json');
 
-/** What is known of the school's backups; nothing where there is no such file, or none that can be read. */
+/** Returns the stored state of the backups, or an empty one if the file is missing or invalid. */
 export function readBackupState(dataFolder: string): BackupState {
   try {
     const state = v.safeParse(BackupState, JSON.parse(readFileSync(backupStateFileIn(dataFolder), 'utf8')));
@@ -30,7 +27,6 @@ export function readBackupState(dataFolder: string): BackupState {
   }
 }
 
-/** An older backup than the one that is known says nothing new. */
 export function noteVerified(dataFolder: string, backup: Verified, now = new Date()): void {
   const { verified, failed, ...rest } = readBackupState(dataFolder);
   if (verified && verified.at > backup.at) return;
@@ -50,7 +46,6 @@ export function noteFailed(dataFolder: string, why: string, now = new Date()): v
   writeState(dataFolder, { ...readBackupState(dataFolder), failed: { at: now.toISOString(), why } });
 }
 
-/** Whole or not at all. */
 function writeState(dataFolder: string, state: BackupState): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = backupStateFileIn(dataFolder);

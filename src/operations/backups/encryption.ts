@@ -3,19 +3,17 @@ import type { Decrypter } from 'age-encryption';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
 
-// Backups are encrypted in the format of age (age-encryption.org), as its own program reads and writes it, piece by piece.
+// Backups are encrypted and decrypted as streams in the age format (age-encryption.org).
 
 export type Seal = (content: AsyncGenerator<Uint8Array>) => AsyncIterable<Uint8Array>;
-/** Of a file that is not encrypted it gives what stands there. */
+/** Yields the content of an unencrypted file unchanged. */
 export type Unseal = (stored: AsyncIterable<Buffer>, file: string) => AsyncIterable<Uint8Array>;
 
 type Settings = Pick<Environment, 'BACKUP_RECIPIENTS' | 'BACKUP_PASSPHRASE' | 'BACKUP_IDENTITY_FILE'>;
 
 const mark = Buffer.from('age-encryption.org/v1\n');
 
-/**
- * Encrypts as the settings say, also for `more` keys. The library is loaded when it is needed: nobody else pays for it.
- */
+/** Encrypts to the recipients or passphrase of the settings, and to `more` keys. The library is loaded only when needed. */
 export async function sealFor(settings: Settings, more: string[] = []): Promise<{ seal: Seal; isSealed: boolean }> {
   const { BACKUP_RECIPIENTS: keys, BACKUP_PASSPHRASE: passphrase } = settings;
   if (keys.length === 0 && passphrase === undefined) return { seal: (content) => content, isSealed: false };
@@ -35,14 +33,12 @@ export async function sealFor(settings: Settings, more: string[] = []): Promise<
     try {
       yield* piecesOf(await encrypter.encrypt(streamOf(content)));
     } finally {
-      // However it ends, nothing asks for another row.
       await content.return(undefined);
     }
   }
   return { seal, isSealed: true };
 }
 
-/** With the passphrase of the settings, or the secret keys in the file that they name. */
 export function unsealWith({ BACKUP_PASSPHRASE, BACKUP_IDENTITY_FILE }: Settings): Unseal {
   return unsealBy((decrypter) => {
     if (BACKUP_PASSPHRASE !== undefined) decrypter.addPassphrase(BACKUP_PASSPHRASE);
@@ -51,14 +47,12 @@ export function unsealWith({ BACKUP_PASSPHRASE, BACKUP_IDENTITY_FILE }: Settings
   });
 }
 
-/** With one secret key that is in no file. */
 export const unsealByKey = (key: string): Unseal =>
   unsealBy((decrypter) => {
     decrypter.addIdentity(key);
     return true;
   });
 
-/** For those that know no key. */
 export const refuseSealed: Unseal = unsealBy(() => false);
 
 function addKeys(decrypter: Decrypter, file: string): void {
@@ -89,7 +83,6 @@ function unsealBy(give: (decrypter: Decrypter) => boolean): Unseal {
   };
 }
 
-/** The first bytes, and everything from the first one on. */
 async function peek(stored: AsyncIterable<Buffer>): Promise<{ begin: Buffer; all: AsyncGenerator<Buffer> }> {
   const rest = stored[Symbol.asyncIterator]();
   let begin = Buffer.alloc(0);
@@ -105,7 +98,7 @@ async function peek(stored: AsyncIterable<Buffer>): Promise<{ begin: Buffer; all
   return { begin: begin.subarray(0, mark.length), all: all() };
 }
 
-/** One piece is asked for when there is room for it. */
+/** Pulls a piece only when there is room (`highWaterMark` 0). */
 function streamOf(content: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

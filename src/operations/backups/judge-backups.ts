@@ -4,13 +4,13 @@ import { CommandError, Warning } from '#operations/command.ts';
 import type { BackupState } from './backup-state.ts';
 
 const hourMilliseconds = 3_600_000;
-/** A night was missed. */
+/** More than a day, so at least one night was missed. */
 const oldMilliseconds = 36 * hourMilliseconds;
 const tooOldMilliseconds = 7 * 24 * hourMilliseconds;
 
 const mend = 'Run "npm run school -- backup nightly FOLDER", and let the timer of deploy/ do it every night.';
 
-/** What is well about the backups, or throws what is not; a trial needs none. */
+/** Returns a sentence if the backups are fine, else throws the problem. A trial school needs no backups. */
 export function judgeBackups({ verified, failed }: BackupState, deployed: boolean, now: number): string {
   if (failed) {
     throw new CommandError(`the last one failed ${formatAge(failed.at, now)}: ${failed.why} Mend that, then: ${mend}`);

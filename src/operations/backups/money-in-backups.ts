@@ -2,14 +2,14 @@ import type { BackupRow } from '#operations/backup-format.ts';
 import { isKept, type StoredTable } from '#operations/tables-in-backups.ts';
 
 type Money = {
-  /** The column by which it is told apart, such as the status. */
+  /** The column by which sums are grouped, such as the status. */
   by?: string;
   amount: string;
-  /** How many poisha one of `amount` is. */
+  /** How many poisha one unit of `amount` is. */
   poisha: 1 | 100;
 };
 
-/** TABLE of the columns that hold money, as every release since their migration has had them. */
+/** TABLE of the columns that hold money. Each release since their migration has had them. */
 export const moneyTables: Partial<Record<StoredTable, Money>> = {
   enrollments: { by: 'status', amount: 'amount_due', poisha: 100 },
   payments: { by: 'state', amount: 'amount_poisha', poisha: 1 },
@@ -17,14 +17,12 @@ export const moneyTables: Partial<Record<StoredTable, Money>> = {
   refunds: { by: 'state', amount: 'amount_poisha', poisha: 1 },
 };
 
-/** What a backup says of its rows: how many each table has, and how much money they are, in poisha, such as `enrollments paid`. */
+/** Rows per table, and poisha per key such as `enrollments paid`. */
 export type Manifest = { tables: Record<string, number>; money: Record<string, number> };
 
-/** Such as `enrollments paid`, or `settlements` where nothing is told apart. */
 export const moneyName = (table: string, kind: unknown): string =>
   [table, kind].filter((word) => typeof word === 'string').join(' ');
 
-/** Counts rows while they pass. */
 export function createTally(): { add(row: BackupRow): void; manifest(): Manifest } {
   const counts = new Map<string, number>();
   const sums = new Map<string, number>();
@@ -41,7 +39,7 @@ export function createTally(): { add(row: BackupRow): void; manifest(): Manifest
   };
 }
 
-/** What is not the same in both, in words; nothing that is missing counts as 0. */
+/** Returns one sentence per difference. A missing entry counts as 0. */
 export function differencesOf(said: Manifest, found: Manifest): string[] {
   const compare = (kind: string, one: Record<string, number>, other: Record<string, number>) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])]

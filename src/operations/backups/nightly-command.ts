@@ -14,7 +14,7 @@ import { backupsToRemove } from './rotation.ts';
 import { type Storage, storageOf } from './storage.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Of what was made and did not stand the test, or could not be tested: kept to be looked at, the newest one alone. */
+/** Ending of a backup that failed its test or could not be tested. Only the newest one is kept, for inspection. */
 const unverifiedEnd = '.unverified';
 
 export const nightlyCommand: Command = {
@@ -29,7 +29,7 @@ export const nightlyCommand: Command = {
     const folder = readFileName(args, 'folder');
     const { environment, terminal } = context;
     const file = await backUpAndVerify(folder, context);
-    // Nothing is removed before: a night that fails leaves all that was good.
+    // Only after success, so that a failed night removes no good backup.
     for (const name of backupsToRemove(readdirSync(folder))) {
       rmSync(join(folder, name));
       terminal.show(`${name} is older than what is kept, and was removed.`);
@@ -37,7 +37,7 @@ export const nightlyCommand: Command = {
     const storage = storageOf(environment);
     if (storage) await copy(file, storage, context);
   },
-  /** The school itself may not run, or have another DATA_DIR: it may not be there, nor the database. */
+  /** The data folder and the database may both be missing here. */
   async failed(args, { error, database, environment }) {
     if (args.length !== 1) return;
     const why = explain(error);
@@ -58,7 +58,7 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
     noteVerified(environment.DATA_DIR, await verifyBackup(file, environment, unseal, terminal.show));
   } catch (error) {
     setAside(folder, file);
-    // What is restored aside lies beside it, too.
+    // The test restore also needs space in that folder.
     if (troubleOf(error) === 'full') throw new CommandError(messageOfFull(folder));
     throw error;
   }
@@ -69,7 +69,7 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
 const messageOfFull = (folder: string) =>
   `The disk is full: the backup is in ${folder}, and there is no room to restore it aside, to see that it can be. Make room there, about twice its size unpacked.`;
 
-/** By its minute; by its second where that minute has one already, as when a copy failed and is tried again at once. */
+/** Named by the minute, or by the second if that name exists because of an immediate retry. */
 function newFileIn(folder: string, end: string, now: string): string {
   const minute = clockInDhaka(now).replace(' ', '-').replace(':', '');
   const file = join(folder, `school-${minute}${end}`);
@@ -77,8 +77,8 @@ function newFileIn(folder: string, end: string, now: string): string {
 }
 
 /**
- * The server knows no key that opens the owner's backups. So that the very file on the disk can be restored once, it is also for a
- * key that this process makes, holds in its memory alone, and forgets when it ends.
+ * The server cannot decrypt backups for the owner's keys. To test the very file on disk, it is also encrypted to a one-time key that exists
+ * only in this process's memory.
  */
 async function keysOfTonight(environment: CommandContext['environment']) {
   if (environment.BACKUP_RECIPIENTS.length === 0) {
@@ -103,7 +103,6 @@ async function copy(file: string, storage: Storage, { environment, terminal }: C
   }
 }
 
-/** Under a name by which it is no longer taken for a backup, and takes no good one's place. */
 function setAside(folder: string, file: string): void {
   const earlier = readdirSync(folder).filter((name) => name.startsWith('school-') && name.endsWith(unverifiedEnd));
   for (const name of earlier) rmSync(join(folder, name));

@@ -1,15 +1,16 @@
-/** How many days, weeks and months with a backup keep their newest one. */
 const kept = { days: 7, weeks: 4, months: 12 };
 
-/** `school-2026-11-23-0300.backup`: made on that day and minute in Dhaka, with its seconds where it is the minute's second; those of earlier releases name the day alone. */
+/**
+ * `school-2026-11-23-0300.backup`: day and minute in Dhaka, with seconds for a second backup of that minute. Earlier releases wrote only
+ * the day.
+ */
 const pattern = /^school-(\d{4}-\d{2}-\d{2})(?:-(\d{4}(?:\d{2})?))?\.backup(?:\.age)?$/;
 
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
- * Of the files of a folder those that may go: neither the newest of one of the last seven days that have a backup, nor of the last
- * four weeks, nor of the last twelve months. What is named otherwise is none of ours, and stays. It goes by the names alone: days
- * without a backup count for nothing, so that a machine that was off for a year loses none.
+ * Returns the files to remove. It keeps the newest of each of the last 7 days, 4 weeks and 12 months that have a backup. Files with other
+ * names are kept. Days without a backup do not count, so a machine that was off for a year loses none.
  */
 export function backupsToRemove(names: string[]): string[] {
   const newestFirst = names
@@ -35,7 +36,7 @@ function newestOfEach(newestFirst: string[], spanOf: (day: string) => string, co
 const minuteOf = (name: string) => `${dayOf(name)} ${pattern.exec(name)?.[2] ?? ''}`;
 const dayOf = (name: string) => pattern.exec(name)?.[1] ?? '';
 
-/** The Saturday with which the week of that day begins: the school's week ends with its day off. */
+/** Returns the Saturday on which that day's week begins. The school's week ends on Friday. */
 function weekOf(day: string): string {
   const time = Date.parse(day);
   const sinceSaturday = (new Date(time).getUTCDay() + 1) % 7;

@@ -6,7 +6,6 @@ import { connect, type Database } from '#base/database/connect.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 
 type Place = Pick<Environment, 'DATABASE_URL'>;
-/** `where`: in words. */
 type Work<Result> = (database: Database, where: string) => Promise<Result>;
 
 const dayMilliseconds = 24 * 3_600_000;
@@ -14,8 +13,8 @@ const folderBegin = '.pathshala-verify-';
 const databaseBegin = 'pathshala_verify_';
 
 /**
- * Does the work in an empty database that is nobody's, and takes it away afterwards: of PostgreSQL where the school lives there
- * and its role may make one, else a SQLite file in a folder beside `file`. The school's own is not touched.
+ * Runs the work in an empty scratch database and removes it afterwards. It uses PostgreSQL if the school does and its role may create
+ * databases, else a SQLite file beside `file`. The school's own database is not touched.
  */
 export async function inStagingSchool<Result>(place: Place, file: string, work: Work<Result>): Promise<Result> {
   if (place.DATABASE_URL === undefined) return besideFile(file, 'a scratch database of SQLite', work);
@@ -45,7 +44,6 @@ async function besideFile<Result>(file: string, where: string, work: Work<Result
   }
 }
 
-/** What a verification that was cut off has left a day ago or longer. */
 function removeLeftFolders(parent: string): void {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(folderBegin))) {
     const folder = join(parent, name);

@@ -8,27 +8,24 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
 
-// Storage that speaks as Amazon's S3 does: a bucket of AWS, Cloudflare R2, Backblaze B2, Wasabi, MinIO …, by `endpoint/bucket/name`.
+// S3-compatible storage (AWS, Cloudflare R2, Backblaze B2, Wasabi, MinIO), addressed by `endpoint/bucket/name`.
 
 export type Storage = {
   host: string;
-  /** Resolves when the storage says that it has the whole file. */
   put(file: string): Promise<void>;
-  /** Names of what lies there and begins so. */
   list(begin: string): Promise<string[]>;
   remove(name: string): Promise<void>;
 };
 
-/** The most that one call may send. */
+/** S3's limit of one upload. */
 const mostBytes = 5 * 1024 ** 3;
 const idleMilliseconds = 60_000;
-/** Before it is tried again. */
+/** Milliseconds before each new attempt. */
 const pauses = [500, 10_000];
 
 type Call = { method: string; url: string; file?: string; sha256?: string };
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-/** Null where the settings name none. */
 export function storageOf(environment: Environment): Storage | null {
   const { BACKUP_STORAGE_ENDPOINT: endpoint, BACKUP_STORAGE_BUCKET: place } = environment;
   const {
@@ -79,7 +76,7 @@ export function storageOf(environment: Environment): Storage | null {
 
 type Keys = { accessKeyId: string; secretAccessKey: string; region: string; service: string };
 
-/** What the storage itself is at fault for passes; what it refuses does not. */
+/** Retries server errors, HTTP 429 and network errors. Other refusals are final. */
 async function callPatiently(asked: Call, keys: Keys, host: string, left: number[]): Promise<Answer> {
   const [pause, ...later] = left;
   let why: string;
@@ -109,7 +106,7 @@ const failed = (host: string, method: string, why: string) =>
     `The storage ${host} did not ${doings[method]} (${why}). What lies there stays. Look at BACKUP_STORAGE_… and at the rights of the key.`,
   );
 
-/** Its code alone: the rest may show what was signed. */
+/** Only the error code, since the rest may show what was signed. */
 const codeIn = (text: string) => {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
   return code ? ` ${code}` : '';
@@ -145,7 +142,7 @@ function sendBody(out: ClientRequest, file: string | undefined): void {
   }
   const content = createReadStream(file);
   content.once('error', (error) => out.destroy(error));
-  // An answer that comes before all was sent, such as a refusal.
+  // The answer may come before everything was sent, such as a refusal.
   out.once('close', () => content.destroy());
   content.pipe(out);
 }

@@ -16,12 +16,11 @@ import { createTally, differencesOf, type Manifest } from './money-in-backups.ts
 import { inStagingSchool } from './staging-school.ts';
 import { countKept } from './verify-queries.ts';
 
-/** Of a backup that was restored and found whole. */
 export type Verified = { file: string; at: string; rows: number; bytes: number };
 
 /**
- * Restores the file into a database that is nobody's and goes again, and compares what came out with what went in. Tells what
- * was checked, or throws a CommandError with what is wrong.
+ * Restores the file into a scratch database and compares the result with the file. Prints what was checked. Throws a CommandError that says
+ * what is wrong.
  */
 export async function verifyBackup(
   file: string,
@@ -77,7 +76,6 @@ async function refuseUnsound(database: Database, file: string): Promise<void> {
 
 const saidOf = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`]);
 
-/** Those that an owner knows come first; the rest is a number. */
 function tableWords({ tables }: Manifest): string {
   const known = ['students', 'courses', 'enrollments', 'payments', 'receipts', 'audit_log'];
   const shown = known.filter((name) => tables[name]).map((name) => `${formatCount(tables[name] ?? 0)} ${name}`);

@@ -3,9 +3,7 @@ import { CommandError } from '#operations/command.ts';
 import { readCell } from './file-number.ts';
 import { moveInMessages as messages } from './messages.ts';
 
-/**
- * The field of the document → headings as schools write them, the surest one first; letters and digits count, and nothing else.
- */
+/** Field → its known headings, the most certain first. Only letters and digits are compared. */
 const headings: Record<string, string[]> = {
   _id: ['id', '_id', 'studentno'],
   name: ['name', 'fullname', 'studentname', 'student', 'নাম'],
@@ -42,7 +40,7 @@ const headings: Record<string, string[]> = {
   createdAt: ['createdat', 'created', 'date', 'joined', 'joinedat', 'enrolledat', 'submitted', 'তারিখ'],
   paidAt: ['paidat', 'paidon', 'paiddate', 'dateofpayment', 'paymentdate'],
 };
-/** Fields that are read as one thing, in this order. */
+/** Fields that mean the same, in the order in which their columns are tried. */
 const oneThing: [string, string[]][] = [
   ['the amount', ['paid', 'amount', 'price']],
   ['the reference', ['trxId', 'reference']],
@@ -69,7 +67,6 @@ export type Table = ReturnType<typeof createTable>;
 
 type Column = Named & { heading: string; place: number };
 
-/** Those of the surest heading first; of two that are the same, the left one. */
 const columnsIn = (names: string[]): Column[] =>
   names
     .flatMap((heading, place) => {
@@ -78,7 +75,7 @@ const columnsIn = (names: string[]): Column[] =>
     })
     .toSorted((one, other) => one.rank - other.rank || one.place - other.place);
 
-/** Reads a table record by record: the first one has the headings, and is no row. */
+/** Reads a table record by record. The first record holds the headings, and `read` returns null for it. */
 export function createTable() {
   let columns: Column[] = [];
   let width: number | null = null;
@@ -93,10 +90,9 @@ export function createTable() {
     return null;
   }
   return {
-    /** A further column, to be put behind a record or the headings. */
     with: (text: string, more: string) => `${text}${delimiter}"${more.replaceAll('"', '""')}"`,
     heading: () => heading,
-    /** What more than one column says, and in which order their cells are looked at. */
+    /** Lists the meanings that several columns share, with the order in which their cells are tried. */
     doubled: () =>
       oneThing.flatMap(([what, fields]) => {
         const found = fields.flatMap((field) => columns.filter((column) => column.field === field));
@@ -110,7 +106,7 @@ export function createTable() {
       const document: Record<string, unknown> = {};
       for (const { field, place, heading: column } of columns) {
         const cell = cells[place]?.trim() ?? '';
-        // What a table program is kept from taking for a formula or a number has an apostrophe in front.
+        // An apostrophe in front marks a cell as text in spreadsheets.
         const value = cell.startsWith("'") ? cell.slice(1) : readCell(cell, column.slice(0, 40));
         if (value !== '') document[field] ??= value;
       }

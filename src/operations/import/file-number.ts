@@ -1,9 +1,8 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** A number that another program wrote without its last digits, as 6.80098E+09. */
+/** A number that lost its last digits in another program, such as 6.80098E+09. */
 export class RoundedNumber {
   readonly text: string;
-  /** The heading of its column, in a table. */
   readonly column: string | undefined;
 
   constructor(text: string, column?: string) {
@@ -11,17 +10,17 @@ export class RoundedNumber {
     this.column = column;
   }
 
-  /** In a form that is refused again when the row is given again. */
+  /** Uses exponent form, so that a corrected file that still has it is refused again. */
   toJSON(): string {
     return /e/i.test(this.text) ? this.text : Number(this.text).toExponential(digitsOfRounding - 1);
   }
 }
 
 const decimal = /^([+-]?)(\d+)(?:[.,](\d*))?(?:e([+-]?\d{1,4}))?$/i;
-/** As many digits as spreadsheets and `%g` leave of a number: `1.23457E+11`. More of them are those that a float needs. */
+/** Spreadsheets and `%g` keep six digits (`1.23457E+11`). More digits mean an exact float. */
 const digitsOfRounding = 6;
 
-/** A number where JavaScript has the same one, otherwise its digits. */
+/** Returns a number if JavaScript can hold it exactly, else its digits. */
 export function exactNumber(digits: string): number | string {
   const number = Number(digits);
   const short = digits.includes('.') ? digits.replace(/\.?0*$/, '') : digits;
@@ -29,7 +28,7 @@ export function exactNumber(digits: string): number | string {
   return isSame ? number : digits;
 }
 
-/** A number of a JSON file, with the digits of the file. `isFloat`: it is known to be one, which has no whole numbers beyond 2^53. */
+/** Reads a number of a JSON file without losing digits. `isFloat`: it is a float, which has no exact whole numbers beyond 2^53. */
 export function readNumber(source: string, isFloat = false): number | string | RoundedNumber {
   const number = Number(source);
   const [, sign = '', whole = '', fraction = '', exponent] = decimal.exec(source) ?? [];
@@ -41,7 +40,7 @@ export function readNumber(source: string, isFloat = false): number | string | R
   }
   const exact = exactNumber(expanded(sign, whole, fraction, power));
   if (typeof exact === 'number' || exact.includes('.')) return exact;
-  // JavaScript writes a float beyond 2^53 with zeros in place of the digits that it does not have.
+  // JavaScript writes zeros for the digits that a float beyond 2^53 does not have.
   const isWritten = source.endsWith('0') && String(number) === source;
   return isFloat || isWritten || /[.e]/i.test(source) ? new RoundedNumber(source) : exact;
 }
@@ -51,7 +50,10 @@ const expanded = (sign: string, whole: string, fraction: string, power: number) 
   return `${sign}${whole}${fraction.slice(0, power)}${rest && `.${rest}`}`;
 };
 
-/** A text whose digits count, such as a phone or a reference. `5E12345678` is a transaction ID, `5E+12` and `5.1E12` are not. */
+/**
+ * Reads a text whose digits matter, such as a phone or a reference. `5E12345678` is a transaction ID, but `5E+12` and `5.1E12` are rounded
+ * numbers.
+ */
 export function readDigits(text: string): string | RoundedNumber {
   const written = toAsciiDigits(text.trim());
   const [, sign = '', whole = '', fraction = '', exponent] = decimal.exec(written) ?? [];
@@ -63,10 +65,9 @@ export function readDigits(text: string): string | RoundedNumber {
     : expanded(sign, whole, fraction, power).replace(/^0+(?=\d)/, '');
 }
 
-/** Spreadsheets keep 15 digits of a number, and write zeros for the others. */
+/** Spreadsheets keep 15 digits of a number and write zeros for the rest. */
 const cutNumber = /^[1-9]\d{14}0+(?:\.0*)?$/;
 
-/** A cell of a table, in which numbers and texts look alike. */
 export function readCell(cell: string, column: string): string | RoundedNumber {
   const isCut = cutNumber.test(toAsciiDigits(cell).replace(/[,\s]/g, ''));
   return isCut || readDigits(cell) instanceof RoundedNumber ? new RoundedNumber(cell, column) : cell;

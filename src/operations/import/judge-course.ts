@@ -17,7 +17,6 @@ export type CourseRow = {
 
 type Document = Record<string, unknown>;
 
-/** What the form of courses would say to it, after what can be mended is mended. */
 export async function judgeCourse(
   document: Document,
   { pictures, now }: { pictures: PictureFolder; now: number },
@@ -48,13 +47,12 @@ export async function judgeCourse(
   return normaliser.verdict(draft && outline && { id, slug: slugIn(document.slug), createdAt, draft, outline });
 }
 
-/** `c 7` → `C0007`; undefined for what is no number of a course. */
+/** `c 7` → `C0007`. Undefined for any other text. */
 export function courseNumberOf(value: unknown): string | undefined {
   const [, digits] = /^\s*c?[\s-]*(\d{1,9})\s*$/i.exec(toAsciiDigits(String(value ?? ''))) ?? [];
   return digits && `C${digits.replace(/^0+(?=\d{4})/, '').padStart(4, '0')}`;
 }
 
-/** Who has none that fits gets one from the school. */
 function mendCourseNumber(value: unknown, normaliser: Normaliser): string | undefined {
   const number = courseNumberOf(value);
   if (number === undefined) normaliser.note(messages.ownNumber);
@@ -74,7 +72,7 @@ function mendStatus(value: unknown, normaliser: Normaliser): unknown {
   return status === '' ? undefined : status;
 }
 
-/** A list of objects with a text, or plain texts: one, or a list; each line of one text is an entry. */
+/** Accepts objects with a text, a list of texts, or one text with one entry per line. */
 function mendDescription(value: unknown, normaliser: Normaliser): unknown {
   const list = typeof value === 'string' ? value.split(/\r?\n/).filter((line) => line.trim() !== '') : value;
   if (!Array.isArray(list)) return value;
@@ -109,10 +107,8 @@ function mendWhole(value: unknown, normaliser: Normaliser): unknown {
   return Number(toAsciiDigits(value));
 }
 
-/** What is null was left out. */
 const filledIn = (document: Document) =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null));
 
-/** By which old links may name the course, where it has the shape of one of ours. */
 const slugIn = (value: unknown) =>
   typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 80 ? value : null;

@@ -12,11 +12,9 @@ import { courseNumberOf } from './judge-course.ts';
 import { moveInMessages as messages } from './messages.ts';
 import { createNormaliser, isBlank, type Normaliser, type Verdict, withFirstZero } from './normaliser.ts';
 
-/** Whose it is and of what, by whatever the row says; looked up among what is known. */
 export type Names = {
   id: string | undefined;
   student: { id?: string | undefined; email?: string | undefined; phone?: string | undefined };
-  /** `name`: the number as it was there, which need not have the form of ours. */
   course: { id?: string | undefined; courseNo?: string | undefined; name?: string | undefined };
 };
 
@@ -24,7 +22,7 @@ export type EnrollmentFacts = {
   status: 'pending' | 'paid';
   method: PaymentMethod;
   reference: string;
-  /** Taka; undefined where the row does not say it. */
+  /** Taka. Undefined if the row does not say. */
   amount: number | undefined;
   fee: number | undefined;
   discount: number | undefined;
@@ -41,7 +39,7 @@ const Amount = v.pipe(courseFee, v.integer());
 
 type Judged = Names & { facts: EnrollmentFacts };
 
-/** `around`: when the student registered in whose row it stands, ISO 8601. */
+/** `around`: when the student of the surrounding row registered, ISO 8601. */
 export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
   const normaliser = createNormaliser(document, now);
   const names = namesIn(normaliser);
@@ -76,7 +74,7 @@ function namesIn(normaliser: Normaliser): Names {
   return { id: idIn('_id', '_id'), student, course };
 }
 
-/** Paid is what is called so, in any case; all else counts as pending, as it always did (specification 4.1). */
+/** Only "paid" counts as paid, in any case. Everything else is pending (specification 4.1). */
 function mendStatus(document: Record<string, unknown>, normaliser: Normaliser): EnrollmentFacts['status'] {
   const given = normaliser.first('status', 'paymentStatus');
   if (given === undefined) {
@@ -100,7 +98,6 @@ function mendPaidAt(normaliser: Normaliser, created: string): string {
 const yes = new Set(['yes', 'y', 'true', 'হ্যাঁ', 'হ্যা', 'জি']);
 const no = new Set(['no', 'n', 'false', 'না']);
 
-/** What a field says that is a question: `paid` may be one, or a sum. */
 function flagIn(value: unknown): boolean | undefined {
   const word = String(value ?? '')
     .trim()
@@ -109,16 +106,15 @@ function flagIn(value: unknown): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 }
 
-/** What was paid comes before what was due or what the course costs. */
+/** The paid amount is preferred to the amount due and the price. */
 const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as const;
 const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
 
-/** As it was: whole taka, neither rounded nor made up. */
 function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): number | undefined {
   const given = amountFields
     .map((field) => normaliser.first(field))
     .filter((value) => value !== undefined && flagIn(value) === undefined);
-  // Where nothing was paid yet, what is due stands in another field.
+  // In a pending row the paid amount is 0 and another field holds the amount due.
   const due = status === 'pending' ? given.find((value) => !isNothing(value)) : undefined;
   const before = normaliser.refused.length;
   const amount = normaliser.number(due ?? given[0], 'amount');
@@ -130,13 +126,12 @@ function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): 
   return amount;
 }
 
-/** The id of the transaction comes before what may be a note. */
+/** Transaction IDs are preferred to references, which may be notes. */
 const referenceFields = [
   ...['tnxInfo.trxId', 'tnxInfo.tnxId', 'tnxInfo.reference'],
   ...['trxId', 'tnxId', 'transactionId', 'reference'],
 ];
 
-/** By whom, and by which reference; a method that the school does not have stands in the reference. */
 function mendPayment(normaliser: Normaliser): { method: unknown; reference: unknown } {
   const given = normaliser.first('tnxInfo.method', 'method', 'paymentMethod');
   const reference = normaliser.digits(normaliser.first(...referenceFields), 'reference');
@@ -148,7 +143,6 @@ function mendPayment(normaliser: Normaliser): { method: unknown; reference: unkn
     normaliser.note(method === null ? messages.methodUnknown(word) : messages.methodTwo(word));
     return { method: 'none', reference: [word, reference].filter(Boolean).join(' ') };
   }
-  // A payment without a reference cannot be looked for by any.
   if (reference === undefined && method !== 'none') {
     normaliser.note(messages.methodAlone(method));
     return { method: 'none', reference: method };
@@ -157,7 +151,7 @@ function mendPayment(normaliser: Normaliser): { method: unknown; reference: unkn
   return reference === undefined ? { method: 'none', reference: 'none' } : { method, reference };
 }
 
-/** Fee, discount and amount that fit together: what the row says, else what the course says, else the amount alone. */
+/** Returns fee, discount and amount that agree. It takes the row's values, else the course's, else the amount as fee. */
 export function priceOf(
   { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,
   course: { fee: number; discount: number },

@@ -24,7 +24,7 @@ export type StudentRow = {
 };
 
 const Person = v.object({ ...UpdateProfile.entries, email: emailAddress(accountMessages.email) });
-/** Whose ids Google's are; its sign-in names itself so (OpenID Connect Core 2). */
+/** Issuer of Google ids (OpenID Connect Core 2). */
 const google = 'https://accounts.google.com';
 
 export function judgeStudent(document: Record<string, unknown>, now: number): Verdict<StudentRow> {
@@ -52,7 +52,6 @@ export function judgeStudent(document: Record<string, unknown>, now: number): Ve
   return normaliser.verdict(row);
 }
 
-/** The schema reads any spelling; what it changes is said here. */
 function mendPhone(value: unknown, normaliser: Normaliser): unknown {
   if (isBlank(value)) {
     normaliser.note(messages.phoneLeft);
@@ -65,7 +64,6 @@ function mendPhone(value: unknown, normaliser: Normaliser): unknown {
   return withFirstZero(given);
 }
 
-/** How the student signs in: with the hash of the old password, by Google, or after a first password. */
 function accessOf(document: Record<string, unknown>, normaliser: Normaliser) {
   const subject = normaliser.digits(
     normaliser.first('googleId', 'google_id', 'google.id', 'oidc.subject', 'sub'),

@@ -1,4 +1,3 @@
-/** What the report of a school that moves in says; each sentence names what to do. */
 export const moveInMessages = {
   // Files
   nothingToRead: (folder: string) =>

@@ -11,8 +11,8 @@ import { type Sums, takeIn } from './take-in.ts';
 import { writeRows } from './write-rows.ts';
 
 /**
- * Takes in what another school has exported into a folder (docs/moving-in.md). All rows are judged before one is written; a dry
- * run ends there. Given again, rows that are here already stay as they are.
+ * Imports the exported files of another school from a folder (docs/moving-in.md). All rows are checked before one is written, and a dry run
+ * ends there. Rows that were imported before stay unchanged.
  */
 export async function moveIn(
   database: Database,
@@ -42,7 +42,6 @@ export async function moveIn(
   }
 }
 
-/** What the owner compares with the former school, and signs. */
 async function signOff(database: Database, report: Report, sums: Sums, isDryRun: boolean): Promise<void> {
   const cells = (values: (string | number)[]) =>
     values.map((value, place) => (place === 0 ? String(value).padEnd(12) : String(value).padStart(14))).join('');

@@ -18,8 +18,8 @@ export type EnrollmentRow = Omit<EnrollmentFacts, 'amount' | 'fee' | 'discount'>
 type Insert<Row> = (transaction: Transaction, rows: Row[]) => Promise<Set<string>>;
 
 /**
- * Puts rows of the staging file into the school, and answers the ids of those that it took: one that is there meanwhile, by
- * whatever is unique, is left out. Nobody is told: no SMS follows from it. A paid one gets no receipt (record 36).
+ * Inserts staged rows and returns the ids of the inserted ones. A row that meanwhile conflicts with a unique key is skipped. No SMS is
+ * sent, and a paid enrollment gets no receipt (record 36).
  */
 export function createInserts(database: Database): {
   students: Insert<StudentRow>;
@@ -54,7 +54,7 @@ function toColumns({ fee, amount, ...row }: EnrollmentRow): Insertable<Enrollmen
   return { ...row, fee_poisha: Math.round(fee * 100), amount_due: amount, reference_key };
 }
 
-/** Built once for all rows of one shape: to build a statement takes longer than to run it. */
+/** Compiles the statement once per row count, since compiling takes longer than running. */
 function insertAgainAndAgain<Row extends object>(build: (rows: Row[]) => { compile(): CompiledQuery }): Insert<Row> {
   const built = new Map<number, CompiledQuery>();
   return async (transaction, rows) => {
@@ -67,7 +67,6 @@ function insertAgainAndAgain<Row extends object>(build: (rows: Row[]) => { compi
   };
 }
 
-/** Rows and taka of the school by status, the deleted ones left out. */
 export async function sumByStatus(database: Database): Promise<{ status: string; rows: number; taka: number }[]> {
   const sums = await database
     .selectFrom('enrollments')

@@ -10,23 +10,21 @@ import { closedSentence } from '#operations/closed-sentence.ts';
 import { RoundedNumber, readDigits } from './file-number.ts';
 import { moveInMessages as messages } from './messages.ts';
 
-/** What came of one row: as it can be taken in, with what was mended, or why not. */
 export type Verdict<Row> = { row: Row; mended: string[] } | { refused: string[] };
 
-/** Under which the ids of rows that have none follow from what the row says. */
+/** UUID namespace for rows without an id. Their ids are derived from their content. */
 const withoutId = '7b8f2d0c-5a41-4c0e-9d3a-0f6d1c1e3535';
 const objectId = /^[0-9a-f]{24}$/;
 
 const isKeptId = (text: string) => objectId.test(text) || isUuid(text);
 const idOfName = (name: string, what: string) => idFrom(`id ${name} ${what}`, withoutId);
 
-/** The id here of a `student` or `course` that was named by its old one. */
+/** Returns this school's id for a student or course with that old id. */
 export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(name) ? name : idOfName(name, what));
 
 export type Normaliser = ReturnType<typeof createNormaliser>;
 type Document = Record<string, unknown>;
 
-/** Mends the fields of one document, and collects what it mended and what is beyond that. */
 export function createNormaliser(document: Document, now: number) {
   const mended: string[] = [];
   const refused: string[] = [];
@@ -36,17 +34,16 @@ export function createNormaliser(document: Document, now: number) {
   const refuse = (why: string) => {
     if (!refused.includes(why)) refused.push(why);
   };
-  /** Fields that are refused already: no schema says more about them. */
+  /** Fields that were refused already, so that the schema does not refuse them again. */
   const judged = new Set<string>();
 
-  /** The text that stands in place of a number whose last digits are lost, which is refused. */
   function refuseRounded({ text, column = '' }: RoundedNumber, field: string): string {
     judged.add(field);
     refuse(messages.rounded(column || field, text.slice(0, 40)));
     return text;
   }
 
-  /** A number of any spelling, or undefined; what is left as it is the schema judges. */
+  /** Parses a number in any spelling. Returns undefined for blank or refused values. */
   function number(value: unknown, field: string): number | undefined {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (isBlank(value)) return undefined;
@@ -67,7 +64,7 @@ export function createNormaliser(document: Document, now: number) {
     return (bare.startsWith('-') ? -poisha : poisha) / 100;
   }
 
-  /** A text, also where a number stands; what is neither the schema refuses. */
+  /** Turns a number into text. Other values are left to the schema. */
   function text(value: unknown, field: string): unknown {
     if (value instanceof RoundedNumber) return refuseRounded(value, field);
     if (typeof value !== 'number') return value ?? undefined;
@@ -75,11 +72,10 @@ export function createNormaliser(document: Document, now: number) {
     return String(value);
   }
 
-  /** The first of these fields that says something. */
   const first = (...fields: string[]): unknown =>
     fields.map((field) => at(document, field)).find((value) => !isBlank(value));
 
-  /** ISO 8601 UTC, or undefined. */
+  /** Returns ISO 8601 UTC, or undefined. */
   function time(value: unknown, field: string): string | undefined {
     if (isBlank(value)) return undefined;
     if (value instanceof RoundedNumber) {
@@ -110,21 +106,19 @@ export function createNormaliser(document: Document, now: number) {
 
     text,
 
-    /** A text whose digits count, such as a phone, an id or a reference: refused where another program has rounded it. */
+    /** Returns a text whose digits matter, such as a phone, id or reference. Refuses rounded numbers. */
     digits(value: unknown, field: string): unknown {
       const read = typeof value === 'string' ? readDigits(value) : value;
       if (read !== value && typeof read === 'string') note(messages.textAsNumber(field));
       return text(read, field);
     },
 
-    /** The id of another row, refused where another program has rounded it. */
     idOf(value: unknown, field: string): string | undefined {
       const id = idOf(value);
       const read = typeof id === 'string' ? readDigits(id) : id;
       return read instanceof RoundedNumber ? refuseRounded(read, field) : idIn(read);
     },
 
-    /** With https; what is no address stays as it is. */
     address(value: unknown, field: string): unknown {
       if (typeof value !== 'string') return value;
       const address = parseAddress(value.trim());
@@ -134,7 +128,7 @@ export function createNormaliser(document: Document, now: number) {
       return address.href;
     },
 
-    /** As it was given, or when the id was made, or when what it stands in was, or today. */
+    /** Returns the given date, else the time in the ObjectId, else `around`, else today. */
     created(id: unknown, around?: string): string {
       const given = first('createdAt', 'created_at', 'enrolledAt', 'joinedAt', 'date');
       const read = time(given, 'createdAt');
@@ -149,7 +143,7 @@ export function createNormaliser(document: Document, now: number) {
       return new Date(isPlausible ? made : now).toISOString();
     },
 
-    /** The id as it was, by which old links lead here; for any other shape one that is the same each time. */
+    /** Keeps a valid old id, so that old links still work. Any other id is replaced by one that is the same on each run. */
     id(value: unknown, otherwise: string): string {
       const given = value instanceof RoundedNumber ? refuseRounded(value, '_id') : value;
       const name = isBlank(given) ? '' : String(given).trim().toLowerCase();
@@ -158,7 +152,7 @@ export function createNormaliser(document: Document, now: number) {
       return name === '' ? idFrom(otherwise, withoutId) : idOfName(name, otherwise.split(' ')[0] ?? '');
     },
 
-    /** What the product's own schema makes of it; what it says against it is the refusal. `of`: the field that it is of. */
+    /** Validates with the product's schema. Its messages become refusals. `of`: the name of the field. */
     judge<Schema extends v.GenericSchema>(schema: Schema, value: unknown, of?: string): v.InferOutput<Schema> | null {
       const result = safeParse(schema, value);
       if (result.success) return result.output;
@@ -180,11 +174,10 @@ export function createNormaliser(document: Document, now: number) {
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A spreadsheet takes the first 0 of a phone away. */
+/** Restores the leading 0 of a phone, which spreadsheets drop. */
 export const withFirstZero = (phone: string): string =>
   normalisePhone(phone) === null && normalisePhone(`0${phone}`) !== null ? `0${phone}` : phone;
 
-/** `tnxInfo.method`: a field of a field. */
 function at(document: Document, path: string): unknown {
   let value: unknown = document;
   for (const name of path.split('.')) {
@@ -194,7 +187,7 @@ function at(document: Document, path: string): unknown {
   return value;
 }
 
-/** Milliseconds since 1970; `isRead`: in a form that people write. */
+/** Returns milliseconds since 1970. `isRead`: the date was not ISO 8601 and had to be interpreted. */
 function timeOf(value: unknown): { at: number; isRead: boolean } | null {
   if (typeof value === 'number') return Number.isFinite(value) ? { at: value, isRead: false } : null;
   if (typeof value !== 'string') return null;
@@ -205,14 +198,12 @@ function timeOf(value: unknown): { at: number; isRead: boolean } | null {
   return Number.isNaN(milliseconds) ? null : { at: milliseconds, isRead: !isIso };
 }
 
-/** The id that a field says, whether as such or as the document that it stands for. */
 export function idIn(value: unknown): string | undefined {
   const id = idOf(value);
   if (typeof id === 'number') return String(id);
   return typeof id === 'string' ? id.trim() || undefined : undefined;
 }
 
-/** The id itself, where a document stands for it. */
 function idOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 }

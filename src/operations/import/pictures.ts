@@ -10,10 +10,10 @@ import { isHttpsUrl } from '#base/shared/web-address.ts';
 import { moveInMessages as messages } from './messages.ts';
 import type { Normaliser } from './normaliser.ts';
 
-/** Name or path of a picture, in small letters → the files that end so. */
+/** Ending of a picture's path, in lower case → the files that have it. */
 export type PictureFolder = Map<string, string[]>;
 
-/** The folder `pictures` beside the files, or above the rows that are given again. No symbolic link is followed. */
+/** Lists the folder `pictures` beside the files, or above a folder of refused rows. Follows no symbolic link. */
 export async function listPictures(folder: string): Promise<PictureFolder> {
   const places = [folder, dirname(folder), dirname(dirname(folder))].map((one) => join(one, 'pictures'));
   const found = places.find((place) => lstatSync(place, { throwIfNoEntry: false })?.isDirectory());
@@ -29,7 +29,6 @@ export async function listPictures(folder: string): Promise<PictureFolder> {
   return pictures;
 }
 
-/** `uploads/a/b.jpg` → itself, `a/b.jpg`, `b.jpg`: the longest first. */
 function endsOf(path: string): string[] {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   return parts.map((_, index) => parts.slice(index).join('/'));
@@ -37,7 +36,7 @@ function endsOf(path: string): string[] {
 
 type Given = { field: string; remote: boolean; pictures: PictureFolder; normaliser: Normaliser };
 
-/** As a data URL that can be stored, or an address that stays; what is neither is refused. */
+/** Returns a data URL of a picture, or an address that can stay. Refuses anything else. */
 export async function mendPicture(value: unknown, given: Given): Promise<unknown> {
   if (typeof value !== 'string' || value.trim() === '') return value ?? undefined;
   const text = value.trim();
@@ -52,7 +51,7 @@ export async function mendPicture(value: unknown, given: Given): Promise<unknown
   return text;
 }
 
-/** `image/jpg`, or a type that the bytes are not, becomes what they are. */
+/** Corrects a type that does not match the bytes, such as `image/jpg`. */
 function mendDataUrl(text: string, { field, normaliser }: Given): string {
   const [head, type, start] = /^data:image\/([\w.+-]{1,20});base64,([\w+/]{0,24})/i.exec(text.slice(0, 80)) ?? [];
   if (head === undefined || start === undefined) return text;
@@ -87,7 +86,6 @@ async function readPicture(file: string, { field, normaliser }: Given): Promise<
   return `data:image/${typeByContent(bytes) ?? 'unknown'};base64,${bytes.toString('base64')}`;
 }
 
-/** By the rules of an upload; it is stored later. */
 async function checked(dataUrl: string, { field, normaliser }: Given): Promise<string> {
   if (dataUrl === '') return dataUrl;
   try {
@@ -99,6 +97,6 @@ async function checked(dataUrl: string, { field, normaliser }: Given): Promise<s
   return dataUrl;
 }
 
-/** Of somebody's file: not everything in it is for a terminal. */
+/** The name is printed in a terminal, so unsafe characters are removed. */
 const nameOf = (address: string) =>
   (address.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '').slice(0, 60) || 'the picture';

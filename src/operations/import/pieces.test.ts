@@ -4,7 +4,6 @@ import { RoundedNumber } from './file-number.ts';
 import { type Piece, splitDocuments, splitRecords } from './pieces.ts';
 import { readJson } from './plain.ts';
 
-/** In parts of so many bytes, as a disk gives them. */
 async function* inParts(text: string, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -1,23 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { moveInMessages as messages } from './messages.ts';
 
-/** A part of a file that is to be one row, with the line on which it begins; `broken`: why it cannot be read. */
+/** The text of one row and its first line. `broken`: why it cannot be read. */
 export type Piece = { line: number; text: string; broken?: string };
 
 const code = { newLine: 10, quote: 34, backslash: 92, open: 123, close: 125 };
-/** Between documents: white space, commas, and the brackets of the list around them. */
 const between = new Set([9, 10, 13, 32, 44, 91, 93]);
-/** What a byte too many leaves behind is no row. */
+/** Leftover brackets and commas, which are not a row. */
 const onlySigns = /^[[\]{},\s]*$/;
-/** Of one document: a course with three pictures of 5 MB takes a third of it. */
+/** Bytes of one document. A course with three pictures of 5 MB needs a third of it. */
 const mostBytes = 64 * 1024 * 1024;
-/** Of what cannot be read, as much as somebody wants to look at. */
+/** Bytes of a broken row that the report shows. */
 const mostShown = 64 * 1024;
 
 /**
- * The documents of a file of JSON, however they stand in it: one a line, in a list, over many lines. Only one is in the memory at
- * a time. A `{` that opens a line begins another document, whatever the one before still lacks: so one that is cut off
- * takes no other with it.
+ * Yields the documents of a JSON file: one per line, in a list, or over many lines. Only one is in memory at a time. A `{` at the start of
+ * a line begins a new document, so a truncated one does not swallow the next.
  */
 export async function* splitDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   const splitter = createSplitter();
@@ -46,7 +44,6 @@ function createSplitter() {
     isEscaped = false;
   }
 
-  /** Whether the document ends with this byte. */
   function closes(byte: number): boolean {
     if (isEscaped) isEscaped = false;
     else if (inText && byte === code.backslash) isEscaped = true;
@@ -70,7 +67,7 @@ function createSplitter() {
         from = at;
       }
       const isNewLine = byte === code.newLine;
-      // No text of JSON reaches over the end of a line.
+      // No JSON string contains a line break.
       if (isNewLine) inText = false;
       if ((mode === 'document' && closes(byte)) || (mode === 'stray' && isNewLine)) {
         collected.add(chunk.subarray(from, at + 1));
@@ -113,10 +110,10 @@ function createCollector() {
   };
 }
 
-/** Lines of a cell: more of them are a quotation mark that nobody closed. */
+/** A record with more lines has a quotation mark that was never closed. */
 const mostLinesOfRecord = 50;
 
-/** The records of a file of comma-separated values; a line break in quotes is part of its cell. */
+/** Yields the records of a CSV file. A line break in quotes belongs to its cell. */
 export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let open: Piece[] = [];
   const whole = (): Piece => ({ line: open[0]?.line ?? 0, text: open.map(({ text }) => text).join('\n') });

@@ -7,13 +7,12 @@ import { createNormaliser, idHere } from './normaliser.ts';
 import { identityOf } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
-/** Whether a row that is good by itself has its place among all others. `there`: it was read before, there, or (null) is in the school. */
+/** The result of comparing a valid row with all others. `there`: where it was read before, or null if the school already has it. */
 export type Placed = 'new' | { there: string | null; differs?: string } | { refused: string[] };
 
 type Known = Record<string, unknown> | undefined;
 const originOf = (known: Known) => (typeof known?.origin === 'string' ? known.origin : messages.inSchool);
 const thereIn = (known: Known) => ({ there: typeof known?.origin === 'string' ? known.origin : null });
-/** Of the school, or said before in the same words. */
 const exists = (known: Known, body: string) => known !== undefined && (known.origin === null || known.body === body);
 
 export function placeCourse(staging: Staging, row: CourseRow, origin: string): Placed {
@@ -59,7 +58,7 @@ function findStudent(staging: Staging, { id, email, phone }: Names['student']): 
     if (typeof known?.id === 'string') return { id: known.id };
     const refused = staging.find("select origin from refused where kind = 'student' and name = ?", name);
     if (refused) return { refused: messages.studentRefused(originOf(refused)) };
-    // An id that nobody has is not made good by an email, which may be another one's by now.
+    // An unknown id is an error. An email may belong to another student by now.
     return { refused: messages.studentUnknown };
   }
   return { refused: messages.noStudentNamed };
@@ -82,14 +81,12 @@ function findCourse(staging: Staging, { id: former, courseNo, name }: Names['cou
   return { refused: refused ? messages.courseRefused(originOf(refused)) : messages.courseUnknown };
 }
 
-/** What was changed here since, or there after it had moved; what stands here stays. */
 function differenceOf({ status, amount }: Record<string, unknown>): string {
   return status === null ? messages.deletedSince : messages.otherHere(String(status), Number(amount));
 }
 
 type Enrollment = Names & { facts: EnrollmentFacts };
 
-/** Also says what was mended for want of a price, and what the row comes to. */
 export function placeEnrollment(
   staging: Staging,
   { id: given, student, course, facts }: Enrollment,
@@ -118,7 +115,7 @@ function putEnrollment(staging: Staging, row: EnrollmentRow, origin: string): Pl
   if (known && known.student === student && known.course === course && isSame(known)) return thereIn(known);
   if (known) return { refused: [messages.idTwice(originOf(known))] };
   const twin = staging.find(`${columns} student = ? and course = ?`, student, course);
-  // Embedded and apart, the same one in two files.
+  // The same enrollment, once embedded in its student and once in a file of its own.
   if (twin && twin.origin !== null && isSame(twin)) return thereIn(twin);
   if (twin) return { refused: [messages.pairTwice(originOf(twin))] };
   staging.put('enrollments', { id, student, course, status, amount, created_at, origin, body: JSON.stringify(row) });

@@ -2,8 +2,8 @@ import { Binary, DBRef, EJSON, ObjectId, Timestamp } from 'bson';
 import { exactNumber, readDigits, readNumber } from './file-number.ts';
 
 /**
- * A document as the exporter wrote it, in plain values: ids and times as texts, numbers with the digits of the file. Throws for
- * what is no document.
+ * Parses an exported document into plain values: ids and times as texts, numbers with their digits in the file. Throws if it is not an
+ * object.
  */
 export function readDocument(text: string): Record<string, unknown> {
   const plain = readJson(text);
@@ -14,17 +14,17 @@ export function readDocument(text: string): Record<string, unknown> {
 export const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON in any of MongoDB's extended forms: canonical, relaxed and of version 1. */
+/** Parses any of MongoDB's extended JSON forms: canonical, relaxed and version 1. */
 export const readJson = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown, context?: { source?: string }) => {
-    // As it is written in the file: what JavaScript makes of it may have other digits.
+    // The source text, since a JavaScript number may lose digits.
     if (typeof value === 'number') return readNumber(context?.source ?? String(value));
     return isDocument(value) ? unwrap(value) : value;
   });
 
 const exactWrappers = ['$numberInt', '$numberLong', '$numberDecimal'];
 
-/** What stands inside is plain already. */
+/** Inner values are unwrapped already. */
 function unwrap(value: Record<string, unknown>): unknown {
   const [name = '', ...others] = Object.keys(value);
   const inner = value[name];

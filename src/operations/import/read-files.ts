@@ -7,18 +7,17 @@ import { moveInMessages as messages } from './messages.ts';
 import { type Piece, splitDocuments, splitRecords } from './pieces.ts';
 import { readDocument } from './plain.ts';
 
-/** In this order: whoever is enrolled is known before the enrollment, and so is the course. */
+/** The order of reading: an enrollment needs its student and course. */
 export const kinds = ['courses', 'students', 'enrollments'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A file of the folder, and what stands in it. */
 export type Source = { kind: Kind; name: string; path: string; form: 'json' | 'csv' };
 
-/** One row of a file: its document, or why it cannot be read; `text` is as it stood there, of a table without its line of headings. */
+/** One row of a file: its document, or why it cannot be read. `text` is the original, without a table's heading. */
 export type FileRow = {
   source: Source;
   line: number;
-  /** Which of the rows that begin on that line: a list may stand on one. */
+  /** Counts the rows that begin on the same line, from 1. */
   nth: number;
   text: string;
   table?: Table;
@@ -36,7 +35,7 @@ const forms: Partial<Record<string, Source['form']>> = {
   '.csv': 'csv',
 };
 
-/** The files of a folder, but no symbolic links out of it, by what their names say, and those that say nothing. */
+/** Lists the files that can be imported, by their names, and the others. Symbolic links are skipped. */
 export async function listSources(folder: string): Promise<{ sources: Source[]; others: string[] }> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const sources: Source[] = [];
@@ -55,7 +54,6 @@ export async function listSources(folder: string): Promise<{ sources: Source[]; 
   return { sources: sources.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)), others };
 }
 
-/** Every row of a file, one after the other. Throws a CommandError for a file that is no text at all. */
 export async function* readRows(source: Source): AsyncGenerator<FileRow> {
   const begin = await beginningOf(source);
   const chunks: AsyncIterable<Buffer> = createReadStream(source.path, { start: begin, highWaterMark: 256 * 1024 });
@@ -91,7 +89,6 @@ function* rowOf(source: Source, piece: Piece, read: (text: string) => FileDocume
 
 type FileDocument = Record<string, unknown>;
 
-/** Behind the mark by which programs know UTF-8. */
 async function beginningOf({ path, name }: Source): Promise<number> {
   const handle = await open(path);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0).finally(() => handle.close());

@@ -10,7 +10,6 @@ const progressMilliseconds = 5000;
 export type Counts = { read: number; accepted: number; mended: number; there: number; refused: number };
 type Outcome = { mended: string[] } | { there: string | null; differs?: string } | { refused: string[] };
 
-/** The folder of this run: of the report, and of the rows that were refused. */
 export function makeReportFolder(folder: string): string {
   let number = 1;
   while (existsSync(join(folder, `import-${number}`))) number += 1;
@@ -19,12 +18,12 @@ export function makeReportFolder(folder: string): string {
   return made;
 }
 
-/** Of somebody's file: what would move the cursor of a terminal, or begin another line, is left out. */
+/** Removes control characters of imported text, which could move the terminal's cursor or start a new line. */
 const harmless = (line: string) => line.replace(/\p{Cc}+/gu, ' ');
 
 export type Report = ReturnType<typeof openReport>;
 
-/** A line for each row in `report.txt`; the first ones that are refused on the terminal too. */
+/** Writes one line per row to `report.txt`, and also shows the first refused rows. */
 export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
   const lines = openWriter(join(folder, 'report.txt'));
   const refused = openRefused(join(folder, 'refused'));
@@ -41,7 +40,6 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
 
   return {
     counts,
-    /** What came of a row, or of one that stands in it. */
     row(kind: Kind, origin: string, outcome: Outcome) {
       const count = counts[kind];
       count.read += 1;
@@ -63,7 +61,6 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
       count.mended += 1;
       lines.write(harmless(`${origin}  ${kind}  mended: ${outcome.mended.join('; ')}`));
     },
-    /** A row that was accepted, and that the school would not take after all. */
     lost(kind: Kind, origin: string, why: string) {
       counts[kind].refused += 1;
       const line = `${origin}  ${kind}  refused: ${why}`;
@@ -72,7 +69,6 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
     },
     keep: refused.keep,
     keepDocument: refused.keepDocument,
-    /** What concerns all rows. */
     say(said: string) {
       const line = harmless(said);
       show(line);
@@ -90,7 +86,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
   };
 }
 
-/** The refused rows as they stood in their files, each with the reason in it, to be corrected and given again. */
+/** Writes the refused rows as they were, each with its reason, to be corrected and imported again. */
 function openRefused(folder: string) {
   const writers = new Map<string, ReturnType<typeof openWriter>>();
   function writerOf(name: string, heading?: string) {
@@ -113,7 +109,6 @@ function openRefused(folder: string) {
       const isDocument = 'document' in row && line.startsWith('{') && !/^\{\s*\}/.test(line);
       writerOf(jsonName(source.name)).write(isDocument ? `{"refused":${reason(refused)},${line.slice(1)}` : line);
     },
-    /** One that stood in another row. */
     keepDocument(kind: Kind, document: Record<string, unknown>, refused: string[]) {
       writerOf(`${kind}-embedded.jsonl`).write(JSON.stringify({ refused: refused.join(' '), ...document }));
     },
@@ -123,10 +118,9 @@ function openRefused(folder: string) {
   };
 }
 
-/** A list becomes lines, which are corrected one by one. */
+/** A JSON list becomes lines, which are easier to correct. */
 const jsonName = (name: string) => name.replace(/\.\w+$/, '.jsonl');
 
-/** A new file that only its owner can read, written in large parts. */
 function openWriter(file: string) {
   const handle = openSync(file, 'wx', 0o600);
   let waiting: string[] = [];

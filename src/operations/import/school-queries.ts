@@ -3,7 +3,7 @@ import type { Staging } from './staging.ts';
 
 const rowsATime = 2000;
 
-/** Notes in the staging file what the school has already, a page of rows at a time. */
+/** Copies the keys of the school's own rows into the staging file, page by page. */
 export async function noteSchool(database: Database, staging: Staging): Promise<void> {
   await eachRow(
     (last) => coursesAfter(database, last),
@@ -17,7 +17,7 @@ export async function noteSchool(database: Database, staging: Staging): Promise<
     (last) => enrollmentsAfter(database, last),
     (row) => staging.put('enrollments', row),
   );
-  // A deleted one is not brought back by the file that it came from.
+  // Deleted enrollments are noted too, so that the import does not restore them.
   await eachRow(
     (last) => deletedAfter(database, last),
     ({ id }) => staging.put('enrollments', { id, student: id, course: id }),
@@ -62,7 +62,6 @@ async function studentsAfter(database: Database, last: string) {
   }));
 }
 
-/** Null for whoever signs in by no other site. */
 export const identityOf = (issuer: string | null, subject: string | null) =>
   subject === null ? null : `${issuer} ${subject}`;
 

@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /**
- * What is known of the school and of the files, on the disk and not in the memory: by it rows find one another, and two that
- * are the same. `origin`: file and line; null: the school has it already. `body`: the row as it will be written.
+ * Tables of the known rows, on disk instead of in memory, to find references and duplicates. `origin`: file and line, or null for the
+ * school's own rows. `body`: the row to be written.
  */
 const tables = `
   create table courses (id text primary key, course_no text unique, fee real, discount real, origin text, body text);
@@ -17,10 +17,10 @@ const tables = `
 type Row = Record<string, SQLInputValue>;
 export type Staging = ReturnType<typeof openStaging>;
 
-/** A file without a name in the system's folder for such: gone with the process, however that ends. */
+/** Opens an unnamed SQLite file in the system's temporary folder. It vanishes with the process. */
 export function openStaging() {
   const database = new DatabaseSync('');
-  // Nobody needs it after a crash.
+  // Its content is useless after a crash, so no journal is needed.
   database.exec(
     'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -16000; pragma temp_store = 1;',
   );
@@ -33,7 +33,7 @@ export function openStaging() {
     return statement;
   };
   return {
-    /** Nothing where a row with the same id, email, phone … is known: that is asked before. */
+    /** Ignores a duplicate. The caller checks for duplicates before. */
     put(table: 'courses' | 'students' | 'enrollments' | 'former_numbers' | 'refused', row: Row): void {
       const names = Object.keys(row);
       const marks = names.map(() => '?').join(', ');

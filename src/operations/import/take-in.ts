@@ -14,15 +14,14 @@ import type { Report } from './report.ts';
 import { noteSchool } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
-/** Rows and taka by the status of what the files say, refused ones left out. */
 export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & {
-  /** Paid ones of which nobody has said when. */
+  /** Paid rows without a date. */
   undated: number;
 };
 
 export type Taking = { staging: Staging; report: Report; pictures: PictureFolder; now: number; sums: Sums };
 
-/** Reads and judges every row of the files, and notes in the staging file what is to be written; changes nothing else. */
+/** Reads and checks each row and stages what is to be written. Changes nothing in the school. */
 export async function takeIn(
   database: Database,
   { folder, sources, now }: { folder: string; sources: Source[]; now: number },
@@ -43,7 +42,6 @@ export async function takeIn(
   return sums;
 }
 
-/** Two columns may say one thing: which of them counts is told before the rows are. */
 function tellDoubled(report: Report, { name }: Source, table: Table): void {
   for (const { what, headings } of table.doubled()) report.say(messages.columnsOfOne(name, what, headings));
 }
@@ -68,7 +66,6 @@ function refuse({ report }: Taking, row: FileRow, refused: string[]): void {
   report.keep(row, refused);
 }
 
-/** What came of a row, told and noted; whether it is in the school or will be. */
 function settle<Row>(taking: Taking, row: FileRow, verdict: Verdict<Row>, place: (judged: Row) => Placed): boolean {
   const placed = 'refused' in verdict ? verdict : place(verdict.row);
   if (placed !== 'new' && 'refused' in placed) {
@@ -91,7 +88,7 @@ async function takeCourse(taking: Taking, row: FileRow, document: Document): Pro
   }
 }
 
-/** So that what refers to it says why it has no place either. */
+/** Lets the enrollments of a refused row say why they are refused. */
 function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
   for (const value of names) {
     const name = idIn(value);
@@ -101,7 +98,7 @@ function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'studen
   }
 }
 
-/** Of older schools, the enrollments stand in the student. */
+/** Older schools embedded enrollments in their students. */
 const embedded = ['enrollments', 'enrolledCourses', 'courses'] as const;
 
 async function takeStudent(taking: Taking, row: FileRow, document: Document): Promise<void> {
@@ -113,7 +110,7 @@ async function takeStudent(taking: Taking, row: FileRow, document: Document): Pr
   for (const one of inside) {
     const whose = 'refused' in verdict ? document : { ...document, _id: verdict.row.id };
     const enrollment = v.is(Embedded, one) ? { ...one, studentId: whose._id, email: document.email } : null;
-    // It is given again together with its student.
+    // It is imported again together with its student.
     if (!isTaken) report.row('enrollments', originOf(row), { refused: [messages.studentRefused(originOf(row))] });
     else if (!enrollment) report.row('enrollments', originOf(row), { refused: [messages.enrollmentNoObject] });
     else
@@ -149,7 +146,6 @@ function settleEnrollment(
   }
   if ('refused' in verdict) return;
   report.row('enrollments', origin, placed === 'new' ? { mended: [...verdict.mended, ...mended] } : placed);
-  // One that is said twice counts once.
   if (placed !== 'new' && placed.there !== null) return;
   const sum = sums[verdict.row.facts.status];
   sum.rows += 1;

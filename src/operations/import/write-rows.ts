@@ -14,16 +14,13 @@ import { createInserts, type EnrollmentRow } from './moved-rows-queries.ts';
 import type { Report } from './report.ts';
 import type { Staging } from './staging.ts';
 
-/** In one transaction: others of the school wait for no more than these. */
+/** Rows per transaction, so that other writers wait only briefly. */
 const rowsATime = 500;
 const by = { actor: { kind: 'operator', id: null } } as const;
 
 export type Written = { courses: number; students: number; enrollments: number };
 
-/**
- * Writes what the staging file holds of the files, some rows at a time: one that is cut off is given again, and goes on where it
- * stood. Each row is whole or not there.
- */
+/** Writes the staged rows in batches. An interrupted import can be repeated and continues. */
 export async function writeRows(database: Database, staging: Staging, report: Report): Promise<Written> {
   const courses = await writeCourses(database, staging, report);
   const students = await writeStudents(database, staging, report);
@@ -40,7 +37,7 @@ export async function writeRows(database: Database, staging: Staging, report: Re
 
 type Stored = { place: number; id: string; origin: string; body: string };
 
-/** The oldest first, as the catalogue shows them. */
+/** Oldest first, so that new course numbers follow the order of creation. */
 async function writeCourses(database: Database, staging: Staging, report: Report): Promise<number> {
   let written = 0;
   const ids = staging.list(
@@ -63,7 +60,7 @@ async function writeCourses(database: Database, staging: Staging, report: Report
   return written;
 }
 
-/** A course that has no number takes none that a row of the files has, refused ones included: they may come later. */
+/** New course numbers start after all numbers in the files. Refused courses may be imported later with theirs. */
 function numbersBehind(staging: Staging): () => string {
   const named = staging.list(
     `select course_no as name from courses union select name from refused where kind = 'course'`,
@@ -111,7 +108,7 @@ async function writeStudents(database: Database, staging: Staging, report: Repor
   }
 }
 
-/** In the order in which they were sent: the list of the admins shows them so. */
+/** In the order of submission, which is the order of the staff's list. */
 async function writeEnrollments(database: Database, staging: Staging, report: Report): Promise<number> {
   const { enrollments: insert } = createInserts(database);
   staging.run('create index enrollments_sent on enrollments (created_at)');

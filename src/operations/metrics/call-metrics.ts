@@ -2,12 +2,12 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import { poolFigures } from '#base/database/postgres-pool.ts';
 import { createGathering } from '#base/platform/server/process/gather.ts';
 
-/** Seconds: the promises of docs/performance.md lie below 0.3, and nothing is answered after 10. */
+/** Seconds. The goals of docs/performance.md are below 0.3, and no answer takes more than 10. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5];
 
 /**
- * What this process counts: by the names of the table of calls, of which there are some two hundred, and never by a path, of which
- * there is no end. `all` joins it with what the other processes have counted.
+ * Counts the calls of this process by their name in the API table, never by path, to limit the number of series. `all` adds the counts of
+ * the other processes.
  */
 export function createCallMetrics() {
   const registry = new Registry();
@@ -41,7 +41,7 @@ export function createCallMetrics() {
   });
   let isBegun = false;
   async function count(): Promise<unknown> {
-    // The process itself is measured from the first question on: a school that nobody asks does not pay for it.
+    // Collects process metrics only after the first scrape, since they cost time.
     if (!isBegun) collectDefaultMetrics({ register: registry });
     isBegun = true;
     return registry.getMetricsAsJSON();

@@ -13,7 +13,7 @@ type Watched = { database: Database; environment: Environment };
 type Figure = { name: string; help: string; label?: string };
 type Values = Record<string, number | Record<string, number>>;
 
-/** TABLE of what is known of the school as a whole, whichever process is asked. Times are ages, so that nobody's clock matters. */
+/** TABLE of figures of the whole school, the same in each process. Times are ages, so that clocks need not agree. */
 const figures: Figure[] = [
   { name: 'school_info', help: 'Always 1; which release runs.', label: 'version' },
   {
@@ -36,10 +36,9 @@ const figures: Figure[] = [
   { name: 'school_disk_free_bytes', help: 'Free for DATA_DIR.' },
 ];
 
-/** Asked at most so often, whoever asks: a scraper must cost the school nothing. */
+/** Cached for this long, so that frequent scrapes cost nothing. */
 const freshMilliseconds = 10_000;
 
-/** Writes the figures as Prometheus reads them. */
 export function createSchoolMetrics(watched: Watched): () => Promise<string> {
   let [at, text] = [Number.NEGATIVE_INFINITY, Promise.resolve('')];
   return () => {

@@ -7,12 +7,11 @@ import { createSchoolMetrics } from './school-metrics.ts';
 
 const loopback = /^(?:127(?:\.\d+){3}|::1)$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-/** Whatever a proxy adds: what came through one came from anywhere. */
+/** Headers that proxies add. A proxied request may come from anywhere. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * `/metrics` for Prometheus: with METRICS_TOKEN for whoever shows it, else for programs of this machine alone, which ask it by its
- * own address and not through a proxy. Everybody else finds nothing there.
+ * Serves `/metrics` for Prometheus. It needs METRICS_TOKEN if that is set, else a direct local request without a proxy. All others get 404.
  */
 export const serveMetrics =
   (metrics: CallMetrics): Mount =>
@@ -33,7 +32,7 @@ function mayRead({ headers, url }: Request, peer: string, token: string | undefi
   return isLocal && forwarding.every((name) => !headers.has(name));
 }
 
-/** In the same time whatever they have in common. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

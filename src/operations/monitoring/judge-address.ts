@@ -6,10 +6,13 @@ import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
 const dayMilliseconds = 24 * 3_600_000;
-/** Renewed in time, a certificate has a month left. */
+/** Days. A certificate that is renewed in time has about a month left. */
 const fewDays = 14;
 
-/** Until when the certificate of that address is good, in words; throws what is wrong with it. `ca`: other authorities than Node's own. */
+/**
+ * Returns how long the certificate of that address is valid, else throws the problem. `ca`: certificate authorities that replace Node's
+ * own.
+ */
 export async function judgeCertificate(address: string, ca?: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const named = isIP(hostname) === 0 && { servername: hostname };
@@ -40,7 +43,7 @@ export async function judgeCertificate(address: string, ca?: string): Promise<st
   }
 }
 
-/** Both; a certificate that ends soon hides no school that does not answer. */
+/** Checks certificate and reachability. An expiring certificate must not hide that the school does not answer. */
 export async function judgeAddress(origin: string, ca?: string): Promise<string> {
   const certificate: string | Warning = await judgeCertificate(origin, ca).catch((error: unknown) => {
     if (error instanceof Warning) return error;
@@ -51,7 +54,6 @@ export async function judgeAddress(origin: string, ca?: string): Promise<string>
   return `${wayIn}; ${certificate}`;
 }
 
-/** What the school's own address answers through whatever stands before it. */
 export async function judgeWayIn(origin: string): Promise<string> {
   const ask = (path: string) =>
     fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(patienceMilliseconds) }).catch(() => null);
@@ -73,7 +75,6 @@ export async function judgeWayIn(origin: string): Promise<string> {
 
 type Proxied = { deployed: boolean; HOST: string; TRUSTED_PROXIES: string[] };
 
-/** Before any question: whether the settings can be right behind a proxy. */
 export function judgeProxy({ deployed, HOST, TRUSTED_PROXIES: proxies }: Proxied): string {
   if (!deployed) return proxies.length > 0 ? `believes ${proxies.join(', ')}` : 'none is needed by a trial';
   if (proxies.length === 0) {

@@ -3,13 +3,13 @@ import { smsGateways } from '#base/platform/server/sms/sms-gateways.ts';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
-/** A header names whole seconds, and travels for a while. */
+/** The date header has whole seconds, and the answer takes time. */
 const enoughSeconds = 5;
 const tooManySeconds = 60;
 
 const mend = 'Let the machine keep its time: "timedatectl set-ntp true"';
 
-/** What is well about a clock that is so many seconds ahead of another one (behind: below 0), or throws what is not. */
+/** Returns a sentence if the clock is right, else throws. `seconds`: how far it is ahead, negative if behind. */
 export function judgeClock(seconds: number, other: string): string {
   const off = Math.round(Math.abs(seconds));
   const words = `${off} s ${seconds > 0 ? 'ahead of' : 'behind'} ${other}`;
@@ -23,7 +23,6 @@ type Settings = Pick<
   'SMS_GATEWAY' | 'SMS_BASE_URL' | 'BACKUP_STORAGE_ENDPOINT' | 'ALERT_WEBHOOK' | 'OIDC_CLIENT_ID' | 'OIDC_ISSUER'
 >;
 
-/** A host that the school talks to anyhow; null where there is none. */
 export function hostWithClock(settings: Settings): string | null {
   const { SMS_GATEWAY: gateway } = settings;
   const ofGateway = gateway === 'outbox' ? undefined : { baseUrl: undefined, ...smsGateways[gateway] }.baseUrl;
@@ -39,7 +38,7 @@ export function hostWithClock(settings: Settings): string | null {
   return address === undefined ? null : new URL(address).origin;
 }
 
-/** By how many seconds this machine is ahead of what the host says in its answer; nothing but that question is sent. */
+/** Returns how many seconds this machine is ahead of the host's date header. Sends only a HEAD request. */
 export async function secondsAheadOf(origin: string): Promise<number> {
   const begun = Date.now();
   const answer = await fetch(`${origin}/`, {
@@ -50,6 +49,6 @@ export async function secondsAheadOf(origin: string): Promise<number> {
   const there = Date.parse(answer?.headers.get('date') ?? '');
   if (Number.isNaN(there)) throw new Warning(`not compared: ${new URL(origin).host} did not say what time it is`);
   const here = (begun + Date.now()) / 2;
-  // It names the second that has begun.
+  // The header cuts off the fraction of its second, half a second on average.
   return (here - there - 500) / 1000;
 }

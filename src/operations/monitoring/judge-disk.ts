@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const gibibyte = 1024 ** 3;
-/** A large change is written twice for a while; a picture takes a few MiB. */
+/** Bytes. A large change is written twice for a while, and a picture takes a few MiB. */
 const leastFreeBytes = gibibyte / 16;
-/** Weeks of a busy school. */
+/** Bytes. A busy school fills this in some weeks. */
 const enoughFreeBytes = gibibyte;
 
 export function freeBytesOf(folder: string): number {
@@ -13,7 +13,6 @@ export function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** What is well about the disk of that folder, or throws what is not. */
 export function judgeDisk(folder: string, free = freeBytesOf(folder)): string {
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const figure = `${(free / gibibyte).toFixed(1)} GiB free`;
@@ -22,7 +21,7 @@ export function judgeDisk(folder: string, free = freeBytesOf(folder)): string {
   return `${folder} can be written, ${figure}`;
 }
 
-/** The same where nothing was started yet, as after a restore into PostgreSQL on a new machine: the start makes the folder. */
+/** Checks the nearest existing parent if the folder is missing, as before the first start. */
 export function judgeDiskToCome(folder: string): string {
   let there = folder;
   while (!existsSync(there)) there = dirname(there);

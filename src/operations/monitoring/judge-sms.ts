@@ -1,10 +1,9 @@
 import type { SmsBalance } from '#base/platform/server/sms/gateway-sms.ts';
 import { CommandError, Warning } from '#operations/command.ts';
 
-/** Of the day's SMS: from here on the owner can still do something about it. */
+/** Share of the daily limit at which the owner can still react. */
 const nearlyAll = 0.8;
 
-/** What is well about the SMS that are paid for today, or throws that they are nearly used up. */
 export function judgeSmsBudget(used: number, { SMS_DAILY_LIMIT: limit }: { SMS_DAILY_LIMIT: number }): string {
   if (limit === 0) return 'none are sent to students';
   const words = `${used} of ${limit} are sent`;
@@ -16,7 +15,7 @@ export function judgeSmsBudget(used: number, { SMS_DAILY_LIMIT: limit }: { SMS_D
 
 type Costs = { SMS_DAILY_LIMIT: number; SMS_PART_PRICE: number };
 
-/** What is well about what is left at the gateway, or throws that it is used up, or less than one day may take. */
+/** Returns a sentence if the gateway's balance is fine. Throws if it is empty or less than a day may need. */
 export function judgeSmsBalance(
   { amount, of }: SmsBalance,
   { SMS_DAILY_LIMIT: limit, SMS_PART_PRICE: price }: Costs,

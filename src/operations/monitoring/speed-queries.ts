@@ -6,7 +6,6 @@ import { Warning } from '#operations/command.ts';
 const slowMilliseconds = 200;
 const longSeconds = 10;
 
-/** Reads as the school makes them all day, each by an index. */
 const reads: [what: string, read: (database: Database) => Promise<unknown>][] = [
   ['a question and its answer', (database) => sql`select 1`.execute(database)],
   [
@@ -23,7 +22,7 @@ const reads: [what: string, read: (database: Database) => Promise<unknown>][] = 
   ],
 ];
 
-/** How long they take, and on PostgreSQL what runs for long; throws what is slow. */
+/** Measures the reads, and on PostgreSQL looks for long-running statements. Throws if something is slow. */
 export async function judgeSpeed(database: Database): Promise<string> {
   const times: [what: string, milliseconds: number][] = [];
   for (const [what, read] of reads) times.push([what, await fastestOf(3, () => read(database))]);

@@ -1,7 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
-/** Payments that students sent, or the school received, and that nobody has settled for so long. */
 export async function countUnsettled(database: Database, hours: number): Promise<{ pending: number; open: number }> {
   const since = databaseTime(-hours * 60 * 60);
   const pending = await database

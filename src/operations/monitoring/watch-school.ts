@@ -20,14 +20,13 @@ const everyMilliseconds = 5 * 60_000;
 
 type Watched = { database: Database; environment: Environment };
 
-/** What stays so for a while is told twice a day. */
+/** Hours. A lasting problem is reported twice a day. */
 const twiceADay = 12;
 
 const ofBackups = { cause: 'backups', hours: twiceADay, title: 'Backups are not as they should be' };
 const wrongBackups = (state: BackupState, deployed: boolean) =>
   wrongOf(() => judgeBackups(state, deployed, Date.now()));
 
-/** What is told of a nightly backup that failed just now. */
 export function alertOfFailedBackup(why: string, deployed: boolean): Alert {
   const state = { failed: { at: new Date().toISOString(), why } };
   return { ...ofBackups, text: wrongBackups(state, deployed) ?? why };
@@ -39,7 +38,7 @@ const fates: Record<StopReason, string> = {
   other_role: 'is no longer an owner',
 };
 
-/** TABLE of what is looked at every five minutes: words of what is wrong, or null. */
+/** TABLE of the checks made every five minutes. `find` returns the problem, or null. */
 const looks: { cause: string; hours?: number; title: string; find(watched: Watched): Promise<string | null> }[] = [
   {
     ...ofBackups,
@@ -102,7 +101,7 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
   },
 ];
 
-/** What is wrong now. One look that fails says nothing, and the others are made. */
+/** Returns the current problems. A check that fails is logged and skipped. */
 export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
   const found: Alert[] = [];
   for (const { find, ...alert } of looks) {
@@ -116,7 +115,7 @@ export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
   return found;
 }
 
-/** Looks every five minutes until the school stops, in one process of them all. */
+/** Runs the checks every five minutes until the school stops, in one process only. */
 export async function keepWatching(
   watched: Watched & { log: Log; stopping: AbortSignal },
   tell: (alert: Alert) => void,
@@ -128,7 +127,7 @@ export async function keepWatching(
   }
 }
 
-/** A backup's file and a folder are the operator's own words; nothing else is in what a judge says. */
+/** The messages are safe to send: their only free texts are a backup's file name and a folder, which the operator chose. */
 function wrongOf(judge: () => string): string | null {
   try {
     judge();

@@ -1,4 +1,3 @@
-/** Words of an admin's own account, but for the list of logins. */
 export const accountTexts = {
   failedToLoad: 'Failed to load your account',
   yourPassword: 'Your password',

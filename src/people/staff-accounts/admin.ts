@@ -6,7 +6,7 @@ import { contact, filled } from '#base/shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 import { typedCode } from './typed-code.ts';
 
-/** What an admin does for the school, and the names of the calls that this opens. */
+/** `may`: names of the API calls that the role may make. */
 const work = { role: v.picklist(staffRoles), may: v.array(v.string()) };
 export const Admin = v.object({
   _id: v.string(),
@@ -18,10 +18,10 @@ export const Admin = v.object({
 export type Admin = v.InferOutput<typeof Admin>;
 export const AdminAnswer = v.object({ admin: Admin });
 export const MaskedPhone = v.object({ maskedPhone: v.string() });
-/** How the second step of a sign-in is taken: a code by SMS, or one of an app (record 45). */
+/** The second step of a login: a code by SMS or from an app (record 45). */
 export const SecondStep = v.object({ maskedPhone: v.string(), by: v.picklist(['sms', 'app']) });
 
-/** Only its shape is checked here: a malformed address answers like an unknown one (trust A6). */
+/** Only its form is checked here. A malformed address gets the same answer as an unknown one (trust A6). */
 const email = filled(
   v.pipe(contact(254, { required: messages.bothRequired, refused: messages.bothRequired }), v.toLowerCase()),
 );
@@ -38,9 +38,7 @@ export const VerifyCode = v.object({ email, otp: typedCode });
 const newPassword = newPasswordOf(12, { tooShort: messages.passwordLength });
 export const ChoosePassword = v.object({ newPassword });
 export const ChangeAdminPassword = v.object({ currentPassword, newPassword });
-/** The page asks for the new one twice. */
 export const ChangeAdminPasswordForm = v.intersect([v.object({ currentPassword }), typedTwice(newPassword)]);
-/** The page asks for it twice. */
 export const ChoosePasswordForm = typedTwice(newPassword);
 
 export const ResendCode = v.object({ email });

@@ -4,7 +4,5 @@ import { emailAddress } from '#people/student-accounts/sign-in.ts';
 import { phoneNumber } from '#people/student-accounts/student.ts';
 import { peopleMessages as messages } from './people-messages.ts';
 
-// Of the own login: by what it is known, and where its codes go.
-
 export const NewAdminPhone = v.object({ currentPassword, phone: phoneNumber(messages.phoneRequired) });
 export const NewAdminEmail = v.object({ currentPassword, email: emailAddress(messages.emailRequired) });

@@ -1,6 +1,5 @@
 import { nameInSms } from '#base/shared/sms-text.ts';
 
-/** What is answered about people of the school and their invitations. */
 export const peopleMessages = {
   nameRequired: 'Say who that is.',
   phoneRequired: 'Give the mobile number that codes will go to.',

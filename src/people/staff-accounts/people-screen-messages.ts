@@ -1,6 +1,5 @@
 import { formatCount } from '#base/shared/taka.ts';
 
-/** Words of the two screens: who works for the school, and the page of whoever is invited. */
 export const staffTexts = {
   title: 'People',
   intro: 'Who works for the school, and what each of them may do. A change counts at once.',

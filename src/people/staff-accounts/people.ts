@@ -8,11 +8,10 @@ import { phoneNumber } from '#people/student-accounts/student.ts';
 import { ChoosePassword, SecondStep } from './admin.ts';
 import { peopleMessages as messages } from './people-messages.ts';
 
-/** Ids of a teacher's own courses; of others none count. */
+/** Ids of a teacher's own courses. Other roles ignore them. */
 const courses = list(v.pipe(v.string(), v.maxLength(64)), { most: 200, tooMany: messages.tooManyCourses });
 const role = v.picklist(staffRoles, messages.roleRequired);
 
-/** Somebody who works for the school. */
 const Person = v.object({
   id: v.string(),
   name: v.string(),
@@ -21,11 +20,10 @@ const Person = v.object({
   role: v.picklist(staffRoles),
   courses: v.array(v.string()),
   disabled: v.boolean(),
-  /** An own password, a first one that must give way, or one that has ended. */
+  /** The person's own password, a first password that must be replaced, or an expired first password. */
   password: v.picklist(['own', 'first', 'ended']),
   lastSeenAt: v.nullable(v.string()),
   secondFactor: SecondStep.entries.by,
-  /** Whoever asks. */
   isSelf: v.boolean(),
 });
 export type Person = v.InferOutput<typeof Person>;
@@ -36,7 +34,7 @@ const Invitation = v.object({
   maskedPhone: v.string(),
   role: v.picklist(staffRoles),
   courses: v.array(v.string()),
-  /** The code waits to be typed, has ended, or was typed wrong too often. */
+  /** `waits`: for its code. `ended`: expired. `locked`: too many wrong codes. */
   state: v.picklist(['waits', 'ended', 'locked']),
   endsAt: v.string(),
   invitedAt: v.string(),
@@ -46,7 +44,6 @@ export type Invitation = v.InferOutput<typeof Invitation>;
 export const People = v.object({
   people: v.array(Person),
   invitations: v.array(Invitation),
-  /** Of which a teacher may get some. */
   courses: v.array(v.object({ _id: v.string(), title: v.string(), courseNo: v.string() })),
 });
 export type People = v.InferOutput<typeof People>;
@@ -54,7 +51,7 @@ export type People = v.InferOutput<typeof People>;
 export const RoleChange = v.object({ role, courses });
 export const Disabling = v.object({ disabled: v.boolean() });
 
-/** By SMS, or to be read out: then the code is answered, once. */
+/** By SMS, or returned once to be read out. */
 const by = v.picklist(['sms', 'reading']);
 export const NewInvitation = v.object({
   name: filled(nameLine({ max: 100, required: messages.nameRequired })),
@@ -67,7 +64,7 @@ export type NewInvitation = v.InferOutput<typeof NewInvitation>;
 export const Renewal = v.object({ by });
 export const Invited = v.object({ invitation: Invitation, code: v.nullable(v.string()) });
 
-/** Eight digits of either script, with spaces wherever somebody reads them out. */
+/** Eight Latin or Bengali digits, with any spaces. */
 const code = filled(
   v.pipe(
     v.string(messages.codeHint),

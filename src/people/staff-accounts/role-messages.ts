@@ -1,6 +1,5 @@
 import type { StaffRole } from '#base/shared/endpoint.ts';
 
-/** Words for what each admin does for the school. */
 export const roleTexts = {
   names: { owner: 'Owner', payments: 'Payments', teacher: 'Teacher', helper: 'Helper' } satisfies Record<
     StaffRole,

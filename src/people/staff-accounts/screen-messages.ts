@@ -1,6 +1,5 @@
 import { formatCount } from '#base/shared/taka.ts';
 
-/** Words of the screens that every admin sees: sign-in, the frame, the dashboard. */
 export const adminScreens = {
   loginTitle: 'Admin login',
   loginIntroduction: 'For the school’s own staff. A code by SMS, or of an app, completes the login.',
@@ -41,7 +40,7 @@ export const adminScreens = {
   audit: 'What was done',
   addCourse: 'Add course',
   dayBook: 'Day book',
-  /** Three demonstrations with sample figures; the school's own are the day book's. */
+  /** Three demonstrations with sample figures. The real figures are in the day book. */
   analytics: 'Analytics (demo)',
   database: 'Database (demo)',
   settings: 'Settings (demo)',

@@ -5,14 +5,13 @@ import { typedCode } from './typed-code.ts';
 
 export const SecondFactor = v.object({
   by: SecondStep.entries.by,
-  /** Of ten; none where codes come by SMS. */
+  /** Ten at most, 0 with codes by SMS. */
   backupCodesLeft: v.number(),
   maskedPhone: v.string(),
 });
 export type SecondFactor = v.InferOutput<typeof SecondFactor>;
 
 export const ProveOwner = v.object({ currentPassword });
-/** What the app is told: by the camera the address, by hand the secret in it. */
 export const NewAuthenticator = v.object({ secret: v.string(), address: v.string() });
 export const ConfirmAuthenticator = v.object({ code: typedCode });
 export const RemoveAuthenticator = v.object({ currentPassword, code: typedCode });

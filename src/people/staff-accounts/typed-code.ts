@@ -3,7 +3,7 @@ import { plainContact } from '#base/shared/plain-signs.ts';
 import { bounded, filled } from '#base/shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 
-/** Without 0, 1, 2, 5, i, l, o, s and z, which are mistaken for one another when they are read. */
+/** Without 0, 1, 2, 5, i, l, o, s and z, which are easily confused. */
 export const backupLetters = 'abcdefghjkmnpqrtuvwxy346789';
 export const backupLength = 10;
 
@@ -16,10 +16,7 @@ function asWritten(typed: string): string {
   return isBackupCode.test(letters) ? letters : digits;
 }
 
-/**
- * Six digits of an SMS or an app, Bengali ones too, or a backup code, with spaces wherever somebody reads them out, and its dash; anything
- * else spends no try (trust O2).
- */
+/** Six Latin or Bengali digits or a backup code, with any spaces and its dash. Anything else costs no attempt (trust O2). */
 export const typedCode = filled(
   v.pipe(
     v.string(messages.otpHint),

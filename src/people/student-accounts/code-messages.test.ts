@@ -12,7 +12,7 @@ test('a code is one SMS in either language, and ends with the line that fills it
   const texts = [english, phoneChangedText(school), ...bengali];
   expect(texts.map(countSmsParts)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(bengaliCodeText(school, '012345')).toBe('012345 আপনার Pathshala কোড। ৫ মিনিট চলবে। কাউকে বলবেন না।');
-  // Whoever is sent a link by the school learns to press links.
+  // Messages without links, so that students do not learn to trust links in SMS.
   for (const text of texts) expect(text).not.toMatch(/https?:|www\./);
 });
 

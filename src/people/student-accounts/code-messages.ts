@@ -1,10 +1,8 @@
 import { formatPhone } from '#base/shared/phone.ts';
 import { lettersInParts, nameInSms, shortened } from '#base/shared/sms-text.ts';
 
-/** What the school says of itself: its name, and whom to call; empty where it has no phone. */
 type Said = { name: string; phone: string };
 
-/** Sentences about one-time codes of students; apart from the others, which every visitor's browser has. */
 export const codeMessages = {
   onItsWay: 'If this number has an account, a code is on its way.',
   identifierRequired: 'Enter your phone or email.',
@@ -25,11 +23,11 @@ export const codeMessages = {
   failedToSave: 'Failed to save the password',
 };
 
-/** One SMS; the last line lets a phone fill the code in by itself, on pages of that host alone (WebOTP). */
+/** One SMS. The last line lets phones fill in the code on pages of that host (WebOTP). */
 export const codeText = ({ name }: Pick<Said, 'name'>, code: string, host: string): string =>
   `${code} is your ${nameInSms(name)} code. Valid 5 min. Tell nobody.\n\n@${host} #${code}`;
 
-/** Without that line, which would make it two SMS; the code in the digits that phones look for. */
+/** Omits that line, which would need a second SMS. The code uses Latin digits, which phones look for. */
 export function bengaliCodeText({ name }: Pick<Said, 'name'>, code: string): string {
   const write = (own: string) => `${code} আপনার ${own} কোড। ৫ মিনিট চলবে। কাউকে বলবেন না।`;
   return write(shortened(name, roomIn(write(''))));
@@ -43,5 +41,5 @@ export function bengaliPhoneChangedText({ name, phone }: Said): string {
   return `${shortened(name, roomIn(rest))}${rest}`;
 }
 
-/** Of the 70 letters of one SMS in Bengali: what is left for the school's name. */
+/** Characters left for the school's name in one Bengali SMS of 70. */
 const roomIn = (rest: string) => lettersInParts(1, true) - rest.length;

@@ -1,6 +1,5 @@
 import { formatPhone } from '#base/shared/phone.ts';
 
-/** Headings, labels, hints and buttons of the screens about lost passwords and codes. */
 export const codeScreens = {
   title: 'New password',
   description: 'Choose a new password in place of one that you forgot.',

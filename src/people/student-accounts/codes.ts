@@ -6,10 +6,10 @@ import { codeMessages as messages } from './code-messages.ts';
 import { accountMessages } from './messages.ts';
 import { emailAddress, identifierOf, newPassword } from './sign-in.ts';
 
-/** One that finds nobody is answered alike (trust A6). */
+/** An unknown identifier gets the same answer (trust A6). */
 const identifier = identifierOf(messages.identifierRequired);
 
-/** Digits of either script, with spaces wherever somebody reads them out; anything else spends no try (trust O2). */
+/** Latin or Bengali digits with any spaces. Anything else costs no attempt (trust O2). */
 const code = (shape: RegExp, hint: string) =>
   filled(
     v.pipe(
@@ -21,7 +21,7 @@ const code = (shape: RegExp, hint: string) =>
   );
 
 export const AskedReset = v.object({ identifier });
-/** The email where the phone alone proves too little; the identifier where the school read the code out. */
+/** `email` is needed if the phone is not verified, `identifier` for a code that the school read out. */
 export const TypedResetCode = v.object({
   code: code(/^(?:\d{6}|\d{8})$/, messages.codeHint),
   email: v.optional(emailAddress(accountMessages.email)),
@@ -31,11 +31,9 @@ export type TypedResetCode = v.InferOutput<typeof TypedResetCode>;
 export const NewPassword = typedTwice(newPassword(accountMessages.newPasswordLength));
 export const TypedPhoneCode = v.object({ code: code(/^\d{6}$/, messages.smsCodeHint) });
 
-/** Seconds until another one may be asked for. */
 export const CodeAsked = v.object({ resendIn: v.number() });
 export const OwnPhone = v.object({ phone: v.string(), isVerified: v.boolean() });
 
-/** By what the admin knows who calls. */
 export const callerChecks = ['payment', 'name'] as const;
 export const CallerCheck = v.object({ checked: v.picklist(callerChecks) });
 export const ReadOutCode = v.object({ code: v.string(), hours: v.number() });

@@ -1,8 +1,8 @@
 import type { Student } from './student.ts';
 
-// Apart from the schemas: every visitor's browser loads this rule, and none of them needs the schemas.
+// Apart from the schemas, which visitors' browsers do not load.
 
-/** Missing phone, school or college: the student is sent to the profile form (specification 4.3). */
+/** Returns whether phone, school or college is missing. The student then gets the profile form (specification 4.3). */
 export function isProfileIncomplete(student: Pick<Student, 'phone' | 'school' | 'college'>): boolean {
   return !student.phone || !student.school || !student.college;
 }

@@ -1,4 +1,3 @@
-/** Headings, labels, hints and buttons of the account screens. */
 export const accountScreens = {
   identifier: 'Email / Phone',
   phone: 'Phone',
@@ -16,7 +15,7 @@ export const accountScreens = {
     forgot: 'Forgot password?',
     cannot: 'Cannot log in? Ask the school:',
   },
-  /** Google refuses to sign anybody in inside another application's own browser. */
+  /** Google refuses logins in the browsers of other apps. */
   inAppBrowser: {
     why: 'Google login does not work inside this app. Log in with your password, or open this page in Chrome or Safari.',
     openInChrome: 'Open in Chrome',

@@ -1,4 +1,3 @@
-/** Why nobody is logged in here, and what a social account is told, which has no password to show who is there. */
 export const sessionMessages = {
   disabled:
     'The school has closed this account for now. What you paid for is kept. Please call the school and ask why.',

@@ -4,7 +4,6 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { accountMessages as messages } from './messages.ts';
 import { emailAddress, newPassword } from './sign-in.ts';
 
-/** The checked value, or the sentence that refuses it. */
 const read = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : result.issues[0].message;

@@ -20,18 +20,18 @@ export const emailAddress = (required: string) =>
     ),
   );
 
-/** An email (with @) or a phone in any spelling; one that is neither finds nobody. */
+/** An email (with @) or a phone in any spelling. Anything else matches no account. */
 export const identifierOf = (required: string) => filled(contact(254, { required, refused: required }));
 
-/** Whichever the identifier is, a wrong one answers 401 like a wrong password. */
+/** Any invalid identifier answers 401 like a wrong password. */
 export const Login = v.object({
   identifier: identifierOf(messages.identifierRequired),
   password: typedPassword(messages.passwordRequired, sharedMessages.passwordTooLong),
-  /** Takes the place of a first password, which signs nobody in without it (ASVS 6.4.1). */
+  /** Replaces a first password, which does not work without it (ASVS 6.4.1). */
   newPassword: v.optional(newPassword(messages.newPasswordLength)),
 });
 
-/** The page also knows how short a password cannot be (specification 5.1). */
+/** The page also checks the minimum length (specification 5.1). */
 export const LoginForm = v.object({
   ...Login.entries,
   password: v.pipe(Login.entries.password, v.minLength(6, messages.passwordLength)),
@@ -89,5 +89,4 @@ export const ChangePasswordForm = v.pipe(
   ),
 );
 
-/** After a login with a first password. */
 export const OwnPasswordForm = typedTwice(ChangePassword.entries.newPassword);

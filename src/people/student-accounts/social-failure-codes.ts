@@ -1,3 +1,3 @@
-/** Why a social sign-in ended at `/login?social=<code>`. */
+/** Reasons in `/login?social=<code>` after a failed social sign-in. */
 export const socialFailureCodes = ['unavailable', 'failed', 'email_taken'] as const;
 export type SocialFailure = (typeof socialFailureCodes)[number];

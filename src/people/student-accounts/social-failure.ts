@@ -1,7 +1,6 @@
 import { accountMessages as messages } from './messages.ts';
 import type { SocialFailure } from './social-failure-codes.ts';
 
-/** What the login page says to each of the codes. */
 export const socialFailures: Record<SocialFailure, string> = {
   unavailable: messages.googleUnavailable,
   failed: messages.googleFailed,

@@ -1,4 +1,3 @@
-/** What the school says on the home page below its courses. */
 export const homeMessages = {
   soon: (name: string) => `${name} opens soon.`,
   steps: 'How it works',

@@ -1,4 +1,3 @@
-/** What the browser says when the school is put on the home screen, and what a long press on its sign there offers. */
 export const homeScreenTexts = {
   description: 'Recorded English lectures to watch again, on any phone.',
   myCourses: 'My courses',

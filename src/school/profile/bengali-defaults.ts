@@ -1,4 +1,4 @@
-/** What a new school says of itself (`new-school.ts`), sentence by sentence: a school that has left it as it was says it in Bengali, too. */
+/** Translations of the default texts (`new-school.ts`). A school that keeps a default has it in Bengali too. */
 export const bengaliDefaults: ReadonlyMap<string, string> = new Map([
   ['Our school', 'আমাদের স্কুল'],
   ['Lessons that you can watch again, on any phone.', 'যে লেকচার বারবার দেখা যায়, যেকোনো ফোনে।'],

@@ -4,14 +4,13 @@ import type { School } from './school.ts';
 
 export type ChangedText = { part: string; before: string; after: string };
 
-/** Of one version; what else it changed is named by its part. */
+/** Per version. Further changes are only named by their part. */
 const mostTexts = 20;
 
-/** What two versions say differently, text by text: with so much around it that one sees where it stands. */
 export const changedTexts = (before: School, after: School, parts = changedParts(before, after)): ChangedText[] =>
   parts
     .flatMap((part): ChangedText[] =>
-      // A picture's address says nothing to anybody.
+      // The address of a picture is meaningless to readers.
       part === 'logo'
         ? [{ part, before: '', after: '' }]
         : differing(before[part], after[part]).map((pair) => ({ part, ...excerpt(pair) })),
@@ -20,7 +19,7 @@ export const changedTexts = (before: School, after: School, parts = changedParts
 
 type Pair = { before: string; after: string };
 
-/** Pairs of texts at the same place; in a list, what went beside what came, whatever moved with it. */
+/** Returns pairs of texts at the same place. In a list, removed entries are paired with new ones. */
 function differing(before: unknown, after: unknown): Pair[] {
   if (Array.isArray(before) && Array.isArray(after)) {
     const [gone, come] = [withoutThoseOf(after, before), withoutThoseOf(before, after)];
@@ -36,7 +35,7 @@ function differing(before: unknown, after: unknown): Pair[] {
   return [{ before: wordsOf(before), after: wordsOf(after) }];
 }
 
-/** Writes each entry once: comparing every pair of two long lists takes 57 ms. */
+/** Serialises each entry once. Comparing all pairs of two long lists takes 57 ms. */
 function withoutThoseOf(others: unknown[], list: unknown[]): unknown[] {
   const written = new Set(others.map((other) => JSON.stringify(other)));
   return list.filter((one) => !written.has(JSON.stringify(one)));
@@ -46,17 +45,15 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All texts of an entry, on one line. */
 function wordsOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
   return Object.values(value).map(wordsOf).filter(Boolean).join(' · ');
 }
 
-/** Characters that stand around what differs, and of it. */
+/** Characters of context, and of the longest excerpt. */
 const [around, longest] = [40, 240];
 
-/** Long texts without what they share at their beginning and their end. */
 export function excerpt({ before, after }: Pair): Pair {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;

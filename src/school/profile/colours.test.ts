@@ -4,7 +4,6 @@ import { colourNames, colourSets } from './colours.ts';
 
 const sheet = readFileSync(new URL('../../base/ui/theme.css', import.meta.url), 'utf8');
 
-/** Both colours of a token, as the style sheet has it. */
 function token(name: string): { light: string; dark: string } {
   const [, light = '', dark = ''] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(sheet) ?? [];
   return { light, dark };

@@ -1,11 +1,11 @@
-/** Of what is pressed and chosen: a ground with letters, the same under the pointer, and a soft ground for its own colour. */
+/** Background of buttons, the same under the pointer, its text colour, and a soft background. */
 type Colours = { strong: string; pressed: string; onStrong: string; soft: string };
 type ColourSet = { light: Colours; dark: Colours };
 
 export const colourNames = ['green', 'blue', 'violet', 'teal'] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** TABLE of the colours that a school may choose: each keeps its contrast on paper and desk, by day and in the dark (`colours.test.ts`). */
+/** TABLE of the colours that a school can choose. Each has enough contrast in light and dark mode (`colours.test.ts`). */
 // biome-ignore format: a table is read row by row
 export const colourSets: Record<ColourName, ColourSet> = {
   green: { light: { strong: '#006a4e', pressed: '#00553e', onStrong: '#ffffff', soft: '#e1f0ea' }, dark: { strong: '#58c9a3', pressed: '#74d9b7', onStrong: '#08130f', soft: '#173a30' } },
@@ -14,7 +14,6 @@ export const colourSets: Record<ColourName, ColourSet> = {
   teal: { light: { strong: '#0b6170', pressed: '#084b57', onStrong: '#ffffff', soft: '#dff0f3' }, dark: { strong: '#5fc3d4', pressed: '#82d2e0', onStrong: '#071417', soft: '#14363d' } },
 };
 
-/** The properties of the style sheet that have a school's colours. */
 export function colourProperties(name: ColourName): Record<string, string> {
   const { light, dark } = colourSets[name];
   const both = (part: keyof Colours) => `light-dark(${light[part]},${dark[part]})`;
@@ -26,7 +25,7 @@ export function colourProperties(name: ColourName): Record<string, string> {
   };
 }
 
-/** Stands behind the style sheet of a page; empty if the school has the colours that are in it. */
+/** Returns a style to follow the style sheet, or '' for the default colours. */
 export function colourStyle(name: ColourName): string {
   if (name === 'green') return '';
   const properties = Object.entries(colourProperties(name)).map(([property, value]) => `${property}:${value}`);

@@ -5,11 +5,9 @@ import { bounded, line, paragraph, pastedLine } from '#base/shared/text.ts';
 import { isHttpsUrl, withHttps } from '#base/shared/web-address.ts';
 import { schoolProblems as problems } from './school-problems.ts';
 
-// What may stand in one field of the school's profile.
-
 export const blankOr = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text);
 
-/** One line; with `required`, that sentence answers a blank one. */
+/** One line. `required`: the message for a blank one. */
 export const words = (max: number, required?: string) => {
   const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), line(rule)), '');
@@ -23,7 +21,6 @@ export const prose = (max: number, required?: string) => {
 export const address = (required?: string) =>
   v.pipe(words(500, required), v.transform(withHttps), v.check(blankOr(isHttpsUrl), problems.address));
 
-/** Elsewhere, or a file of the school's own address. */
 export const file = v.pipe(
   words(500),
   v.transform(withHttps),
@@ -33,20 +30,17 @@ export const file = v.pipe(
   ),
 );
 
-/** A phone, an email, or a number of an account, whichever signs came with it. */
+/** A phone, email or account number, cleaned of pasted signs. */
 export const contactWords = (max: number, required?: string) => {
   const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
 };
 
-/**
- * Digits that begin as a mobile number does, with its 0 or too many for a short number, also behind the country's: one of them is
- * missing or too much.
- */
+/** Matches mobile numbers with a missing or extra digit, also with the country code. */
 const brokenMobile =
   /^(?:(?:\+|00)88[ -]*0?[ -]*0?1[3-9][ \d-]*|(?:0?880?[ -]*)?0?1[3-9](?:[ -]*\d){6,}|01[3-9][ \d-]*)$/;
 
-/** A mobile number by the rule of students, however it was typed; a landline or a short number stays as it is. */
+/** Normalises a mobile number as for students. Landlines and short numbers stay as typed. */
 export const phone = v.pipe(
   contactWords(40),
   v.transform((typed) => normalisePhone(typed) ?? typed),

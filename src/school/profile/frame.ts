@@ -4,7 +4,6 @@ import { type School, shownOf } from './school.ts';
 import { schoolIn } from './school-in.ts';
 import { signOf } from './sign.ts';
 
-/** What every page of that language says and shows of the school before its own screen. */
 export function frameOf(language: Language, school: School) {
   const site = shownOf(schoolIn(language, school));
   return { site, sign: signOf(site), colours: { name: site.colours, style: colourStyle(site.colours) } };

@@ -1,7 +1,5 @@
-/** Texts of the school's own pages. */
 export const siteMessages = {
   seeCourses: 'See all courses',
-  /** Below a method that the school takes, but has given no number for. */
   noNumber: (method: string) => `The school has not set up ${method} here. Ask before you send anything:`,
 
   learn: {

@@ -1,6 +1,6 @@
 import { nothingInBengali, type School } from './school.ts';
 
-/** What a school says before anybody has typed something: nothing that could be somebody else's, no phone and no number to pay to. */
+/** The default profile. It has no phone and no payment number, so that nothing can belong to a stranger. */
 export const newSchool: School = {
   name: 'Our school',
   nameBengali: '',

@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import { StoredTestimonials } from '#school/testimonials/testimonials.ts';
 import { StoredSchool } from './stored-school.ts';
 
-/** Whether the payments desk opens courses by itself (`money/reconciliation/auto-approval-rule.ts`). */
+/** Whether automatic approval is on (`money/reconciliation/auto-approval-rule.ts`). */
 export const Opening = v.object({ on: v.boolean() });
 export type Opening = v.InferOutput<typeof Opening>;
 
-/** What became of the owner who switched it on, so that it stopped. */
+/** Why automatic approval stopped: the state of the owner who switched it on. */
 const stopReasons = ['removed', 'disabled', 'other_role'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** Off also when it has stopped; then `stopped` says why, and `by` names that owner. */
+/** `on` is false if it has stopped. `stopped` then names the owner and the reason. */
 export const OpeningState = v.object({
   ...Opening.entries,
   stopped: v.optional(v.object({ by: v.string(), why: v.picklist(stopReasons) })),
 });
 export type OpeningState = v.InferOutput<typeof OpeningState>;
 
-/** Whether a student's name stands over the lectures (`teaching/lectures/watermark.ts`). */
+/** Whether lectures show the student's name (`teaching/lectures/watermark.ts`). */
 export const Watermarking = v.object({ on: v.boolean() });
 export type Watermarking = v.InferOutput<typeof Watermarking>;
 
-/** TABLE of what the school says and decides of itself: each is stored in versions, by whatever rules it was checked with. */
+/** TABLE of the school's profile and settings, each stored in versions. Old versions may not fit today's rules. */
 export const schoolFacts = {
   voices: StoredTestimonials,
   opening: Opening,

@@ -46,7 +46,6 @@ test('in English nothing changes', () => {
   expect(schoolIn('en', own)).toBe(own);
 });
 
-/** All texts in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

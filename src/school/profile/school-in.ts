@@ -3,10 +3,7 @@ import { bengaliDefaults } from './bengali-defaults.ts';
 import type { School, SchoolText } from './school.ts';
 import { usualTimeInBengali } from './usual-time.ts';
 
-/**
- * What the school says of itself on pages in that language: in Bengali what it has written for them, else our own translation of what a new
- * school says, else the same as in English.
- */
+/** Returns the profile in that language. A Bengali text is the school's own, else a translated default, else the English text. */
 export function schoolIn(language: Language, school: School): School {
   if (language === 'en') return school;
   const { bengali, hero, sampleLecture, questions, examCourses, texts } = school;
@@ -27,7 +24,7 @@ export function schoolIn(language: Language, school: School): School {
     },
     questions: orTranslated(bengali.questions, questions, ({ question, answer }) => ({
       question: translated(question),
-      // One that stays English names the time in English, too.
+      // An answer without a translation gets the English time.
       answer: bengaliDefaults.get(answer) ?? answer.replaceAll('{time}', school.checkingTime),
     })),
     examCourses: orTranslated(bengali.examCourses, examCourses, (course) => course),
@@ -38,7 +35,7 @@ export function schoolIn(language: Language, school: School): School {
 const translated = (english: string) => bengaliDefaults.get(english) ?? english;
 const say = (own: string, english: string) => own || translated(english);
 
-/** A list stands in the place of the whole other one: nobody reads half of the questions in one language and half in the other. */
+/** A list is replaced as a whole, so that languages are not mixed. */
 const orTranslated = <Entry>(own: Entry[], english: Entry[], translate: (entry: Entry) => Entry): Entry[] =>
   own.length > 0 ? own : english.map(translate);
 

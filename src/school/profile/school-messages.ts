@@ -1,4 +1,3 @@
-/** Sentences of the screen on which an admin says what the school is. */
 export const schoolMessages = {
   title: 'The school',
   intro: 'What every page says of your school. Visitors see each change as soon as it is saved.',
@@ -28,7 +27,6 @@ export const schoolMessages = {
     versions: 'As it was',
   },
 
-  /** Each part of the document, as a sentence names it. */
   names: {
     name: 'name',
     nameBengali: 'name in Bengali',

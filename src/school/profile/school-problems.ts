@@ -1,4 +1,3 @@
-/** What is said of a fact of the school that cannot stand so. */
 export const schoolProblems = {
   tooLong: (most: number) => `This has at most ${most} characters.`,
   tooMany: (most: number) => `There is room for ${most} of them.`,

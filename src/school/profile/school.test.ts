@@ -27,7 +27,6 @@ test.each([
   expect(v.safeParse(Wallet, { method, kind: 'Send Money', number }).success).toBe(isTaken);
 });
 
-/** The stored form of a typed phone of the school; null if it is refused. */
 const phoneOf = (typed: string) => {
   const { success, output } = v.safeParse(School.entries.phone, typed);
   return success ? output : null;

@@ -7,7 +7,7 @@ import { address, blankOr, email, file, phone, prose, words } from './field-rule
 import { schoolProblems as problems } from './school-problems.ts';
 import { Bank, Wallet } from './wallets.ts';
 
-// What a school says of itself, as one document: what an admin types is checked by this, what an operator imports too.
+// The schema of the school profile, for the settings page and for imports.
 
 const courseForm = /^C\d{4,}$/;
 const courseNo = (required?: string) =>
@@ -20,17 +20,16 @@ const courseNo = (required?: string) =>
     ),
   );
 
-/** One slide of the home page: a typical sentence, put right with the red pen, and the course where one learns why. */
 export const Slide = v.object({
   wrong: words(60, problems.wrong),
   right: words(60, problems.right),
-  /** Empty: the slide leads to all courses. */
+  /** Empty: links to all courses. */
   courseNo: courseNo(),
   courseTitle: words(120),
 });
 export type Slide = v.InferOutput<typeof Slide>;
 
-/** `{time}` in the answer stands for how long checking a payment takes. */
+/** `{time}` in the answer is replaced by the checking time. */
 export const Question = v.object({
   question: words(160, problems.question),
   answer: prose(1000, problems.answer),
@@ -42,19 +41,19 @@ export const ExamCourse = v.object({
   fits: words(200),
 });
 
-/** A blank line begins another paragraph. */
+/** A blank line starts a new paragraph. */
 const Section = v.object({ heading: words(120, problems.heading), text: prose(4000, problems.text) });
 const many = (most: number) => ({ most, tooMany: problems.tooMany(most) });
 const Text = v.object({ lead: words(300, problems.lead), sections: list(Section, many(20)) });
 export type SchoolText = v.InferOutput<typeof Text>;
 const BengaliText = v.object({ lead: words(300), sections: list(Section, many(20)) });
 
-/** As an address of `base/media/image-url.ts` is written. */
+/** An address as in `base/media/image-url.ts`. */
 const storedPicture = /^\/media\/[0-9a-f]{32}\.\d{1,4}x\d{1,4}\.[0-9a-f]{6}\.webp$/;
 /** Characters of a data URL of 5 MiB. */
 const longestLogo = 7_000_000;
 
-/** What Bengali pages say in place of the same of the whole; what is empty is said as there. */
+/** Bengali texts that replace the English ones. An empty one does not. */
 const Bengali = v.object({
   motto: words(120),
   address: words(200),
@@ -63,7 +62,7 @@ const Bengali = v.object({
   priceNote: words(200),
   hero: v.object({ title: words(80), text: words(300) }),
   sampleLecture: v.object({ label: words(120), text: words(300) }),
-  /** With one of them, none of the others is shown. */
+  /** One entry replaces the whole English list. */
   questions: list(Question, many(12)),
   examCourses: list(ExamCourse, many(12)),
   texts: v.object({ about: BengaliText, privacy: BengaliText, terms: BengaliText }),
@@ -90,7 +89,7 @@ export const School = v.object({
   ),
   nameBengali: words(60),
   motto: words(120),
-  /** A picture that is stored here, or one that is sent to be; empty: the product's own sign. */
+  /** A stored picture or a new one as a data URL. Empty: the product's logo. */
   logo: v.optional(
     v.pipe(
       v.string(),
@@ -104,21 +103,20 @@ export const School = v.object({
   email,
   address: words(200),
   officeHours: words(120),
-  /** How long checking a payment usually takes; ends a sentence. */
+  /** How long checking a payment usually takes, as the end of a sentence. */
   checkingTime: words(60, problems.checkingTime),
   social: v.object({ facebook: address(), youtube: address(), whatsapp: address() }),
   wallets: list(Wallet, many(9)),
   banks: list(Bank, many(6)),
-  /** Beside the price of each course, such as what it includes. */
   priceNote: words(200),
-  /** Groups that a student joins after enrolling: of some courses, and one for all others. */
+  /** Student groups: for single courses, and one for all others. */
   groups: v.object({
     otherwise: address(),
     courses: list(v.object({ courseNo: courseNo(problems.courseNo), link: address(problems.address) }), many(200)),
   }),
   hero: v.object({ title: words(80, problems.heroTitle), text: words(300) }),
   slides: list(Slide, many(3)),
-  /** Empty: no page shows one. */
+  /** Empty: not shown. */
   sampleLecture: v.object({ video: file, poster: file, label: words(120), text: words(300) }),
   questions: list(Question, many(12)),
   examCourses: list(ExamCourse, many(12)),
@@ -128,20 +126,18 @@ export const School = v.object({
 
 export type School = v.InferOutput<typeof School>;
 
-/** Bytes of the whole document in UTF-8, without a logo that comes along: 170,000 Bengali letters. */
+/** UTF-8 bytes of the whole profile without a new logo, about 170,000 Bengali letters. */
 const mostBytes = 512 * 1024;
 const bytesOf = (school: School) => new TextEncoder().encode(JSON.stringify({ ...school, logo: '' })).byteLength;
 
-/** The stored school. Limits all texts together; each field has its own limit, too. */
+/** The stored school. Limits all texts together, besides the limit of each field. */
 export const BoundedSchool = v.pipe(
   School,
   v.check((school) => bytesOf(school) <= mostBytes, problems.tooMuch),
 );
 
-/** What belongs to single pages only; these ask for it. */
 const ofPages = ['hero', 'slides', 'sampleLecture', 'questions', 'examCourses', 'texts'] as const;
 
-/** What every page carries with it. */
 export type ShownSchool = Omit<School, (typeof ofPages)[number] | 'bengali'>;
 
 export function shownOf(school: School): ShownSchool {

@@ -1,4 +1,4 @@
-/** What chats show with a link to a page that has no picture of its own. */
+/** Default picture of link previews. */
 export const sharePicture = '/og.png';
-/** What a phone shows before it puts the school on its home screen. */
+/** Default picture of the install dialog. */
 export const posterPicture = '/poster.png';

@@ -35,29 +35,26 @@ const facts = {
   }),
 };
 
-/** As a school was stored, by whatever rules; what a release did not know yet is missing. By its name it is told from other facts. */
+/** A stored version of any release, which may lack newer parts. The name distinguishes it from other settings. */
 export const StoredSchool = v.object({ name: text, ...v.partial(v.object(facts)).entries });
 
-/** What is missing in it is as in a new school. */
 export const wholeSchool = (stored: v.InferOutput<typeof StoredSchool> | undefined): School => ({
   ...newSchool,
   ...stored,
 });
 
-/** The whole document, as a call answers it. */
 export const AnsweredSchool = v.object({ name: text, ...facts });
 
 export const SchoolTexts = AnsweredSchool.entries.texts;
-/** What anybody reads, in one language; the long texts have a call of their own. */
+/** The public profile in one language. The long texts have their own call. */
 export const ReadSchool = v.omit(AnsweredSchool, ['texts', 'bengali']);
 
-/** Which language is asked for stands in the address, so that each has its own kept answer. */
+/** The language is part of the address, so that each language is cached separately. */
 export const SchoolQuery = v.object({ language: v.optional(v.picklist(languages), 'en') });
 
 export const SchoolVersion = v.object({ school: AnsweredSchool, version: v.number() });
 export type SchoolVersion = v.InferOutput<typeof SchoolVersion>;
 
-/** Those before that version; the newest ones without it. */
 export const VersionSearch = v.object({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
 });
@@ -67,15 +64,12 @@ export const SchoolVersions = v.object({
     v.object({
       version: v.number(),
       savedAt: text,
-      /** Null: the operator, or an admin who is no more. */
+      /** Null for the operator and deleted admins. */
       savedBy: v.nullable(text),
-      /** Which parts differ from the version before. */
       changed: v.array(text),
-      /** What their texts were and are; of a picture, neither. */
       texts: v.array(v.object({ part: text, before: text, after: text })),
     }),
   ),
-  /** Cursor of the next page, which is older; null on the last page. */
   nextCursor: v.nullable(text),
 });
 export type SchoolVersions = v.InferOutput<typeof SchoolVersions>;

@@ -3,12 +3,10 @@ import { normalisePhone } from '#base/shared/read-phone.ts';
 import { contactWords, words } from './field-rules.ts';
 import { schoolProblems as problems } from './school-problems.ts';
 
-// Where students pay to: wallets and bank accounts.
-
 export const walletMethods = ['bkash', 'nagad', 'rocket'] as const;
 export const walletKinds = ['Send Money', 'Payment'] as const;
 
-/** Rocket's accounts have a twelfth digit. */
+/** Rocket numbers have a twelfth digit. */
 const walletForm = /^01[3-9]\d{8,9}$/;
 const walletNumber = v.pipe(
   contactWords(40, problems.walletNumber),
@@ -16,7 +14,7 @@ const walletNumber = v.pipe(
   v.check((number) => walletForm.test(number), problems.walletNumber),
 );
 
-/** A number that students pay to. A number takes one kind of payment only, so the kind stands beside it. */
+/** A number that students pay to. Each accepts only one kind of payment. */
 export const Wallet = v.pipe(
   v.object({
     method: v.picklist(walletMethods, problems.method),

@@ -2,10 +2,7 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import type { ShownSchool } from './school.ts';
 import { wayMessages as messages } from './way-messages.ts';
 
-/**
- * The ways to pay that the school has set up, as a text names them: "bKash, Nagad or bank". Empty if it has given neither a number nor an
- * account.
- */
+/** Returns the available ways to pay: "bKash, Nagad or bank". Empty if the school has set up none. */
 export function waysToPay({ wallets, banks }: Pick<ShownSchool, 'wallets' | 'banks'>): string {
   const given = keysOf(messages.wallets).filter((method) => wallets.some((wallet) => wallet.method === method));
   const ways = [...given.map((method) => messages.wallets[method]), ...(banks.length > 0 ? [messages.bank] : [])];

@@ -1,4 +1,3 @@
-/** Sentences of the screen where an admin types in what students say; the home page's own stand with it. */
 export const testimonialMessages = {
   title: 'What students say',
   intro:

@@ -3,7 +3,6 @@ import { list } from '#base/shared/list.ts';
 import { bounded, nameLine, paragraph } from '#base/shared/text.ts';
 import { testimonialMessages as messages } from './testimonial-messages.ts';
 
-/** What one student says of the school, typed in by an admin; none of them is made up. */
 export const Testimonial = v.object({
   text: v.pipe(
     v.string(messages.textRequired),
@@ -15,7 +14,6 @@ export const Testimonial = v.object({
     bounded(80, messages.nameTooLong),
     nameLine({ max: 80, required: messages.nameRequired, tooLong: messages.nameTooLong }),
   ),
-  /** What they learned, or where they are now. */
   about: v.optional(
     v.pipe(v.string(), bounded(80, messages.aboutTooLong), nameLine({ max: 80, tooLong: messages.aboutTooLong })),
     '',
@@ -23,15 +21,14 @@ export const Testimonial = v.object({
 });
 export type Testimonial = v.InferOutput<typeof Testimonial>;
 
-/** As many as somebody reads. */
 export const mostTestimonials = 12;
 
 export const Testimonials = list(Testimonial, { most: mostTestimonials, tooMany: messages.tooMany(mostTestimonials) });
 
-/** As they were stored, by whatever rules. */
+/** As stored, by the rules of any release. */
 export const StoredTestimonials = v.array(v.object({ text: v.string(), name: v.string(), about: v.string() }));
 
-/** Of the list; 0 before the first was saved. */
+/** Version of the list, 0 before the first save. */
 const version = v.pipe(v.number(), v.integer());
 export const TestimonialsAnswer = v.object({ voices: StoredTestimonials, version });
 export const TestimonialsChange = v.object({ voices: Testimonials, version });

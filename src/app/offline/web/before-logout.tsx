@@ -7,12 +7,11 @@ import { paymentsOutbox } from '#money/enrollments/web/student/payments-outbox.t
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { learningOutboxes } from '#teaching/player/web/learning-outboxes.ts';
 
-/** Milliseconds for which a logout waits for what the school was not told yet. */
+/** Milliseconds. */
 const patience = 4000;
 
 /**
- * A logout takes along what this device keeps of a student: what waits is told before, as far as the line carries it, and whoever has
- * payment details that the school has not got is asked.
+ * Sends the outboxes before a logout deletes them. Asks for confirmation if payment details are still unsent. Returns whether to log out.
  */
 export async function tellBeforeLogout(): Promise<boolean> {
   const student = studentSession.known();
@@ -32,7 +31,7 @@ const questionOf = (unsent: UnsentPayment[]): Question => ({
   danger: true,
 });
 
-/** On whatever page: few have a place for questions. */
+/** Most pages have no dialog of their own, so this renders one. */
 function asked(question: Question): Promise<boolean> {
   if (isDialogThere()) return confirmed(question);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

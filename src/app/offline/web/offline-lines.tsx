@@ -8,17 +8,13 @@ import { Button } from '#base/ui/button.tsx';
 import { installByHand, installQuestion, mayBeAsked, refuse } from './home-screen.ts';
 import { copyShown, takeOver, waitingRelease } from './school-worker.ts';
 
-/** What the lines over the lower edge know of the application. */
 export type Application = {
-  /** Reads again what the page shows. */
   readAgain: () => void;
-  /** Whether a payment was sent in this visit. */
   hasPaid: () => boolean;
-  /** Hears of each page that is opened, until what comes back is called. */
   onPage: (hear: () => void) => () => void;
 };
 
-/** One line at a time over the lower edge of the page: of a copy, a new release, or the home screen. Nothing moves for it. */
+/** Shows one line at a time over the page's lower edge: a cached copy, a new release or the home screen. Nothing else moves. */
 export function showLines(application: Application): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<OfflineLines application={application} />);
@@ -57,7 +53,6 @@ function CopyLine({ at, readAgain }: { at: string; readAgain: () => void }) {
 
 const day = 24 * 3_600_000;
 
-/** `10:20`; of a copy from another day how long ago. */
 const timeOf = (at: string) => (Date.now() - Date.parse(at) < day / 2 ? formatClock(at) : formatAge(at, Date.now()));
 
 function ReleaseLine({ onReload }: { onReload: () => void }) {

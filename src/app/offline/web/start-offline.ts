@@ -27,16 +27,15 @@ const none: Application = {
 
 let hasStarted = false;
 
-/** Keeps what is seen for when there is no line. It stands beside the application, and no first visit waits for it. */
+/** Starts offline mode. It is a separate chunk, so the first visit does not wait for it. */
 export function startOffline(router: Router | null): void {
-  // The application is fetched again where it did not come at first.
   if (hasStarted) return;
   hasStarted = true;
   showWhenNeeded(router ? applicationOf(router) : none);
   waitForQuestion();
-  // The worker may not have seen the logout: this tab did.
+  // The worker may have missed the logout that this tab saw.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
-  // What a student typed without a line goes from whatever page is opened next; what sends it is fetched only where something waits.
+  // Any page sends what a student typed while offline. The code is loaded only if an outbox holds something.
   const waits = (name: string) => keptNames().some((kept) => kept.endsWith(`.${name}`));
   if (waits(outboxNames.payments))
     import('#money/enrollments/web/student/payments-outbox.ts')
@@ -47,11 +46,10 @@ export function startOffline(router: Router | null): void {
       .then(({ learningOutboxes }) => Promise.all(learningOutboxes.map((outbox) => outbox.send())))
       .catch(() => undefined);
   if (router) getReadyForLogout(router);
-  // Storage that is forbidden is no fault: nothing is kept then.
   letWorkerIn().catch(() => undefined);
 }
 
-/** A logout asks before it takes along a payment that was not sent: what asks is fetched where one is typed, while there is a line. */
+/** Loads the logout question while online, on the page where payments are typed. A logout asks before it deletes an unsent payment. */
 function getReadyForLogout(router: Router): void {
   const isPaying = () => findPage(pages, readLanguage(router.state.location.pathname).path) === pages.enroll;
   const stop = router.subscribe(look);
@@ -63,7 +61,6 @@ function getReadyForLogout(router: Router): void {
   }
 }
 
-/** The lines themselves are fetched with the first of them. */
 function showWhenNeeded(application: Application): void {
   const stores = [copyShown, waitingRelease, installQuestion, installByHand];
   const stops = stores.map((store) => store.subscribe(show));
@@ -72,7 +69,7 @@ function showWhenNeeded(application: Application): void {
     for (const stop of stops) stop();
     import('./offline-lines.tsx')
       .then(({ showLines }) => showLines(application))
-      // Without a line it may be missing itself: then the page is silent about it.
+      // Offline, this chunk may be missing. The page then shows none of these lines.
       .catch(() => undefined);
   }
 }

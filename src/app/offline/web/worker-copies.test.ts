@@ -3,7 +3,7 @@ import { dropOwnCopies, findCopy, keepOwnCopy, ownCopies, ownVisit } from './wor
 
 const address = 'https://school.example/api/students/me';
 
-/** As much of a browser's caches as the copies use. `onOpen` is called before a cache is opened. */
+/** A small in-memory CacheStorage. `onOpen` runs before a cache is opened. */
 function createCaches(onOpen: (name: string) => Promise<void>) {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** An answer of the school itself. */
 function answer(): Response {
   const response = new Response('{}', { headers: { 'Content-Type': 'application/json' } });
   Object.defineProperty(response, 'type', { value: 'basic' });

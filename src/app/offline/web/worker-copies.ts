@@ -1,12 +1,10 @@
 import type { Rule } from './worker-rules.ts';
 
-// Copies of answers, in caches whose names say what is in them. Each copy says when it was made.
-
 export const keptAt = 'X-Kept-At';
 const ownName = 'own ';
-/** Begins the name of an empty cache that is another one after each logout and sign-in, in whatever tab. */
+/** Prefix of the name of an empty cache. Each logout and sign-in, in any tab, replaces that cache with one of a new name. */
 const visitName = 'visit ';
-/** Many enough for what one person looks at; the oldest go first. */
+/** Entries per cache. The oldest are dropped first. */
 export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
   page: 20,
   picture: 60,
@@ -14,13 +12,12 @@ export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
   'own data': 200,
 };
 
-/** The copy of that address in the cache of that name. */
 export async function findCopy(name: string | null, address: string): Promise<Response | undefined> {
   if (name === null) return undefined;
   return await (await caches.open(name)).match(address, { ignoreVary: true });
 }
 
-/** The same picture in another size; else nothing to see, so that its place keeps its tint and shows no broken one. */
+/** Returns another size of the same picture, or an empty SVG so that the page shows its tint instead of a broken image. */
 export async function findStandIn(address: string): Promise<Response> {
   const [stem] = /^.+\/media\/[0-9a-f]{32}\./.exec(address) ?? [];
   const cache = await caches.open('pictures');
@@ -31,7 +28,6 @@ export async function findStandIn(address: string): Promise<Response> {
   );
 }
 
-/** Keeps a whole answer of the school itself, and nothing else. */
 export async function keepCopy(
   name: string,
   address: string,
@@ -40,7 +36,7 @@ export async function keepCopy(
 ): Promise<void> {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected) return;
   const headers = new Headers(response.headers);
-  // The body here is unpacked.
+  // The body here is already decompressed.
   headers.delete('Content-Encoding');
   headers.set(keptAt, new Date().toISOString());
   const body = isPage(headers) ? wakeful(await response.text()) : response.body;
@@ -52,29 +48,28 @@ export async function keepCopy(
 
 const isPage = (headers: Headers) => (headers.get('Content-Type') ?? '').startsWith('text/html');
 
-/** A page that waits for a touch before it starts the application would not say that it is a copy (`page-document.ts`). */
+/**
+ * A page with `data-complete` starts the application only when touched, so its copy would not say that it is a copy (`page-document.ts`).
+ */
 const wakeful = (html: string) => html.replace('<div id="app" data-complete>', '<div id="app">');
 
-/** The cache of the one student about whom something is kept. */
 export async function ownCopies(): Promise<string | null> {
   return (await caches.keys()).find((name) => name.startsWith(ownName)) ?? null;
 }
 
-/** Which visit of a student it is. Answers that were asked for in another one are not kept. */
 export const ownVisit = async (): Promise<string | null> =>
   (await caches.keys()).find((name) => name.startsWith(visitName)) ?? null;
 
-/** Keeps what was answered about that account, asked for in that visit; what is there about another one goes. */
+/** Caches an answer about this account if the visit is still the one in which it was requested. Drops the copies of any other account. */
 export async function keepOwnCopy(account: string, visit: string | null, address: string, response: Response) {
   const own = ownName + account;
   if ((await ownVisit()) !== visit) return;
   await dropCopies((name) => name.startsWith(ownName) && name !== own);
   await keepCopy(own, address, response, mostKept['own data']);
-  // The visit ended while it was stored.
   if ((await ownVisit()) !== visit) await dropCopies((name) => name === own);
 }
 
-/** At a logout or a sign-in: an answer that is still on its way is of the visit before. */
+/** Drops the student's copies and starts a new visit, at a logout or sign-in. Answers still on their way belong to the old visit. */
 export async function dropOwnCopies(): Promise<void> {
   const former = (await caches.keys()).filter((name) => name.startsWith(ownName) || name.startsWith(visitName));
   await caches.open(visitName + crypto.randomUUID());

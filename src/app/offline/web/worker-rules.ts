@@ -2,37 +2,29 @@ import { readLanguage } from '#base/shared/language-path.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import { pages } from '#contract/pages.ts';
 
-// What the browser keeps of the school to open it without a line (docs/decisions/0049). All that is not named here goes its way as if there were
-// no worker: signing in, the staff's pages, links to lectures, gateways, videos, everything that changes something.
+// Decides what the browser caches for offline use (docs/decisions/0049). Other requests bypass the worker: sign-in, staff pages, lecture
+// links, gateways, videos and all changes.
 
 export type Rule =
-  /** Named by its content, and so the same for ever: the copy goes first. */
+  /** Named by its content hash, so it never changes and the copy is used first. */
   | 'file'
   | 'picture'
-  /** A public page as it was rendered. */
   | 'page'
   /** Any page of a student: empty until the application fills it. */
   | 'shell'
   | 'public data'
-  /** About the student who is signed in. */
   | 'own data';
 
-/** What is known of a request. */
 export type Asked = {
   method: string;
-  /** Whole address. */
   address: string;
-  /** Of the school. */
   origin: string;
-  /** `navigate`: a page of its own. */
   mode: string;
-  /** `image`, `video`… */
   destination: string;
-  /** Asks for a part of a file, as players do. */
+  /** A range request, which players send. */
   isPart: boolean;
 };
 
-/** Public answers that pages are made of. */
 export const publicData = [
   '/api/courses',
   '/api/courses/:idOrSlug',
@@ -43,7 +35,6 @@ export const publicData = [
   '/api/school/texts',
 ];
 
-/** What a student's pages show again without a line. */
 export const ownData = [
   '/api/students/me',
   '/api/students/enrollments',
@@ -61,7 +52,7 @@ export const ownData = [
   '/api/students/certificates',
 ];
 
-/** Whoever is signed in may be another one after these. */
+/** After these calls another account may be signed in. */
 const endings = [
   '/api/auth',
   '/api/students/login',
@@ -73,7 +64,6 @@ const endings = [
   '/api/students/sessions',
 ];
 
-/** `/things/:name` → whether a path is one of them. */
 const formOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const publicForms = publicData.map(formOf);
 const ownForms = ownData.map(formOf);
@@ -83,7 +73,7 @@ const pageForms = rows.filter(({ path }) => path !== '*').map((row) => ({ form: 
 
 const fits = (path: string, forms: RegExp[]) => forms.some((form) => form.test(path));
 
-/** What is done with a request; null: nothing. */
+/** Returns the rule for a request, or null to leave it alone. */
 export function ruleFor({ method, address, origin, mode, destination, isPart }: Asked): Rule | null {
   const url = new URL(address);
   if (method !== 'GET' || url.origin !== origin || isPart) return null;
@@ -95,13 +85,11 @@ export function ruleFor({ method, address, origin, mode, destination, isPart }: 
 }
 
 function ruleForPage(path: string): Rule | null {
-  // The first row that fits, as everywhere.
   const row = pageForms.find(({ form }) => form.test(path))?.row;
   if (row?.who === 'student') return 'shell';
   return row?.siteMap === undefined ? null : 'page';
 }
 
-/** Whether what is kept about a student may be another one's after that request. */
 export function endsOwn({ method, address, origin }: Pick<Asked, 'method' | 'address' | 'origin'>): boolean {
   const { origin: to, pathname } = new URL(address);
   if (to !== origin) return false;

@@ -3,7 +3,7 @@ import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { findLiveCourseByAnyName } from './course-queries.ts';
 
-// Links and the group link fall away here: the answers of these rows do not name them (trust C6).
+// The answer's schema drops video links and the group link (trust C6).
 
 export const readCourse: Handler<'readCourse'> = async ({ params }, { database, environment }) => {
   const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);

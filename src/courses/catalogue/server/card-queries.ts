@@ -3,15 +3,13 @@ import type { CardCourse, PublicCourse } from '#courses/catalogue/course.ts';
 import type { Kin } from '#courses/catalogue/related-courses.ts';
 import { cardColumns, toCard } from './course-queries.ts';
 
-// Of courses that visitors see, only what is asked for: their long texts and outlines stay where they are.
+// These queries avoid the long texts and outlines of courses.
 
 const selectPublic = (database: Database) => database.selectFrom('courses').where('archived_at', 'is', null);
 
-/** Newest first, as everywhere. */
 const selectCards = (database: Database) =>
   selectPublic(database).select(cardColumns).orderBy('created_at', 'desc').orderBy('id', 'desc');
 
-/** In the order of the ids. */
 export async function listCards(database: Database, ids: string[]): Promise<CardCourse[]> {
   if (ids.length === 0) return [];
   const cards = (await selectCards(database).where('id', 'in', ids).execute()).map(toCard);
@@ -22,7 +20,6 @@ export async function listCardsOfInstructor(database: Database, name: string): P
   return (await selectCards(database).where('instructor_name', '=', name).execute()).map(toCard);
 }
 
-/** As the teacher stands in the newest course. */
 export async function findInstructor(
   database: Database,
   name: string,
@@ -43,7 +40,6 @@ const selectKin = (database: Database) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-/** By id, slug or course number. */
 export async function findKin(database: Database, name: string): Promise<Kin | undefined> {
   return selectKin(database)
     .where((course) => course.or([course('id', '=', name), course('slug', '=', name), course('course_no', '=', name)]))

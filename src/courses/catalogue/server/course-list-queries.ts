@@ -6,7 +6,7 @@ import { isKept, summaryColumns, toSummary } from './course-queries.ts';
 
 type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
 
-/** Those that visitors see, newest first by the database's clock; ids part those of one moment. */
+/** Returns public courses, newest first. Ids order those of the same moment. */
 export async function listLiveCourses(database: Database, filter: CourseFilter): Promise<CourseSummary[]> {
   let query = database
     .selectFrom('courses')
@@ -21,7 +21,6 @@ export async function listLiveCourses(database: Database, filter: CourseFilter):
   return (await query.execute()).map(toSummary);
 }
 
-/** Id, title and number of every course, for a list to choose from. */
 export async function listCourseChoices(database: Database) {
   const rows = await database
     .selectFrom('courses')

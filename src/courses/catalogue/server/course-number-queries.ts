@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { containsWord } from '#base/database/contains-words.ts';
 import { forUpdate } from '#base/database/engine.ts';
 
-/** The last number that was given out; nobody else makes a course until the transaction ends (trust C2). */
+/** Returns the last number that was used, and locks the creation of courses (trust C2). */
 export async function lockCourseNumbers(transaction: Transaction): Promise<number> {
   const query = transaction.selectFrom('counters').select('value').where('name', '=', 'course_number');
   return (await forUpdate(transaction, query).executeTakeFirstOrThrow()).value;
@@ -14,7 +14,7 @@ export async function isCourseNumberTaken(database: Database, courseNo: string):
   return row !== undefined;
 }
 
-/** `C0001`, `C0002` …: the first after `last` that nobody chose by hand. */
+/** Takes the first free number after `last`: `C0001`, `C0002` and so on. */
 export async function takeNextCourseNumber(transaction: Transaction, last: number): Promise<string> {
   const named = (number: number) => `C${String(number).padStart(4, '0')}`;
   let number = last + 1;
@@ -23,7 +23,7 @@ export async function takeNextCourseNumber(transaction: Transaction, last: numbe
   return named(number);
 }
 
-/** Slugs that contain the given one, of deleted courses too. */
+/** Returns slugs that contain the given one, also of deleted courses. */
 export async function listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom('courses')
@@ -33,7 +33,6 @@ export async function listSimilarSlugs(transaction: Transaction, slug: string): 
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Of a deleted course too; null when there is no such course. */
 export async function findCourseNumber(database: Database, id: string): Promise<string | null> {
   const row = await database.selectFrom('courses').select('course_no').where('id', '=', id).executeTakeFirst();
   return row?.course_no ?? null;

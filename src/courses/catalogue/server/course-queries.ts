@@ -12,7 +12,6 @@ import { discountedPrice } from '#courses/catalogue/price.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 
-/** A course as it is read: its own row, its outline and its enrollments. */
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
 
 const { full_description: storedDescription } = tables.courses;
@@ -75,10 +74,10 @@ function toCourse(row: CourseRow): AdminCourse {
   };
 }
 
-/** Which hosts may show a video (`VIDEO_HOSTS`): a lecture of a live course that none may show is not free. */
+/** Hosts that may play a video (`VIDEO_HOSTS`). A lecture on another host is not free. */
 type VideoHosts = readonly string[];
 
-/** All courses. `enrolled`: who has paid, counted exactly (`paid`), or as visitors see it some seconds later (`shown`). */
+/** `enrolled`: the exact number of paid enrollments (`paid`), or the public one with a delay of some seconds (`shown`). */
 function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
   return database
     .selectFrom('courses')
@@ -89,14 +88,12 @@ function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
     .select([`enrollment_counts.${enrolled} as enrolled`, 'enrollment_counts.pending']);
 }
 
-/** Courses that visitors see. */
 const selectLive = (database: Database) => selectCourses(database, 'shown').where('courses.archived_at', 'is', null);
 
-/** Whether the school still has the course: it is public, a draft or archived, and not deleted. */
+/** Condition for courses that are not deleted: public, draft or archived. */
 export const isKept = (course: ExpressionBuilder<Tables, 'courses'>) =>
   course.or([course('courses.archived_at', 'is', null), course('courses.set_aside', 'in', ['draft', 'archived'])]);
 
-/** Of a course that is not deleted. */
 export function publicationOf({
   archived_at,
   set_aside,
@@ -107,7 +104,7 @@ export function publicationOf({
 
 const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
 
-/** Courses that are not deleted, newest first; for a teacher only their own. */
+/** Returns courses that are not deleted, newest first. A teacher gets only their own. */
 export async function listKeptCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {
   const query = selectKept(database)
     .where(isOwnCourse(staff, 'courses.id'))
@@ -116,7 +113,6 @@ export async function listKeptCourses(database: Database, staff: Staff): Promise
   return (await query.execute()).map(toCourse);
 }
 
-/** The same courses in the same order, by their names alone. */
 export async function listCourseNamesOf(database: Database, staff: Staff) {
   const rows = await database
     .selectFrom('courses')
@@ -137,7 +133,7 @@ export async function findKeptCourse(database: Database, id: string): Promise<Ad
   return row && toCourse(row);
 }
 
-/** As visitors see it. By id, slug or course number: their shapes differ, so that at most one course fits. */
+/** Returns a public course by id, slug or number. Their forms differ, so at most one course matches. */
 export async function findLiveCourseByAnyName(
   database: Database,
   hosts: VideoHosts,
@@ -151,12 +147,12 @@ export async function findLiveCourseByAnyName(
   return row && markFree(toCourse(row), hosts);
 }
 
-/** The row of a course that is not deleted; nobody else writes it or its outline until the transaction ends. */
+/** Locks the row of a course that is not deleted, for writing it or its outline. */
 export async function lockStoredCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   return forUpdate(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 
-/** The same to judge by, not to write: many may hold it at once, and nobody changes it meanwhile. */
+/** Locks the row against changes, but shared with other readers. */
 export async function holdKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   return forShare(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
@@ -164,17 +160,17 @@ export async function holdKeptCourse(transaction: Transaction, id: string): Prom
 const selectStoredRow = (database: Database, id: string) =>
   database.selectFrom('courses').selectAll().where('id', '=', id).where(isKept);
 
-/** As a student may enroll in it: an archived course takes nobody in, and a draft is none to whoever is not enrolled in it. */
+/** Returns the course as offered for enrollment. An archived one is closed, and a draft exists only for students enrolled in it. */
 export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Selectable<Courses> | undefined {
   const publication = publicationOf(course);
   if (publication === 'public') return course;
   return publication === 'archived' || isEnrolled ? { ...course, status: 'closed' } : undefined;
 }
 
-/** Days for which a price that a student saw holds after it changed. */
+/** Days for which a student can still pay a price seen before a change. */
 const formerPriceDays = 14;
 
-/** The fee and discount by which the course had this price lately, in whole taka; undefined where it did not. */
+/** Returns fee and discount with which the course recently had this price in whole taka, or undefined. */
 export async function findFormerPrice(database: Database, courseId: string, price: number) {
   const rows = await database
     .selectFrom('former_prices')

@@ -27,14 +27,13 @@ import { type CourseColumns, type CoursePictures, insertCourse, toColumns } from
 
 export const createCourse: Handler<'createCourse'> = ({ body }, context) => {
   const { publication, ...draft } = body;
-  // A public one is asked for with the words of the release before, which may have had the first try.
+  // Hashes a public course without `publication`, like the previous release, which may have received the first attempt.
   return create(draft, publication, publication === 'public' ? draft : body, context);
 };
 
-/** A draft as far as it is written. */
 export const createDraft: Handler<'createDraft'> = ({ body }, context) => create(body, 'draft', body, context);
 
-/** `said`: what a repeated call says again. */
+/** `said`: the body that identifies a repeated call. */
 async function create(
   draft: PartialCourse,
   publication: Publication,
@@ -48,7 +47,7 @@ async function create(
   if (draft.courseNo !== undefined) await refuseTakenNumber(database, draft.courseNo);
   const pictures = await storeCoursePictures(database, draft);
   return inTransaction(database, async (transaction) => {
-    // Of two equal calls at once, the second waits here and then finds the answer of the first.
+    // The second of two equal parallel calls waits here and then finds the first one's answer.
     await lockCourseNumbers(transaction);
     const twin = await readEarlierCourse(transaction, call);
     if (twin) return { course: twin };
@@ -59,10 +58,9 @@ async function create(
   });
 }
 
-/** Of a course that another school had: links to it lead here by its id, and by its slug where it had one (record 36). */
+/** Keeps the id, and the slug if there was one, of a course from another school, so that old links work (record 36). */
 export type FormerCourse = { id: string; slug: string | null; created_at: string };
 
-/** Stores a course under a number and a slug of its own, and says so in the audit log. */
 export async function makeCourse(
   transaction: Transaction,
   draft: PartialCourse,
@@ -85,7 +83,7 @@ export async function makeCourse(
   return course;
 }
 
-/** Null without an Idempotency-Key: then each call makes a course (trust C2). */
+/** Returns null without an Idempotency-Key. Each call then creates a course (trust C2). */
 async function repeatableCall(
   key: string | undefined,
   accountId: string,

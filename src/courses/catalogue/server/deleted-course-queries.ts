@@ -8,7 +8,6 @@ const isDeleted = (course: ExpressionBuilder<Tables, 'courses'>) =>
     course.or([course('set_aside', 'is', null), course('set_aside', 'in', ['deletedDraft', 'deletedArchived'])]),
   ]);
 
-/** Deleted courses, by number. */
 export async function listDeletedCourses(database: Database) {
   return database
     .selectFrom('courses')
@@ -18,7 +17,6 @@ export async function listDeletedCourses(database: Database) {
     .execute();
 }
 
-/** Nobody else restores the course until the transaction ends. */
 export async function lockDeletedCourse(transaction: Transaction, courseNo: string) {
   const query = transaction
     .selectFrom('courses')

@@ -15,9 +15,8 @@ import { writePublication } from './publication-queries.ts';
 import { copyOutline, insertCourse } from './write-course-queries.ts';
 
 /**
- * A draft with the texts, pictures and outline of the course, under a number and an address of its own; nobody is enrolled in
- * it. The pictures are the stored ones, which stay as long as one of the courses shows them. Returns its id; null when there
- * is no such course.
+ * Creates a draft with the texts, pictures and outline of the course, without students. Both share the stored pictures. Returns the new id,
+ * or null if there is no such course.
  */
 export async function duplicateCourse(
   transaction: Transaction,
@@ -38,7 +37,7 @@ export async function duplicateCourse(
   return copy.id;
 }
 
-/** Its address is made from the title that it will have once it is more than a copy. */
+/** The slug comes from the original title, without "Copy of". */
 async function copyOf(transaction: Transaction, original: Selectable<Courses>, courseNo: string) {
   const { version, created_at, archived_at, set_aside, ...columns } = original;
   const title = firstCharacters(shelfMessages.copyOf(original.title), longestTitle);

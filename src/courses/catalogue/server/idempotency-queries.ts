@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { tables } from '#contract/tables/tables.ts';
 
-/** A call that its sender may repeat: the key is the sender's, the hash tells whether it is the same call. */
+/** A repeatable call. The client chooses the key, and the hash shows whether the body is the same. */
 export type RepeatableCall = { accountId: string; key: string; bodyHash: string };
 
 const { answer: storedAnswer } = tables.idempotency_keys;
@@ -19,7 +19,6 @@ export async function findKeptAnswer(database: Database, { accountId, key }: Rep
   return row && { bodyHash: row.body_hash, answer: storedAnswer.read(row.answer, `a call of account ${accountId}`) };
 }
 
-/** Kept for a day; the sender's older ones are forgotten. */
 export async function keepAnswer(transaction: Transaction, call: RepeatableCall, answer: object): Promise<void> {
   await transaction
     .deleteFrom('idempotency_keys')

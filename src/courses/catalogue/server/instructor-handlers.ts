@@ -5,7 +5,6 @@ import { teacherMessages as messages } from '#courses/catalogue/teacher-messages
 import { listInstructorNames } from '#school/profile/server/public-names-queries.ts';
 import { findInstructor, listCardsOfInstructor } from './card-queries.ts';
 
-/** Whoever teaches no course that is public is not found. */
 export const readInstructor: Handler<'readInstructor'> = async ({ params: { slug } }, { database }) => {
   const name = (await listInstructorNames(database)).find((one) => instructorSlug(one) === slug);
   if (name === undefined) throw notFound();
@@ -13,7 +12,7 @@ export const readInstructor: Handler<'readInstructor'> = async ({ params: { slug
     findInstructor(database, name),
     listCardsOfInstructor(database, name),
   ]);
-  // Meanwhile the last of them may have been archived.
+  // The last course may have been archived since.
   if (!instructor) throw notFound();
   return { instructor, courses };
 };

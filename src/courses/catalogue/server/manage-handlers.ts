@@ -29,7 +29,6 @@ export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, {
   );
 };
 
-/** `shown`: of each course what was asked for. */
 function toPage(courses: AdminCourse[], shown: Partial<AdminCourse>[], cursor: string | undefined) {
   const ids = new Map(shown.map((one, place) => [one, courses[place]?._id ?? '']));
   const found = pageOf(shown, cursor, (one) => ids.get(one) ?? '');
@@ -52,7 +51,7 @@ export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { 
   return { course };
 };
 
-/** Out of every list: students who paid keep watching, the operator can bring it back (trust C3). */
+/** Removes the course from all lists. Paid students keep it, and the operator can restore it (trust C3). */
 export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);

@@ -2,12 +2,12 @@ import type { Database } from '#base/database/connect.ts';
 import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import { listInstructorNames, listNamesOfCourses } from '#school/profile/server/public-names-queries.ts';
 
-/** Whether a course or a teacher has the name that a call asks for; null: the call asks for something else. Answers at once where it knows. */
+/** Returns whether the course or teacher in a call exists, null for other calls. Answers synchronously if the names are loaded. */
 export type PublicNames = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
 const named = /^\/api\/(courses|instructors)\/([^/?]+)$/;
 
-/** The names of everything public, read once for each revision of what visitors see, so that a made-up name asks no database. */
+/** Loads all public names once per catalogue revision, so that unknown names need no query. */
 export function createPublicNames(database: Database): PublicNames {
   let known: { revision: number; reading: Promise<Set<string>>; names: Set<string> | null } | null = null;
 
@@ -17,7 +17,7 @@ export function createPublicNames(database: Database): PublicNames {
     try {
       own.names = await own.reading;
     } catch {
-      // It is read anew for the next one, and the call itself says what is wrong.
+      // The next call tries again, and this one fails with its own error.
       if (known === own) known = null;
     }
     return own.names;

@@ -14,7 +14,7 @@ export async function writePublication(transaction: Transaction, id: string, pub
     .execute();
 }
 
-/** Takes the course out of every list; its number, its outline and its students' access stay (trust C3). */
+/** Removes the course from all lists. Its number, outline and students' access stay (trust C3). */
 export async function markDeleted(transaction: Transaction, course: Selectable<Courses>): Promise<void> {
   await transaction
     .updateTable('courses')

@@ -4,7 +4,6 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { relatedCourses } from '#courses/catalogue/related-courses.ts';
 import { findKin, listCards, listKin } from './card-queries.ts';
 
-/** Cards of what else a visitor of the course may like; nobody knows of one that is not public. */
 export const listRelatedCourses: Handler<'listRelatedCourses'> = async ({ params: { idOrSlug } }, { database }) => {
   const course = await findKin(database, idOrSlug);
   if (!course) throw new Refusal('not_found', messages.courseNotFound);

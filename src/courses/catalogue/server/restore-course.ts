@@ -10,7 +10,7 @@ import { writePublication } from './publication-queries.ts';
 
 type Restored = { title: string; publication: Publication };
 
-/** Brings a deleted course back to where it was; only the school's operator can (trust C3). */
+/** Restores a deleted course to its former state. Only the operator can do this (trust C3). */
 export async function restoreCourse(database: Database, courseNo: string): Promise<Restored> {
   return inTransaction(database, async (transaction) => {
     const course = await lockDeletedCourse(transaction, courseNo);

@@ -19,12 +19,12 @@ import { type CourseColumns, toColumns, updateCourse } from './write-course-quer
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
-/** Only a draft may lack more than the rules of a course allow. */
+/** Only a draft may be incomplete. */
 function judge(body: PartialCourse, publication: Publication): void {
   if (publication !== 'draft') validate(CourseDraft, body);
 }
 
-/** Saves the form's fields; the outline, the slug and the number stay. What is stored already is no conflict (trust C4). */
+/** Saves the form's fields. Outline, slug and number stay. Saving the stored values again is no conflict (trust C4). */
 export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
@@ -32,7 +32,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   if (!kept) throw notFound();
   judge(body, kept.publication);
   if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
-  // A picture that is stored is replaced, never taken away.
+  // A stored picture can be replaced, but not removed.
   const pictured = {
     ...body,
     courseCardImage: body.courseCardImage || kept.courseCardImage,
@@ -66,7 +66,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   });
 };
 
-/** A form that was opened before an update knows nothing of texts in Bengali nor of questions, and takes none away. */
+/** An older form does not know these fields, and must not remove them. */
 function withUnsaid(body: PartialCourse, stored: Selectable<Courses>): PartialCourse {
   const { titleBengali = stored.title_bengali, shortDescriptionBengali = stored.short_description_bengali } = body;
   return { ...body, titleBengali, shortDescriptionBengali };

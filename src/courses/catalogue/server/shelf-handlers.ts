@@ -15,7 +15,6 @@ import { updateCourse } from './write-course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
-/** What the audit log calls it to become that. */
 const acts: Record<Publication, string> = {
   public: 'course.published',
   draft: 'course.withdrawn',
@@ -26,7 +25,7 @@ export const listShelfCourses: Handler<'listShelfCourses'> = async (_request, { 
   return { courses: await listShelf(database, staff) };
 };
 
-/** Who sees the course from now on (trust C3). What it is already stays without a word; its version is that of its texts. */
+/** Changes the visibility of a course (trust C3). The same state changes nothing. The version is that of the texts and stays. */
 export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, context) => {
   const { publication } = body;
   await inTransaction(context.database, async (transaction) => {
@@ -44,7 +43,7 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
   return { publication };
 };
 
-/** What visitors see of a course must be whole; duration and lessons follow from the outline where the school has written none. */
+/** Refuses an incomplete course. Fills a missing duration and number of lessons from the outline. */
 async function makeWhole(transaction: Transaction, id: string, isFree: boolean): Promise<void> {
   const course = await findKeptCourse(transaction, id);
   if (!course) throw notFound();

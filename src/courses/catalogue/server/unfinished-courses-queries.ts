@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { hasFilledList } from '#base/database/engine.ts';
 
-/** Public courses without any lecture, the newest first. */
 export async function listUnfinishedCourses(database: Database) {
   const hasLectures = hasFilledList(database, sql`coalesce(outlines.topics, '[]')`, 'classes');
   return database
@@ -16,7 +15,6 @@ export async function listUnfinishedCourses(database: Database) {
     .execute();
 }
 
-/** Whether visitors find any course. */
 export async function hasPublicCourse(database: Database): Promise<boolean> {
   const row = await database
     .selectFrom('courses')

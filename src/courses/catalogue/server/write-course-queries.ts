@@ -6,12 +6,10 @@ import { type Courses, tables } from '#contract/tables/tables.ts';
 import type { PartialCourse } from '#courses/catalogue/course-draft.ts';
 import { courseSearchText } from '#courses/catalogue/search-courses.ts';
 
-/** The columns that a save writes. */
 export type CourseColumns = Required<
   Omit<Insertable<Courses>, 'id' | 'course_no' | 'slug' | 'version' | 'archived_at' | 'set_aside' | 'created_at'>
 >;
 
-/** Addresses of a draft's stored pictures. */
 export type CoursePictures = Record<'card' | 'banner' | 'instructor', string>;
 
 const { full_description: storedDescription } = tables.courses;
@@ -26,7 +24,7 @@ export function toColumns(draft: PartialCourse, pictures: CoursePictures, course
     short_description_bengali: draft.shortDescriptionBengali || null,
     card_image: pictures.card,
     banner_image: pictures.banner,
-    // A fee that is not decided yet: no draft is published with 0 unless somebody says that it is free.
+    // An undecided fee is stored as 0. Publishing then needs a confirmation that the course is free.
     fee_poisha: Math.round((draft.courseFee ?? 0) * 100),
     discount: draft.discount,
     duration: draft.courseDuration,

@@ -9,8 +9,8 @@ import { applyOutcome } from './settle-order.ts';
 import { storeForDesk } from './store-payment.ts';
 
 /**
- * A browser comes back from bKash, signed in here or not. What it says is a hint: the order becomes what bKash itself answers. Every
- * end of it is a page of our own.
+ * Handles a browser that returns from bKash, signed in or not. Its query is only a hint. The order gets the state that bKash itself
+ * answers. It always redirects to a page of this application.
  */
 export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, status } }, context) => {
   const { database, log, network, requestId, environment } = context;
@@ -21,7 +21,7 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
     if (order.state !== 'paid') {
       const isSaidDone = status === 'success';
       if (isSaidDone) await beginExecuting(database, order.id);
-      // What was begun may be done by now, whatever the browser says.
+      // An order that is already executing may have been paid, whatever the browser says.
       const isUnderWay = order.state === 'executing' && !isSaidDone;
       const current = isSaidDone ? { ...order, state: 'executing' as const, asks: 0 } : order;
       const outcome = await (isUnderWay ? gateway.query(paymentID) : gateway.confirm(paymentID, status));
@@ -36,7 +36,9 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
   }
 };
 
-/** What bKash tells of payments, also of those that were made by hand. Told twice it is stored once. */
+/**
+ * Stores the payments that a bKash webhook reports, including those that were made without checkout. A repeated message changes nothing.
+ */
 export const notifyBkash: Handler<'notifyBkash'> = async ({ body }, context) => {
   const { network, requestId, environment } = context;
   const gateway = gatewayOf(context);

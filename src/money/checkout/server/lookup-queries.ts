@@ -5,13 +5,12 @@ import type { GatewayName } from '#money/gateways/gateway.ts';
 
 export type TypedId = { enrollmentId: string; studentId: string; key: string; reference: string };
 
-/** Of what waits longer, an admin has decided to wait. */
 const days = 2;
 const daySeconds = 24 * 3600;
 
 /**
- * Ids of payments that wait, of which the school knows none and for which nobody has asked; the oldest first. They were submitted or
- * changed within the last days: each of the two selects has an index of its own.
+ * Returns transaction IDs of pending enrollments, oldest first. It skips IDs of known payments and IDs that were already looked up. IDs
+ * that were submitted or changed more than `days` ago are left to an admin. The two inner selects use an index each.
  */
 export async function listTypedIds(database: Database, gateway: GatewayName, most: number): Promise<TypedId[]> {
   return database
@@ -51,7 +50,7 @@ export async function listTypedIds(database: Database, gateway: GatewayName, mos
     .execute();
 }
 
-/** False where it was noted before. */
+/** Returns false if the lookup was already recorded. */
 export async function noteLookup(database: Database, { enrollmentId, key, studentId }: TypedId): Promise<boolean> {
   const noted = await database
     .insertInto('gateway_lookups')
@@ -62,7 +61,6 @@ export async function noteLookup(database: Database, { enrollmentId, key, studen
   return noted !== undefined;
 }
 
-/** How many ids of the student were asked for within a day. */
 export async function countLookups(database: Database, studentId: string): Promise<number> {
   const { count } = await database
     .selectFrom('gateway_lookups')

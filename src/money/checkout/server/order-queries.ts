@@ -31,13 +31,11 @@ export async function findOrder(
     .executeTakeFirst();
 }
 
-/** Nobody else decides about it until the transaction ends. */
 export async function lockOrder(transaction: Transaction, id: string): Promise<Order | undefined> {
   const query = transaction.selectFrom('gateway_orders').selectAll().where('id', '=', id);
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-/** The gateway's own name of the order by which the payment came; null where none did. */
 export async function findCheckoutOf(
   database: Database,
   gateway: GatewayName,
@@ -52,7 +50,7 @@ export async function findCheckoutOf(
   return order?.checkout_id ?? null;
 }
 
-/** Another student's is none. */
+/** Returns undefined for another student's order. */
 export async function findOwnCheckout(
   database: Database,
   studentId: string,
@@ -74,9 +72,8 @@ export async function findOwnCheckout(
   return checkout && { ...checkout, titleBengali: checkout.titleBengali ?? undefined };
 }
 
-/** Whether the student has finished a payment for the course of which nobody knows yet what came. */
 export async function isUnderWay(database: Database, studentId: string, courseId: string): Promise<boolean> {
-  // By whose they are alone: asked for the state too, PostgreSQL would look through all that are under way.
+  // The state is filtered below. With it in the query, PostgreSQL would scan all executing orders.
   const orders = await database
     .selectFrom('gateway_orders')
     .select('state')
@@ -86,10 +83,10 @@ export async function isUnderWay(database: Database, studentId: string, courseId
   return orders.some(({ state }) => state === 'executing');
 }
 
-/** When it is asked for the first time after the call that may have finished it. */
+/** Seconds between the call that may have finished the payment and the first poll. */
 const firstSeconds = 5;
 
-/** Before the gateway is told to finish it: whatever ends this process then, the order is asked for again. */
+/** Marks the order as executing and schedules a poll. It runs before the gateway call, so the order is polled even if this process dies. */
 export async function beginExecuting(database: Database, id: string): Promise<void> {
   await database
     .updateTable('gateway_orders')
@@ -99,10 +96,9 @@ export async function beginExecuting(database: Database, id: string): Promise<vo
     .execute();
 }
 
-/** Longest time between two questions: seconds. */
+/** Seconds. */
 const longestPause = 3600;
 
-/** Twice as long as before, each time. */
 export async function askLater(database: Database, { id, asks }: Order): Promise<void> {
   await database
     .updateTable('gateway_orders')
@@ -112,7 +108,7 @@ export async function askLater(database: Database, { id, asks }: Order): Promise
     .execute();
 }
 
-/** Nothing came of it, as far as is known; not where somebody else has begun to finish it since it was read. */
+/** Marks the order as failed, unless its state has changed since it was read. */
 export async function failOrder(
   database: Database,
   { id, state }: Pick<Order, 'id' | 'state'>,
@@ -137,7 +133,6 @@ export async function endPaid(transaction: Transaction, id: string, paymentId: s
 
 export type DueOrder = Order & { now: string };
 
-/** Those of which the gateway has to be asked now, the longest waiting first. */
 export async function listDueOrders(database: Database, most: number): Promise<DueOrder[]> {
   return database
     .selectFrom('gateway_orders')

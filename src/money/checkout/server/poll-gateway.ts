@@ -9,26 +9,25 @@ import { applyOutcome } from './settle-order.ts';
 import { type Bringer, storeForDesk } from './store-payment.ts';
 
 const everyMilliseconds = 5000;
-/** Typed ids, for which all that waits is looked through, in each of so many rounds. */
+/** Typed IDs are looked up once in this many rounds, because that query reads all pending enrollments. */
 const roundsOfTypedIds = 6;
-/** Of each kind, in one round. */
 const mostAtOnce = 20;
-/** A checkout is good for a day; what is not paid then never will be. */
+/** A checkout is valid for a day. After that it can no longer be paid. */
 const longestMilliseconds = 25 * 3600 * 1000;
-/** So many times in a row an order that bKash says nobody finished is finished again: the call may not have arrived. */
+/** If bKash says that an order is not executed, execution is tried again this many times. The earlier call may not have arrived. */
 const mostExecutions = 5;
-/** Ids in one round of which the gateway says nothing clear: then it is left alone. */
+/** A round ends after this many typed IDs without a clear answer. */
 const mostFailures = 3;
-/** Ids can be guessed: whoever tries more in a day waits for an admin. */
+/** Typed IDs can be guesses. A student's further IDs of that day wait for an admin. */
 const mostLookupsADay = 5;
-/** As bKash writes them; what else stands in that field is a name, a number or a sentence. */
+/** The form of a bKash transaction ID. Students also type names, numbers or sentences into that field. */
 const idForm = /^(?=.*\d)[A-Z\d]{10}$/;
 
 type Needed = Pick<Services, 'database' | 'environment' | 'log' | 'stopping'>;
 
 /**
- * Asks the gateway, until the school stops, what came of orders of which nobody knows, and for ids that students typed by hand.
- * Nothing where none is configured.
+ * Polls the gateway until the process stops, for orders with unknown outcome and for typed transaction IDs. Returns at once if no gateway
+ * is configured.
  */
 export async function pollGateway(services: Needed): Promise<void> {
   const { log, stopping } = services;
@@ -41,7 +40,6 @@ export async function pollGateway(services: Needed): Promise<void> {
   }
 }
 
-/** One round of it. */
 export async function askGateway(services: Needed, { alsoTypedIds = true } = {}): Promise<void> {
   const gateway = gatewayOf(services);
   if (!gateway) return;
@@ -49,12 +47,10 @@ export async function askGateway(services: Needed, { alsoTypedIds = true } = {})
   if (alsoTypedIds) await askForTypedIds(gateway, services);
 }
 
-/** What the log and the audit log call the round: nobody's request. */
 const bringerOf = ({ name }: Gateway, { environment }: Needed, requestId: string): Bringer => {
   return { network: name, requestId, environment, gateway: name };
 };
 
-/** One that fails waits for its next turn, and holds up no other. */
 async function askForOrders(gateway: Gateway, services: Needed): Promise<void> {
   const { database, log, stopping } = services;
   for (const order of await listDueOrders(database, mostAtOnce)) {
@@ -73,13 +69,13 @@ async function askForOrder(gateway: Gateway, order: DueOrder, services: Needed):
   const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
   const isUnfinished = asked.state === 'pending' && asked.problem === undefined && order.asks < mostExecutions;
   const outcome = isUnfinished && !isOver ? await gateway.confirm(checkout_id ?? '', 'success') : asked;
-  // Without a clear answer the money may have come: it is asked for again, if only each hour.
+  // Without a clear answer the money may have arrived. The order stays open and is polled, at least once an hour.
   const isExpired = isOver && outcome.state === 'pending' && outcome.problem === undefined;
   if (isExpired) await failOrder(database, order, 'expired');
   else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, services, id));
 }
 
-/** What is found stands on the desk: that somebody typed its id proves nothing. */
+/** Looks up typed IDs. A payment that is found only goes to the desk, because typing its ID does not prove who paid. */
 async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void> {
   const { database, stopping } = services;
   let failures = 0;
@@ -92,7 +88,7 @@ async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void>
       if (!found.mayHaveArrived || failures === mostFailures) return;
       continue;
     }
-    // Only now: what could not be asked is asked in the next round.
+    // Recorded after the call, so that a lookup that failed is repeated in the next round.
     await noteLookup(database, typed);
     if (!found) continue;
     await storeForDesk(services, found, bringerOf(gateway, services, typed.enrollmentId));

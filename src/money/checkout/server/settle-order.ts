@@ -18,7 +18,6 @@ import { type Bringer, storePayment } from './store-payment.ts';
 
 type Needed = { database: Database; log: Log };
 
-/** What the gateway said of an order becomes its state, and a payment where there is one. */
 export async function applyOutcome(
   { database, log }: Needed,
   order: Order,
@@ -34,9 +33,9 @@ export async function applyOutcome(
 }
 
 /**
- * The payment first, by itself: stored and settled in one transaction it would hold what others take in the other order. What ends in
- * between is asked of the gateway again, and done once. Then enrollment and order together: the student's own enrollment is paid at
- * once where the whole price came; else the payment waits on the desk.
+ * Stores the payment in one transaction, then settles the order in a second one. A single transaction would take its locks in another order
+ * than others do, and could deadlock. If the process dies in between, the order is polled again and settled once. The enrollment becomes
+ * paid if the whole price came. Otherwise the payment waits on the desk.
  */
 async function settleOrder(database: Database, { id }: Order, found: FoundPayment, bringer: Bringer): Promise<void> {
   const stored = await inTransaction(database, async (transaction) => {
@@ -56,14 +55,14 @@ async function settleOrder(database: Database, { id }: Order, found: FoundPaymen
     try {
       await openCourse(transaction, order, payment, bringer);
     } catch (error) {
-      // The course has closed, or is paid already, or the payment is spent: an admin sees it on the desk.
+      // The course is closed or already paid, or the payment is spent. An admin sees it on the desk.
       if (!(error instanceof Refusal)) throw error;
     }
     await endPaid(transaction, id, payment.id);
   });
 }
 
-/** For whom and what, where no enrollment says it. */
+/** Returns the course number and the student's name. They identify the payment if no enrollment names it. */
 async function noteOf(
   transaction: Transaction,
   { course_id }: Order,
@@ -75,7 +74,7 @@ async function noteOf(
 
 const poishaInTaka = 100;
 
-/** The enrollment names the payment; too little opens nothing, and stands on the desk as likely. */
+/** Submits the payment to the enrollment and marks it as paid. If the payment is too small, it stays a likely match on the desk. */
 async function openCourse(
   transaction: Transaction,
   { student_id, course_id, gateway, amount }: Order,

@@ -19,7 +19,7 @@ export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, contex
   return { ways: gateway ? [gateway.name] : [] };
 };
 
-/** Begins a payment of what the student would owe; nothing is enrolled before the gateway says that it came. */
+/** Starts a payment of what the student owes. No enrollment is made before the gateway confirms the payment. */
 export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId, priceSeen } }, context) => {
   const { database, accountId, origin, log, requestId } = context;
   const gateway = gatewayOf(context);
@@ -46,7 +46,7 @@ export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId
 
 type Wanted = { courseId: string; priceSeen: number | undefined };
 
-/** In whole taka, judged as a submission by hand would be (trust N1–N5). */
+/** Returns what is due, in whole taka. The rules of a submission by hand apply (trust N1–N5). */
 async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);
   const kept = await holdKeptCourse(transaction, courseId);
@@ -55,7 +55,6 @@ async function findDue(transaction: Transaction, accountId: string, { courseId, 
   checkTransition('submit', enrollment?.status ?? 'new', { student, course, payment: enrollment });
   if (await isUnderWay(transaction, accountId, courseId))
     throw new Refusal('conflict', messages.underWay, { code: 'checkout_under_way' });
-  // A part may have come otherwise; orders are in whole taka.
   if (enrollment) return Math.ceil((await findOpenPoisha(transaction, enrollment)) / 100);
   return course ? (await frozenPrice(transaction, course, { seen: priceSeen })).amount_due : 0;
 }

@@ -10,10 +10,10 @@ import { lockPayment, type PaymentRow } from '#money/payments/server/settlement-
 import { nameFound, storePayments } from '#money/payments/server/store-payments.ts';
 import { approveAutomatically } from '#money/reconciliation/server/auto-approval.ts';
 
-/** Which gateway told of a payment, and by which request of whom it was asked. */
+/** The gateway that reported a payment, and the request to record for it. */
 export type Bringer = Pick<Caller, 'network' | 'requestId'> & Pick<Services, 'environment'> & { gateway: GatewayName };
 
-/** As a pasted one is stored, once by method and id; locked, so that nobody else spends it meanwhile. */
+/** Stores the payment like a pasted one, unique by method and ID, and locks it until the transaction ends. */
 export async function storePayment(
   transaction: Transaction,
   found: FoundPayment,
@@ -38,7 +38,7 @@ export async function storePayment(
 
 type Needed = { database: Database } & Pick<Services, 'log'>;
 
-/** One that belongs to no order: an admin decides about it on the desk, or it opens a course by itself where the school has switched that on. */
+/** Stores a payment without an order. It waits on the desk, or opens a course if automatic approval is on. */
 export async function storeForDesk({ database, log }: Needed, found: FoundPayment, bringer: Bringer): Promise<void> {
   const { id } = await inTransaction(database, (transaction) => storePayment(transaction, found, bringer));
   const { network, requestId, environment } = bringer;

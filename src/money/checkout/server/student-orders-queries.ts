@@ -3,7 +3,6 @@ import { blankTexts } from '#money/payments/server/kept-text-queries.ts';
 import { blankSender } from '#money/payments/server/payment-queries.ts';
 import { blankRefundReasons } from '#money/refunds/server/refund-queries.ts';
 
-/** What the student began to pay through a gateway. */
 export async function findOrdersOf(database: Database, studentId: string) {
   return database
     .selectFrom('gateway_orders')
@@ -12,7 +11,6 @@ export async function findOrdersOf(database: Database, studentId: string) {
     .execute();
 }
 
-/** Ids that the student typed and a gateway was asked for. */
 export async function findLookupsOf(database: Database, studentId: string) {
   return database
     .selectFrom('gateway_lookups')
@@ -21,7 +19,10 @@ export async function findLookupsOf(database: Database, studentId: string) {
     .execute();
 }
 
-/** Who sent the money goes, also of what settled nothing; amounts and ids stay for the books (trust D4). */
+/**
+ * Blanks senders, refund reasons and texts of the student's payments, also of payments that settled nothing. Amounts and IDs stay for the
+ * books (trust D4).
+ */
 export async function blankOrdersOf(transaction: Transaction, studentId: string): Promise<void> {
   const orders = await findOrdersOf(transaction, studentId);
   const paymentIds = orders.flatMap(({ payment_id }) => payment_id ?? []);

@@ -14,7 +14,6 @@ import { shownWords } from '#courses/catalogue/shown-course.ts';
 import type { Checkout } from '#money/checkout/checkout.ts';
 import { checkoutMessages, checkoutScreens as texts } from '#money/checkout/messages.ts';
 
-/** What has come of the payment by now. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id = '' } = args.params;
   try {
@@ -43,10 +42,8 @@ export default function CheckoutPage() {
   );
 }
 
-/** The gateway is asked by the school about so often. */
 const pauseMilliseconds = 5000;
 
-/** While nobody knows, the page looks again by itself, as long as it is shown. */
 function useLookingAgain(isOpen: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -8,10 +8,8 @@ import { readDayBook, readDayBooks } from './read-day-book.ts';
 export const readPaymentsReport: Handler<'readPaymentsReport'> = ({ query }, { database }) =>
   readDayBook(database, query);
 
-/** What its page shows. */
 export const readDayBookPage: Handler<'readDayBookPage'> = ({ query }, { database }) => readDayBooks(database, query);
 
-/** The same as a table for spreadsheets, its totals first. */
 export const downloadPaymentsReport: Handler<'downloadPaymentsReport'> = async ({ query }, { database }) => {
   const { from, to, by } = query;
   const book = await readDayBook(database, query);
@@ -37,7 +35,6 @@ function namesOf(by: Grouping, { key, title }: DayBookRow): string[] {
   return [by === 'method' ? texts.methodName(key) : key];
 }
 
-/** In the order of `texts.csv.columns`. */
 const cellsOf = (facts: DayBookTotals) => [
   ...[facts.received?.count ?? null, facts.received?.sum ?? null],
   ...[facts.settled.sum, facts.opened.count, facts.byHand.count, facts.byHand.sum],

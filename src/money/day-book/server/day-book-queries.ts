@@ -5,18 +5,18 @@ import { beginOf } from '#base/shared/dhaka-days.ts';
 import type { Grouping } from '#money/day-book/day-book.ts';
 import type { CreditKind } from '#money/dues/dues.ts';
 
-/** From the one day to the other, both of them too. */
 export type Range = { from: string; to: string };
-/** `key`: the day, the course's id or the method. */
 export type KeyedSum = { key: string; kind: Tables['day_sums']['kind']; count: number; poisha: number };
-/** Of all keys together under none. `median`, `slowest`: the buckets (opening-buckets.ts) within which half of the openings lie, and nine in ten. */
+/**
+ * A null `key` has the total. `median` and `slowest` are buckets (`opening-buckets.ts`): half of the openings are within `median`, nine in
+ * ten within `slowest`.
+ */
 export type KeyedTimes = { key: string | null; median: number; slowest: number };
 
 const isWithin = ({ from, to }: Range) => sql`day between ${from} and ${to}`;
-/** PostgreSQL adds up to a number of any size, which comes as a text. */
+/** PostgreSQL's sum is a numeric, which the driver returns as text. */
 const total = (column: string) => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`;
 
-/** What the days have, by day, course or method. */
 export async function findSums(database: Database, by: Grouping, range: Range): Promise<KeyedSum[]> {
   const key = by === 'day' ? sql`day` : sql`name`;
   const { rows } = await sql<KeyedSum>`
@@ -26,8 +26,8 @@ export async function findSums(database: Database, by: Grouping, range: Range): 
 }
 
 /**
- * How long openings took, by day or method and in all; of courses it is not kept. Counted up bucket by bucket where they are: a year by
- * day has some 20,000, and a row a day is sent. As floats, which PostgreSQL adds up quicker.
+ * Returns opening times by day or method, and in total. They are not stored by course. The database adds up the buckets, because a year has
+ * about 20,000 of them. It adds floats, which PostgreSQL does faster.
  */
 export async function findOpeningTimes(database: Database, by: Grouping, range: Range): Promise<KeyedTimes[]> {
   const key = { day: sql`day`, method: sql`method`, course: sql`null` }[by];
@@ -48,7 +48,7 @@ export async function findOpeningTimes(database: Database, by: Grouping, range: 
   return rows;
 }
 
-/** Paid enrollments that were deleted on these days, of which no sums are kept: an admin deletes them one by one. */
+/** Counts deleted paid enrollments. No sums of them are stored, because admins delete them one by one. */
 export async function findDeletions(database: Database, by: Grouping, { from, to }: Range) {
   const keys: Record<Grouping, RawBuilder<string | null>> = {
     day: dayInDhaka(database, sql`archived_at`),
@@ -66,7 +66,7 @@ export async function findDeletions(database: Database, by: Grouping, { from, to
 
 export type KeyedCredit = { key: string | null; kind: CreditKind; count: number; poisha: number };
 
-/** Credits that were made on these days and stand, of which no sums are kept: an admin makes them one by one. They have no method. */
+/** Sums valid credits. No sums of them are stored, because admins make them one by one. Credits have no method. */
 export async function findCredits(database: Database, by: Grouping, { from, to }: Range): Promise<KeyedCredit[]> {
   const key = { day: dayInDhaka(database, sql`made_at`), course: sql`course_id`, method: sql`null` }[by];
   const { rows } = await sql<KeyedCredit>`
@@ -80,7 +80,6 @@ export async function findCredits(database: Database, by: Grouping, { from, to }
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Courses of any state. */
 export function findCourseNames(database: Database, ids: string[]) {
   return database
     .selectFrom('courses')

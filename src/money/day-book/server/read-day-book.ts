@@ -41,8 +41,8 @@ type Found = {
 };
 
 /**
- * The day book of these days: from sums that the database keeps, so that it costs what the days are, not what happened on them; and
- * from the payments that nobody has decided yet, matched as the desk does it.
+ * Returns the day book of a range. It reads stored sums, so its cost depends only on the number of days. Undecided payments are matched as
+ * on the desk.
  */
 export async function readDayBook(served: Database, { by, ...range }: DayBookQuery): Promise<DayBook> {
   const database = runInWorker(served);
@@ -50,10 +50,10 @@ export async function readDayBook(served: Database, { by, ...range }: DayBookQue
   return toBook(database, by, shared, own);
 }
 
-/** By day, course and method at once: what is undecided is matched once for all three. */
+/** Returns all groupings. It matches the undecided payments once for all three. */
 export async function readDayBooks(served: Database, range: Range): Promise<DayBooks> {
   const database = runInWorker(served);
-  // Of courses they are kept together alone, and the days have that too.
+  // By course there is only the total, which the times by day include.
   const times = findOpeningTimes(database, 'day', range);
   const [shared, day, course, method] = await Promise.all([
     readShared(served, range),
@@ -70,7 +70,6 @@ export async function readDayBooks(served: Database, range: Range): Promise<DayB
 
 type Shared = Awaited<ReturnType<typeof readShared>>;
 
-/** What is the same however the days are looked at. */
 async function readShared(served: Database, range: Range) {
   const database = runInWorker(served);
   const now = await readDatabaseTime(served);
@@ -117,13 +116,12 @@ async function toBook(database: Database, by: Grouping, shared: Shared, own: Own
   };
 }
 
-/** As many days as there are in the range, right before it. */
 function daysBefore({ from, to }: Range): Range {
   const days = lastDays(daysBetween(from, to) + 1, Date.parse(from));
   return { from: days[0] ?? from, to: days.at(-2) ?? from };
 }
 
-/** One that no clock has told counts on the day on which it was brought in. */
+/** A payment without a time counts on the day of its import. */
 const dayOf = ({ receivedAt, broughtAt }: DeskPayment) => (receivedAt ?? dhakaIso(broughtAt)).slice(0, 10);
 
 const toUndecided = (listed: Listed[]): Undecided => ({
@@ -131,14 +129,12 @@ const toUndecided = (listed: Listed[]): Undecided => ({
   doubtful: listed.filter(({ payment: { state } }) => state === 'likely' || state === 'claimed_twice'),
 });
 
-/** In the order of their days or methods; days without anything, too. */
 function keysOf(by: Exclude<Grouping, 'course'>, { sums, deletions, times }: Found, { from, to }: Range): string[] {
   if (by === 'day') return lastDays(daysBetween(from, to), Date.parse(to));
   const known = new Set([...sums, ...times, ...deletions].map(({ key }) => key));
   return [...receivedMethods, 'none'].filter((method) => known.has(method));
 }
 
-/** A row of each key; of what belongs to none of them, nothing. */
 function toRows(
   by: Exclude<Grouping, 'course'>,
   keys: string[],
@@ -167,7 +163,7 @@ function toRows(
 
 const byKey = <Item extends { key: string | null }>(items: Item[]) => Map.groupBy(items, ({ key }) => key ?? '');
 
-/** What came is nobody's yet, and has no course; how long an opening took is not kept by it. */
+/** Incoming payments and opening times are not known by course. */
 async function courseRows(database: Database, { sums, deletions, credits }: Found): Promise<DayBookRow[]> {
   const ids = [...new Set([...sums, ...deletions, ...credits].flatMap(({ key }) => key ?? []))];
   const names = await findCourseNames(database, ids);
@@ -207,7 +203,6 @@ const sumOf = (sums: KeyedSum[], kind: KeyedSum['kind']): Sum =>
 
 const sumOfPayments = (listed: Listed[]) => addUp(listed.map((one) => ({ count: 1, sum: heldOf(one) })));
 
-/** Nothing where no credit was made. */
 function creditFacts(credits: KeyedCredit[]): Pick<DayBookTotals, 'noted' | 'waived'> {
   const of = (kind: KeyedCredit['kind']) =>
     addUp(credits.filter((one) => one.kind === kind).map(({ count, poisha }) => ({ count, sum: poisha / 100 })));

@@ -3,9 +3,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { dayInDhaka, minutesBetween } from '#base/database/engine.ts';
 import { exactMinutes, wideningAt } from '#money/day-book/opening-buckets.ts';
 
-// What the day book keeps, found anew from payments, settlements and enrollments.
-
-/** How many sums of days are not those of what they count; 0 when all is well. Reads everything. */
+/** Counts stored sums that are wrong. It must be 0. It reads all payments and enrollments. */
 export async function countWrongDays(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -21,7 +19,7 @@ export async function countWrongDays(database: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Adds up anew, while nobody changes an enrollment or a payment: the caller holds them all. */
+/** Rewrites all stored sums. The caller has locked enrollments and payments. */
 export async function recountDays(transaction: Transaction): Promise<void> {
   await transaction.deleteFrom('day_sums').execute();
   await transaction.deleteFrom('opening_times').execute();

@@ -18,12 +18,11 @@ import {
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { columnsFor, type TableColumn } from './table-columns.tsx';
 
-/** Rows that are shown until somebody asks for the others; on paper stand all. */
+/** Rows before "show more". Print shows all. */
 const rowsAtFirst = 8;
 
 type BookTableProps = { books: DayBooks; by: Grouping };
 
-/** All that the drawings show, in figures: by day with the newest first, by course or by method. */
 export function BookTable({ books, by }: BookTableProps) {
   const [params, setParams] = useSearchParams();
   const show = (chosen: Grouping) =>
@@ -43,7 +42,9 @@ export function BookTable({ books, by }: BookTableProps) {
   );
 }
 
-/** Lines that the totals and balances of their statement do not bear out. Of all others nobody knows: few statements have both. */
+/**
+ * Payments that contradict the totals or balances of their statement. Few statements have both, so the other payments are not proven right.
+ */
 function Disagreement({ book: { mismatched } }: { book: DayBook }) {
   if (mismatched.count === 0) return null;
   return (
@@ -82,7 +83,6 @@ type Shape = {
   rows: DayBookRow[];
   totals: DayBookTotals;
   days: number;
-  /** How many rows of the end are folded away. */
   folded: number;
 };
 
@@ -158,7 +158,6 @@ function Cell({ column: { isNumber, isAmber, cell }, row }: { column: TableColum
   );
 }
 
-/** What is nothing has no line in a card. */
 function Cards(shape: Shape) {
   const { by, rows, totals } = shape;
   return (

@@ -20,7 +20,6 @@ import { rangeOf } from './words.ts';
 
 export const loader = loadDayBook;
 
-/** What came, what was opened, and what does not fit, day by day (the day book). */
 export default function DayBookPage() {
   const { shown, by, books, problem } = useLoaderData<typeof loader>();
   const query = new URLSearchParams({ from: shown.from, to: shown.to, by });
@@ -78,7 +77,6 @@ function DownloadIcon(props: IconProps) {
 
 type Loaded = { shown: ShownDays; by: Grouping; books: DayBooks | null; problem: string | null };
 
-/** All groupings of the days that the address names: the chart shows days, the bars methods and courses. */
 async function loadDayBook(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
   const { signal, url } = args.request;
@@ -94,7 +92,6 @@ async function loadDayBook(args: LoaderFunctionArgs): Promise<Loaded> {
   }
 }
 
-/** Which days are shown: the usual ones by one press, all others by their names. */
 function RangeChoice({ shown: { preset, from, to }, by }: { shown: ShownDays; by: Grouping }) {
   const isOwn = preset === null;
   return (
@@ -110,7 +107,7 @@ function RangeChoice({ shown: { preset, from, to }, by }: { shown: ShownDays; by
           ))}
         </ul>
       </nav>
-      {/* Another range closes it. */}
+      {/* The key closes it when the range changes. */}
       <details key={`${from} ${to}`} className="group open:order-last open:w-full print:hidden">
         <summary className={chipClasses(isOwn)}>
           {isOwn && <TickIcon className="-ml-1" />}

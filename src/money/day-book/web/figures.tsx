@@ -7,7 +7,6 @@ import { waitOf } from './words.ts';
 
 type Note = { text: string; isAmber?: boolean };
 
-/** Five figures of the days that are shown; of what waits on the desk, what it has of all days, too. */
 export function Figures({ book: { rows, totals, before, desk } }: { book: DayBook }) {
   const { received, settled, opened, byHand, unclaimed, doubtful, leftOver, sentBack, noted, median, slowest } = totals;
   const alsoSum = (one: Sum | null, say: (sum: string) => string): Note[] =>
@@ -16,7 +15,7 @@ export function Figures({ book: { rows, totals, before, desk } }: { book: DayBoo
     own === all ? [] : [{ text: texts.inAll(exactTaka(all)) }];
   return (
     <section aria-label={texts.figures} className="panel overflow-hidden">
-      {/* The gaps show the line colour below. */}
+      {/* The gaps show the background as lines. */}
       <dl className="day-figures">
         <Figure
           name={texts.received}
@@ -66,7 +65,6 @@ export function Figures({ book: { rows, totals, before, desk } }: { book: DayBoo
   );
 }
 
-/** With as many days before; null where nothing came then. */
 function comparedWith(received: Sum | null, before: Sum, days: number): string | null {
   const growth = growthOf(received, before);
   if (growth !== null) return texts.growth(growth, days);

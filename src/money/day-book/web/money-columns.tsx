@@ -8,7 +8,6 @@ import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { bestOf, type Column, columnsOf, heightOf } from '#money/day-book/shown-days.ts';
 import { beginsMonth, labelOf } from './words.ts';
 
-/** A column of what was received and one of what was settled for each day, on the rules of the school's paper. */
 export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
   const all = columnsOf(rows);
   const columns = all.slice(-useRoom());
@@ -47,7 +46,7 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
   );
 }
 
-/** For how many columns there is room: on a phone for those of two weeks, or of one; on paper for all. */
+/** Returns the number of columns that fit, 7 or 14 on phones. Print shows all. */
 function useRoom(): number {
   const [isNarrow, isWide] = [useMediaQuery('(width < 22.4rem)'), useMediaQuery('(min-width: 48rem), print')];
   if (isWide) return 366;
@@ -62,7 +61,7 @@ function Columns({ columns, best, step }: ColumnsProps) {
   const rules = Array.from({ length: rulesOfChart }, (_, index) => step * (rulesOfChart - index));
   return (
     <div className="relative -top-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-[2rem] text-xs">
-      {/* Each number stands on the rule that it names. */}
+      {/* Each number is at its rule. */}
       <div aria-hidden="true" className="-mt-[2rem] text-right text-soft tabular-nums max-[22rem]:hidden">
         {rules.map((amount) => (
           <p key={amount} className="leading-[2rem]">
@@ -104,7 +103,7 @@ const sentenceOf = (column: Column) =>
 
 type Look = 'received' | 'settled' | 'byHand';
 
-// Where the system draws its own colours, those of drawings stay: they follow by their own names.
+// Forced-colors mode does not replace SVG colors, so the system colors are set here.
 const looks: Record<Look, string> = {
   received: 'fill-paper stroke-current forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
   settled: 'fill-current stroke-current forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',

@@ -5,7 +5,6 @@ import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { openedSum } from '#money/day-book/shown-days.ts';
 import { waitOf } from './words.ts';
 
-/** Courses that are named; the others are one. */
 const mostCourses = 5;
 
 type Share = {
@@ -16,7 +15,6 @@ type Share = {
   look: 'received' | 'settled' | 'others';
 };
 
-/** By which way money came, and for which courses it was settled. */
 export function Shares({ methods, courses }: { methods: DayBookRow[]; courses: DayBookRow[] }) {
   const came = methods
     .filter(({ received }) => (received?.count ?? 0) > 0)
@@ -83,7 +81,7 @@ const fills: Record<Share['look'], ReactNode> = {
   others: 'day-meter-others',
 };
 
-/** The number is said above it. */
+/** Decorative. The text above has the number. */
 function Meter({ share, look }: { share: number; look: Share['look'] }) {
   return (
     <dd aria-hidden="true" className="col-span-full">

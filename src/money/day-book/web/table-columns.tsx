@@ -8,11 +8,10 @@ import { takaOrNone, waitOf } from './words.ts';
 
 type Row = DayBookRow | DayBookTotals;
 
-/** One fact of a row; nothing is a dash, and no note an empty text. */
+/** `cell` returns a dash for no value, and an empty text for no note. */
 export type TableColumn = {
   name: string;
   isNumber: boolean;
-  /** In a card its name and its number have a line of their own. */
   isLong?: true;
   cell: (row: Row) => string;
   isAmber?: (row: Row) => boolean;
@@ -21,7 +20,6 @@ export type TableColumn = {
 const sum = (one: { sum: number } | null) => takaOrNone(one?.sum ?? 0);
 const count = (one: { count: number } | null) => (one && one.count > 0 ? formatCount(one.count) : texts.none);
 
-/** What the rows of a grouping have; `at`: the moment of which they tell. */
 export function columnsFor(by: Grouping, { totals, at }: { totals: DayBookTotals; at: string }): TableColumn[] {
   const number = (name: string, cell: TableColumn['cell']): TableColumn => ({ name, isNumber: true, cell });
   const { columns } = texts;
@@ -43,7 +41,6 @@ export function columnsFor(by: Grouping, { totals, at }: { totals: DayBookTotals
 
 const hasUnclaimed = ({ unclaimed }: Row) => (unclaimed?.sum ?? 0) > 0;
 
-/** What of it somebody may ask about. */
 function noteOf(row: Row, at: string): string {
   const { deleted, setAside, doubtful, leftOver, sentBack, noted, waived } = row;
   const day = 'key' in row && /^\d{4}-/.test(row.key) ? row.key : null;

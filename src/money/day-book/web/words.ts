@@ -7,13 +7,12 @@ import type { Column } from '#money/day-book/shown-days.ts';
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** Of days that took longer, the hours would say more than is known. */
+/** Longer times are not exact enough to show hours. */
 const mostDaysWithHours = 7;
 
-/** `45 min`, `1 h 52`, after two days `3 days 4 h`, after a week `9 days`. */
+/** `45 min`, `1 h 52`, from two days on `3 days 4 h`, from a week on `9 days`. */
 export function waitOf(minutes: number | null): string {
   if (minutes === null) return texts.none;
-  // What is opened at once is opened within a minute.
   const whole = Math.max(1, Math.round(minutes));
   if (whole < hourMinutes) return texts.minutes(whole);
   if (whole < 2 * dayMinutes) return texts.hours(Math.floor(whole / hourMinutes), whole % hourMinutes);
@@ -21,7 +20,6 @@ export function waitOf(minutes: number | null): string {
   return texts.wholeDays(days, days < mostDaysWithHours ? Math.floor((whole % dayMinutes) / hourMinutes) : 0);
 }
 
-/** Nothing is a dash. */
 export const takaOrNone = (amount: number) => (amount === 0 ? texts.none : exactTaka(amount));
 
 const names = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', day: 'numeric', month: monthBesideDay });
@@ -32,7 +30,7 @@ const namesWithYear = new Intl.DateTimeFormat(dateLocale, {
   year: 'numeric',
 });
 
-/** `23 Oct to 21 Nov 2026`; one day by itself. */
+/** `23 Oct to 21 Nov 2026`, or one date for a single day. */
 export function rangeOf(from: string, to: string): string {
   const [first, last] = [new Date(from), new Date(to)];
   if ([first, last].some((day) => Number.isNaN(day.getTime()))) return '';
@@ -41,7 +39,6 @@ export function rangeOf(from: string, to: string): string {
   return texts.fromTo((isOneYear ? names : namesWithYear).format(first), namesWithYear.format(last));
 }
 
-/** `Nov` for the first column of a month, else the number of its first day. */
 export const labelOf = ({ from, days }: Pick<Column, 'from' | 'days'>) =>
   beginsMonth({ from, days }) ? (texts.months[Number(from.slice(5, 7)) - 1] ?? '') : shownDigits(Number(from.slice(8)));
 

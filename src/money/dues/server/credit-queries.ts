@@ -6,7 +6,6 @@ import { databaseTime } from '#base/database/engine.ts';
 import { type CreditKind, creditKinds } from '#money/dues/dues.ts';
 import type { CreditRow } from './due-queries.ts';
 
-/** The request by which something is done, and who does it. */
 export type Operation = { accountId: string; requestId: string };
 
 type NewCredit = {
@@ -17,7 +16,6 @@ type NewCredit = {
   reason: string | null;
 };
 
-/** Id of the credit. */
 export async function insertCredit(
   transaction: Transaction,
   { enrollmentId, dueId, kind, poisha, reason }: NewCredit,
@@ -60,7 +58,6 @@ export async function listCredits(database: Database, ids: string[]): Promise<Cr
   return database.selectFrom('credits').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Empties why something was waived, of these enrollments (erasing a student). */
 export async function blankCreditReasons(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (enrollmentIds.length === 0) return;
   await transaction.updateTable('credits').set({ reason: null }).where('enrollment_id', 'in', enrollmentIds).execute();

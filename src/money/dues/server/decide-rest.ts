@@ -5,10 +5,13 @@ import { dueMessages as messages } from '#money/dues/messages.ts';
 import { insertCredit, type Operation } from './credit-queries.ts';
 import { insertDues } from './due-queries.ts';
 
-/** Whoever decides; `isOwner` where the role is known. `today`: in Dhaka, such as `2026-12-05`. */
+/** `isOwner` is false if the role is unknown. `today` is the date in Dhaka, such as `2026-12-05`. */
 export type RestDecision = RestInput & { isOwner: boolean; today: string };
 
-/** Decides what becomes of `restPoisha`, before anything is written. Returns whether the enrollment opens; throws the refusal. */
+/**
+ * Returns whether the enrollment opens with `restPoisha` unpaid. It throws if the decision is incomplete or not allowed, and writes
+ * nothing.
+ */
 export function judgeRest(restPoisha: number, decision: RestDecision | undefined): boolean {
   if (restPoisha <= 0) return true;
   if (decision?.rest === 'owed') {
@@ -30,7 +33,7 @@ export function judgeRest(restPoisha: number, decision: RestDecision | undefined
   return true;
 }
 
-/** Writes what `judgeRest` allowed (trust M4): the due is split, or a part of it is waived. The enrollment has no dues yet. */
+/** Writes the decision that `judgeRest` allowed (trust M4). It splits the due or waives a part. The enrollment must not have dues yet. */
 export async function writeRest(
   transaction: Transaction,
   { id, amount_due }: { id: string; amount_due: number },

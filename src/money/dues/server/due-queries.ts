@@ -15,11 +15,11 @@ const poishaInTaka = 100;
 export const listDuesOf = (database: Database, enrollmentId: string): Promise<DueRow[]> =>
   database.selectFrom('dues').selectAll().where('enrollment_id', '=', enrollmentId).orderBy('number').execute();
 
-/** The sum of the settlements of an enrollment, in poisha; `enrollmentId`: a value, or a column of the query. */
+/** The sum of an enrollment's settlements, in poisha. `enrollmentId` is a value or a column of the query. */
 export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
 
-/** Dues of these enrollments of which something is left, in the order in which money fills them. */
+/** Returns the open dues of these enrollments, in the order in which money fills them. */
 export async function listOpenDuesOf(database: Database, enrollmentIds: string[]): Promise<DueRow[]> {
   if (enrollmentIds.length === 0) return [];
   const query = database.selectFrom('dues').selectAll().where('left_poisha', '>', 0);
@@ -27,7 +27,6 @@ export async function listOpenDuesOf(database: Database, enrollmentIds: string[]
   return rows.sort((one, other) => compareDays(one.due_on, other.due_on) || one.number - other.number);
 }
 
-/** Credits that are not undone. */
 export const listCreditsOf = (database: Database, enrollmentId: string): Promise<CreditRow[]> =>
   database
     .selectFrom('credits')
@@ -37,29 +36,28 @@ export const listCreditsOf = (database: Database, enrollmentId: string): Promise
     .orderBy('id')
     .execute();
 
-/** The sum of its credits that are not undone, in poisha. */
+/** The sum of an enrollment's valid credits, in poisha. */
 export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
 
-/** What payments and credits have covered of an enrollment, in poisha. */
+/** Returns the sum of payments and credits, in poisha. */
 export async function findCovered(database: Database, enrollmentId: string): Promise<number> {
   const { rows } = await sql<{ covered: number }>`
     select ${settledOf(sql`${enrollmentId}`)} + ${creditedOf(sql`${enrollmentId}`)} as covered`.execute(database);
   return Number(rows[0]?.covered ?? 0);
 }
 
-/** What nothing has covered yet of the price, in poisha. */
 export const findOpenPoisha = async (
   database: Database,
   { id, amount_due }: Pick<EnrollmentRow, 'id' | 'amount_due'>,
 ): Promise<number> => Math.max(0, amount_due * poishaInTaka - (await findCovered(database, id)));
 
-/** `owed` in poisha; `by`: the first day on which a part of it is due; `filled`: numbers of the dues of which less is left now. */
+/** `owed` is in poisha. `by` is the first due date with a rest. `filled` has the numbers of dues whose rest has shrunk. */
 export type Standing = { owed: number; by: string | null; filled: number[]; hasRows: boolean };
 
 /**
- * Stores what is left of each due, and answers where the enrollment stands (trust M1–M3). The caller has locked the enrollment. A paid
- * enrollment without rows owes nothing: what no payment covers was marked by hand.
+ * Stores the rest of each due and returns the totals (trust M1–M3). The caller has locked the enrollment. A paid enrollment without dues
+ * owes nothing, because any uncovered part was marked as paid by hand.
  */
 export async function recountDues(transaction: Transaction, enrollment: EnrollmentRow): Promise<Standing> {
   const dues = await listDuesOf(transaction, enrollment.id);
@@ -94,7 +92,7 @@ export async function recountDues(transaction: Transaction, enrollment: Enrollme
   return standing;
 }
 
-/** An open due gives way to new ones of the same sum; what of it is paid or waived stays, due by `today` at the latest (trust M8). */
+/** Replaces open dues by new ones of the same sum. The paid or waived part of a due stays, due today at the latest (trust M8). */
 export async function replaceOpenDues(
   transaction: Transaction,
   enrollmentId: string,
@@ -121,10 +119,9 @@ export async function replaceOpenDues(
   );
 }
 
-/** `label`: nobody named it where it is left out. */
 type NewDue = { number: number; dueOn: string | null; amountPoisha: number; label?: string };
 
-/** Writes the dues of an enrollment that has none; `recountDues` finds what is left of them. Ids in the order of the numbers. */
+/** Inserts dues as fully open. `recountDues` computes their rest. Returns the ids in the given order. */
 export async function insertDues(transaction: Transaction, enrollmentId: string, dues: NewDue[]): Promise<string[]> {
   const rows = dues.map(({ number, dueOn, amountPoisha, label = '' }) => ({
     id: newId(),
@@ -140,7 +137,6 @@ export async function insertDues(transaction: Transaction, enrollmentId: string,
   return rows.map(({ id }) => id);
 }
 
-/** A due as the audit log and deleted enrollments keep it. */
 export const StoredDue: v.GenericSchema<unknown, DueRow> = v.object({
   id: v.string(),
   enrollment_id: v.string(),
@@ -152,10 +148,10 @@ export const StoredDue: v.GenericSchema<unknown, DueRow> = v.object({
   warned_on: v.nullable(v.string()),
 });
 
-/** What an enrollment had before it became pending or was deleted: enough to write it again. */
+/** The dues and credits of an enrollment before it became pending or was deleted. An undo restores them. */
 export type TakenDues = { dues: DueRow[]; credits: CreditRow[] };
 
-/** The enrollment has one implied due again, and its credits are undone. */
+/** Deletes the dues and undoes the credits, so that the enrollment has its one implied due again. */
 export async function takeDuesBack(transaction: Transaction, enrollmentId: string): Promise<TakenDues> {
   const dues = await listDuesOf(transaction, enrollmentId);
   const credits = await listCreditsOf(transaction, enrollmentId);
@@ -170,7 +166,7 @@ export async function takeDuesBack(transaction: Transaction, enrollmentId: strin
   return { dues, credits };
 }
 
-/** Writes dues and credits again as they were; the credits are new rows, beside those that were undone. */
+/** Restores dues and credits. The credits are new rows next to the undone ones. */
 export async function putDuesBack(transaction: Transaction, { dues, credits }: TakenDues): Promise<void> {
   if (dues.length > 0) await transaction.insertInto('dues').values(dues).execute();
   if (credits.length > 0)
@@ -180,7 +176,6 @@ export async function putDuesBack(transaction: Transaction, { dues, credits }: T
       .execute();
 }
 
-/** All dues and credits of these enrollments, undone credits too. */
 export async function findDuesOf(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return { dues: [], credits: [] };
   const dues = await database.selectFrom('dues').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();
@@ -192,7 +187,6 @@ export async function findDuesOf(database: Database, enrollmentIds: string[]) {
   return { dues, credits };
 }
 
-/** What an enrollment owes, for `owedOf`. */
 export const owedColumns = [
   settledOf(sql.ref('enrollments.id')).as('receivedPoisha'),
   creditedOf(sql.ref('enrollments.id')).as('creditedPoisha'),
@@ -205,12 +199,11 @@ export const owedColumns = [
 export type OwedFacts = {
   receivedPoisha: number;
   creditedPoisha: number;
-  /** Null where the enrollment has no dues of its own. */
   owedPoisha: number | null;
   owedBy: string | null;
 };
 
-/** Nothing where the price was paid at once, or nothing of it came yet. */
+/** Returns an empty object if nothing is owed, or if no part of the price has come yet. */
 export function owedOf({ status, price }: { status: EnrollmentRow['status']; price: number }, facts: OwedFacts) {
   const received = Number(facts.receivedPoisha);
   const covered = received + Number(facts.creditedPoisha);

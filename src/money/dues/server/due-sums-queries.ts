@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { creditedOf, settledOf } from './due-queries.ts';
 
-/** Enrollments whose dues are not their price, or whose left sums are not what nothing covers; 0 when all is well (trust M3). */
+/**
+ * Counts enrollments whose dues do not add up to their price, or whose rests do not match the uncovered amount. It must be 0 (trust M3).
+ */
 export async function countWrongDues(database: Database): Promise<number> {
   const id = sql.ref('enrollments.id');
   const { rows } = await sql<{ count: number }>`select count(*) as count

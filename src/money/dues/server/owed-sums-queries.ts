@@ -3,11 +3,9 @@ import type { Database } from '#base/database/connect.ts';
 import type { DueState, OwedSum } from '#money/dues/dues.ts';
 import { creditedOf, settledOf } from './due-queries.ts';
 
-/** Days of the week that begins today, today too. */
 const daysOfWeek = 7;
 const dayMilliseconds = 86_400_000;
 
-/** The first day after the week that begins `today`; both such as `2026-12-05`. */
 const afterWeek = (today: string) =>
   new Date(Date.parse(today) + daysOfWeek * dayMilliseconds).toISOString().slice(0, 10);
 
@@ -19,7 +17,7 @@ export const isIn = (state: DueState, today: string) =>
     none: sql<boolean>`due_on is null`,
   })[state];
 
-/** Of dues of which something is left, by their day; `sum` in taka. */
+/** Sums the open dues by due date, in taka. */
 export async function sumDues(database: Database, today: string): Promise<Record<DueState, OwedSum>> {
   const state = sql<DueState>`case when due_on is null then 'none' when due_on < ${today} then 'late'
     when due_on < ${afterWeek(today)} then 'week' else 'later' end`;
@@ -33,14 +31,13 @@ export async function sumDues(database: Database, today: string): Promise<Record
   return { late: of('late'), week: of('week'), later: of('later'), none: of('none') };
 }
 
-/** All of which something is left; `sum` in taka. */
 export async function sumAllDues(database: Database): Promise<OwedSum> {
   const { rows } = await sql<{ count: number; poisha: number | null }>`
     select count(*) as count, sum(left_poisha) as poisha from dues where left_poisha > 0`.execute(database);
   return { count: Number(rows[0]?.count ?? 0), sum: Number(rows[0]?.poisha ?? 0) / 100 };
 }
 
-/** Those that are still paid, whose price nothing else has covered since, and about whose rest nobody decided (trust M9). */
+/** Paid enrollments without dues whose price is still not covered, and whose rest is undecided (trust M9). */
 export const undecided = (database: Database) =>
   database
     .selectFrom('undecided_rests')

@@ -11,7 +11,7 @@ import { holdStudent } from '#people/student-accounts/server/student-queries.ts'
 import { insertEnrollment, lockEnrollment } from './enrollment-queries.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** What an admin says of it; `price` in whole taka, with the reason where it is not everybody's. */
+/** `price` is in whole taka. `reason` is required if it differs from the usual price. */
 type Added = {
   studentId: string;
   courseId: string;
@@ -23,8 +23,8 @@ type Added = {
 type AdminCaller = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /**
- * A pending enrollment that an admin makes for a student, also in a course that takes nobody in any more. Another price than
- * everybody's is frozen as a fee without a discount, so that a receipt shows what was agreed. Answers the course's number.
+ * Adds a pending enrollment for a student, even to a closed course. A special price is frozen as a fee without discount, so that the
+ * receipt shows it. Returns the course number.
  */
 export async function addByHand(
   transaction: Transaction,

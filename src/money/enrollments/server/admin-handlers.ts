@@ -13,7 +13,7 @@ import { releasedFacts, releaseMoneyOf } from './mark-money.ts';
 import { bringBack } from './restore-enrollment.ts';
 import { expectedIn, moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** Archives the enrollment; the student may submit again (trust N9). */
+/** Archives the enrollment. The student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, body }, context) => {
   const { database, accountId, requestId } = context;
   await inTransaction(database, async (transaction) => {
@@ -32,7 +32,7 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, bo
   return { ok: true, operationId: requestId };
 };
 
-/** Undoes one deletion, also another admin's. Nothing else was done with the enrollment since, or it stays as it is. */
+/** Undoes a deletion, also another admin's. Throws if the enrollment was changed since. */
 export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, body: { operationId } }, context) => {
   const { database, accountId } = context;
   return inTransaction(database, async (transaction) => {
@@ -46,7 +46,6 @@ export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, 
   });
 };
 
-/** Returns the id of the deleted enrollment. Throws when another operation restored it or deleted it again. */
 async function idOf(
   transaction: Transaction,
   deleted: Awaited<ReturnType<typeof findDeletedBy>>,

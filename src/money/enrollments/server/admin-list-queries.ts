@@ -52,7 +52,6 @@ const selectRows = preparedQuery((database, given: Given<{ positions: unknown }>
     .where(isOneOf(database, sql`enrollments.position`, given('positions'), 'bigint')),
 );
 
-/** What is stored of the enrollments at these positions, in their order. */
 export async function findListedRows(database: Database, positions: number[]) {
   if (positions.length === 0) return [];
   const rows = await selectRows(database, { positions: listOf(database, positions) });
@@ -60,12 +59,11 @@ export async function findListedRows(database: Database, positions: number[]) {
   return positions.flatMap((position) => found.get(position) ?? []);
 }
 
-/** Rows as the list has them, but for their receipts. */
 export async function findAdminEnrollments(database: Database, positions: number[]): Promise<AdminEnrollment[]> {
   return withHolders(database, await findListedRows(database, positions));
 }
 
-/** Each with the other enrollments that carry its reference or one alike. */
+/** Adds the other enrollments with the same or a similar reference. */
 export async function withHolders(database: Database, rows: ListedRow[]): Promise<AdminEnrollment[]> {
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);
@@ -96,7 +94,7 @@ export async function withHolders(database: Database, rows: ListedRow[]): Promis
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
 
-/** The newest question to an enrollment with what was answered to it, as they are stored; null where there is none. */
+/** The newest question with its answer. `askReason` and `askedAt` are null without a question. */
 type StoredAsk = {
   status: EnrollmentStatus;
   askReason: AskReason | null;
@@ -105,13 +103,12 @@ type StoredAsk = {
   answeredAt: string | null;
   says: Answered['says'];
   text: string | null;
-  /** Null where nothing was answered in words: then another payment was the answer. */
+  /** Null if the answer was another payment without words. */
   isCorrected: number | null;
 };
 
 type AskFacts = Pick<AdminEnrollment, 'asked' | 'corrected' | 'answered'>;
 
-/** While a payment is confirmed nothing is asked any more. */
 export function askFacts({
   status,
   askReason: reason,
@@ -124,7 +121,7 @@ export function askFacts({
   if (status === 'paid' || reason === null || askedAt === null) return nothing;
   if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
   const { says, text, isCorrected } = words;
-  // The words themselves may be gone with an erasure.
+  // The words may have been erased.
   const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
   return { asked: null, corrected: isCorrected !== 0, answered };
 }
@@ -132,13 +129,13 @@ export function askFacts({
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
 type Holder = Payment & ReferenceHolder;
 
-// A reference such as "cash" may stand on thousands of enrollments; a few names are enough to see it.
+// A reference such as "cash" may occur thousands of times. A few names are enough.
 const mostHolders = 6;
 
-/** What `likenessOf` does, word for word as the index has it. */
+/** The SQL of `likenessOf`. It must be the same expression as in the index. */
 export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
 
-/** Likeness of a reference → the enrollments that carry it, deleted ones last, else oldest first; six of each reference. */
+/** Maps each likeness to the enrollments with such a reference, six per reference. Oldest first, deleted ones last. */
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
   if (keys.length === 0) return alike;
@@ -172,7 +169,7 @@ const selectAlike = preparedQuery((database, given: Given<{ likenesses: unknown 
   return { compile: () => query.compile(database) };
 });
 
-/** The other enrollments with the payment's reference, and those with one that only looks like it; per method (trust N6). */
+/** Splits them into the same and similar references of the same method (trust N6). */
 function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
   const { id, method, reference_key: key } = payment;
   const others = key === null ? [] : (alike.get(likenessOf(key)) ?? []);

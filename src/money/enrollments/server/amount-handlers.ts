@@ -14,10 +14,9 @@ import { enrollmentNotFound } from './mark-enrollment.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 const poishaInTaka = 100;
-/** As many parts as an enrollment has. */
 const mostDues = 30;
 
-/** Changes what an enrollment owes, never below what came or was credited; its dues add up to the new sum (trust M11). */
+/** Changes the amount due, but not below what was paid or credited. The dues add up to the new amount (trust M11). */
 export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, context) => {
   const { amount, reason, expected } = body;
   return inTransaction(context.database, async (transaction) => {
@@ -42,7 +41,7 @@ export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, co
   });
 };
 
-/** Another amount would decide about a rest that a person has not decided about yet (trust M9). */
+/** A new amount would decide an undecided rest, which needs a person (trust M9). */
 async function refuseUndecided(transaction: Transaction, id: string): Promise<void> {
   const rest = undecided(transaction).select('enrollments.id').where('enrollments.id', '=', id);
   if (await rest.executeTakeFirst()) throw new Refusal('conflict', messages.restFirst, { code: 'rest_undecided' });
@@ -68,7 +67,10 @@ async function changeDues(
   if (stored.status === 'paid' && more > 0) await oweMore(transaction, stored, { covered, more }, operation);
 }
 
-/** What was paid before is one due, which payments and the mark by hand cover; the new rest is another one. */
+/**
+ * Writes one due for the former amount and one for the new rest. A credit covers the part of the former amount that was only marked as
+ * paid.
+ */
 async function oweMore(
   transaction: Transaction,
   { id, amount_due }: EnrollmentRow,
@@ -87,7 +89,6 @@ async function oweMore(
     );
 }
 
-/** By the order in which money fills them: the last one that is open, or a new one where all are filled. */
 async function addToDues(transaction: Transaction, dues: DueRow[], more: number): Promise<void> {
   const [last] = lastFirst(dues);
   if (!last) return;
@@ -97,7 +98,6 @@ async function addToDues(transaction: Transaction, dues: DueRow[], more: number)
   await insertDues(transaction, last.enrollment_id, [{ number, dueOn: null, amountPoisha: more }]);
 }
 
-/** What is left of the last dues, which no money has filled. */
 async function takeFromDues(transaction: Transaction, dues: DueRow[], less: number): Promise<void> {
   let rest = less;
   for (const due of lastFirst(dues)) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
-/** Whole taka. The sum is frozen as a fee without a discount, so that a receipt shows what was agreed; the row as it is then. */
+/** `amount` is in whole taka. It is frozen as a fee without discount, so that the receipt shows it. */
 export async function updateAmount(transaction: Transaction, id: string, amount: number): Promise<EnrollmentRow> {
   return transaction
     .updateTable('enrollments')
@@ -11,7 +11,7 @@ export async function updateAmount(transaction: Transaction, id: string, amount:
     .executeTakeFirstOrThrow();
 }
 
-/** What is left of it is counted afterwards (`recountDues`). */
+/** The caller must call `recountDues` afterwards. */
 export async function updateDueSum(transaction: Transaction, id: string, amount_poisha: number): Promise<void> {
   await transaction.updateTable('dues').set({ amount_poisha }).where('id', '=', id).execute();
 }

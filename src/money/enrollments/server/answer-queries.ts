@@ -7,7 +7,6 @@ import type { EnrollmentRow, Payment } from './enrollment-queries.ts';
 export type Question = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 type Words = Pick<ManualEnroll, 'answer' | 'says'> & { isCorrected: boolean };
 
-/** The newest one, answered or not. */
 export function findQuestion(transaction: Transaction, enrollmentId: string) {
   return transaction
     .selectFrom('asks')
@@ -16,7 +15,10 @@ export function findQuestion(transaction: Transaction, enrollmentId: string) {
     .executeTakeFirst();
 }
 
-/** To the newest question, which stands no more then; the last word counts. False where it was known already. */
+/**
+ * Saves the answer to the newest question and closes the question. A later answer replaces an earlier one. Returns false if nothing
+ * changed.
+ */
 export async function saveAnswer(
   transaction: Transaction,
   { enrollment_id, asked_at, answered_at }: Question,
@@ -32,7 +34,7 @@ export async function saveAnswer(
   if (known?.says === words.says && known.text === words.text) return false;
   await transaction
     .updateTable('asks')
-    // As it was read, to the millisecond: PostgreSQL knows it more exactly until it is taken back and put there again.
+    // PostgreSQL stored microseconds. Writing milliseconds back makes the time equal to the one in `answers`.
     .set({ asked_at, answered_at: answered_at ?? databaseTime() })
     .where('enrollment_id', '=', enrollment_id)
     .execute();
@@ -54,7 +56,7 @@ export async function findAnswersOf(database: Database, enrollmentIds: string[])
     .execute();
 }
 
-/** In own words somebody may have been named (trust D4). */
+/** Free text could name a person (trust D4). */
 export async function blankAnswer(transaction: Transaction, enrollmentId: string): Promise<void> {
   await transaction.updateTable('answers').set({ text: null }).where('enrollment_id', '=', enrollmentId).execute();
 }

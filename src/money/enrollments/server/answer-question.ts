@@ -7,11 +7,10 @@ import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { findQuestion, type Question, saveAnswer } from './answer-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
-/** What a student says to the school beside the payment. */
 export type Words = Pick<ManualEnroll, 'answer' | 'says' | 'askedAt'>;
 type Student = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
-/** The newest question to the locked enrollment. Throws where another one stands than the student has read: nobody answers unseen. */
+/** Returns the newest question. Throws if it is not the one that the student has read. The caller has locked the enrollment. */
 export async function questionTo(
   transaction: Transaction,
   { id }: Pick<EnrollmentRow, 'id'>,
@@ -23,7 +22,7 @@ export async function questionTo(
   return question;
 }
 
-/** What is said of the payment is said of that which was sent before. Words to a question that was taken back answer nothing. */
+/** Saves a student's answer. `says` is about the former payment, so a correction drops it. Answers to a withdrawn question are ignored. */
 export async function answerQuestion(
   transaction: Transaction,
   stored: EnrollmentRow,
@@ -39,7 +38,7 @@ export async function answerQuestion(
   const actor = { kind: 'student', id: accountId } as const;
   const { student_id, course_id } = stored;
   const { reason, asked_at } = question;
-  // The words may name a person: they stand with the enrollment, and go with it (trust D4).
+  // The words may name a person. They are kept out of the audit log, so that erasure removes them (trust D4).
   const after = { student_id, course_id, reason, asked_at, ...(says && { says }), letters: answer.length };
   await recordAuditEvent(transaction, { actor, action: 'enrollment.answered', subject: stored.id, after }, caller);
 }

@@ -12,7 +12,6 @@ import { type EnrollmentRow, lockEnrollmentByNumber } from './enrollment-queries
 import { enrollmentNotFound } from './mark-enrollment.ts';
 import { refuseUnexpected } from './transitions.ts';
 
-/** Asks the student about a payment that cannot be confirmed; it stays pending until it is corrected or found. */
 export const askStudent: Handler<'askStudent'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const { reason, note = null, expected } = body;
@@ -25,7 +24,7 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
     await queueNotice(transaction, 'asked', stored, context);
     const actor = { kind: 'admin', id: accountId } as const;
     const { student_id, course_id } = stored;
-    // The note may name a person: it stands with the enrollment, and goes with it (trust D4).
+    // The note may name a person. It is kept out of the audit log, so that erasure removes it (trust D4).
     const after = { student_id, course_id, reason, asked_at: askedAt };
     await recordAuditEvent(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
     return askedAt;
@@ -33,7 +32,6 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
   return { asked: { reason, note: note || null, at } };
 };
 
-/** The student sent another payment than the admin saw, or somebody else has asked meanwhile. */
 async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expected: Ask['expected']): Promise<void> {
   const [newest] = await findAsksOf(transaction, [stored.id]);
   const askedAt = newest && newest.answered_at === null ? newest.asked_at : null;
@@ -44,8 +42,8 @@ async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expe
 }
 
 /**
- * Asked by mistake: the question is gone, and so is the SMS where it was not sent yet; the one before stands again, answered or not, and
- * is not sent twice. What the student has answered stays.
+ * Withdraws a question, and its SMS if that was not sent yet. The previous question is open again and is not sent a second time. Throws if
+ * the student has answered.
  */
 export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, context) => {
   await inTransaction(context.database, async (transaction) => {
@@ -60,7 +58,7 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     if (former) await dropSentNotice(transaction, 'asked', stored.id, former.asked_at);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { student_id, course_id } = stored;
-    // Named in what is so afterwards, too: the history finds by it whom an act concerns.
+    // `after` has student and course too, because the history finds an event's student by it.
     const before = { student_id, course_id, reason: asked.reason, asked_at: asked.asked_at };
     const after = { student_id, course_id, ...(former && { reason: former.reason }) };
     const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };

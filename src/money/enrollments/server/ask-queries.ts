@@ -5,13 +5,13 @@ import type { Ask } from '#money/enrollments/ask.ts';
 
 const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;
 
-/** A time after `earlier`, also if the clock was set back: answers name their question by its time. */
+/** A time after `earlier`, even if the clock was set back. Answers identify their question by its time. */
 const timeAfter = (earlier: string) => {
   const next = new Date(Date.parse(earlier) + 1).toISOString();
   return sql<string>`case when ${databaseTime()} > ${earlier} then ${databaseTime()} else ${next} end`;
 };
 
-/** Stores a question in the place of the one before, which is kept. Returns when it was asked. */
+/** Stores a question and archives the previous one. Returns when it was asked. */
 export async function saveAsk(
   transaction: Transaction,
   enrollmentId: string,
@@ -40,7 +40,6 @@ export async function findAsksOf(database: Database, enrollmentIds: string[]) {
   return database.selectFrom('asks').selectAll().where('enrollment_id', 'in', enrollmentIds).execute();
 }
 
-/** Those that newer ones took the place of, in the order in which they were asked. */
 export async function findFormerAsksOf(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return [];
   return database
@@ -51,7 +50,9 @@ export async function findFormerAsksOf(database: Database, enrollmentIds: string
     .execute();
 }
 
-/** The student reads it no more, and no SMS that still waits tells of it (record 21). The one before stands again, as it was, if there was one. */
+/**
+ * Deletes the newest question. A waiting SMS then sends nothing (record 21). Restores and returns the previous question, or returns null.
+ */
 export async function deleteAsk(transaction: Transaction, enrollmentId: string) {
   const former = await transaction
     .selectFrom('former_asks')
@@ -70,7 +71,7 @@ export async function deleteAsk(transaction: Transaction, enrollmentId: string) 
   return before;
 }
 
-/** In own words somebody may have been named (trust D4). */
+/** Free text could name a person (trust D4). */
 export async function blankNote(transaction: Transaction, enrollmentId: string): Promise<void> {
   for (const table of ['asks', 'former_asks'] as const)
     await transaction.updateTable(table).set({ note: null }).where('enrollment_id', '=', enrollmentId).execute();

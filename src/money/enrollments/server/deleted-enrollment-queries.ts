@@ -12,7 +12,7 @@ import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 import type { DependentRows } from './dependent-rows-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
-/** Deleted enrollments, the last one first; student and course are null where they are gone for good. */
+/** Newest first. Student and course are null if they no longer exist. */
 export async function listDeletedEnrollments(database: Database) {
   const rows = await database
     .selectFrom('archived_enrollments as archived')
@@ -26,8 +26,8 @@ export async function listDeletedEnrollments(database: Database) {
 }
 
 /**
- * Keeps the whole row as it was, and all rows that name it: a record of money is never lost (trust N9). The release before reads
- * settlements, dues and credits beside `kept`.
+ * Archives the whole row and all dependent rows, because records of money are never lost (trust N9). The previous release reads
+ * settlements, dues and credits outside of `kept`.
  */
 export async function archiveEnrollment(
   transaction: Transaction,
@@ -51,7 +51,6 @@ export async function archiveEnrollment(
   await transaction.deleteFrom('enrollments').where('id', '=', row.id).execute();
 }
 
-/** Nobody else restores or erases it until the transaction ends. */
 export async function lockDeletedEnrollment(transaction: Transaction, id: string) {
   const query = transaction.selectFrom('archived_enrollments').select('snapshot').where('id', '=', id);
   const row = await forUpdate(transaction, query).executeTakeFirst();
@@ -73,7 +72,7 @@ const Settlements = v.object({
   ),
 });
 
-/** What had settled it when it was deleted; releases of before wrote none. */
+/** Returns its settlements at deletion. Snapshots of earlier releases have none. */
 export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
   const read = v.safeParse(Settlements, snapshot);
   return read.success ? read.output.settlements : [];
@@ -81,13 +80,11 @@ export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
 
 const Taken = v.object({ dues: v.array(StoredDue), credits: v.array(StoredCredit) });
 
-/** Dues and credits that it had when it was deleted; earlier releases wrote none. */
 export function duesIn(snapshot: EnrollmentSnapshot): TakenDues {
   const read = v.safeParse(Taken, snapshot);
   return read.success ? read.output : { dues: [], credits: [] };
 }
 
-/** All that the release which archived it knew, also columns that come later. */
 function columnsKept(snapshot: EnrollmentSnapshot): object {
   const kept = membersOf(snapshot);
   const columns = Object.entries(tables.enrollments).filter(([name, { fits }]) => fits(kept[name]));
@@ -95,8 +92,8 @@ function columnsKept(snapshot: EnrollmentSnapshot): object {
 }
 
 /**
- * Puts the row back as it was and takes it out of the archive. Returns its place in the list; null when the student has submitted again for that course.
- * Columns that the release which archived it did not know are made anew, and so is a place in the list that was given away.
+ * Moves the row back from the archive and returns its position. Returns null if the student has submitted again. Columns that the archiving
+ * release did not know get defaults. A position that is taken is replaced.
  */
 export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<number | null> {
   const { id, student_id, course_id, status, method, reference } = row;
@@ -118,7 +115,7 @@ export async function unarchiveEnrollment(transaction: Transaction, row: Enrollm
   return inserted.position;
 }
 
-/** By another enrollment: a school that moved in, or was restored, has its own places. */
+/** An imported or restored school numbers its positions anew, so another enrollment may have this one. */
 async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
   const { position } = membersOf(row);
   if (typeof position !== 'number') return false;
@@ -126,7 +123,6 @@ async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The enrollment that this operation deleted, and the admin who did. */
 export async function findDeletedBy(
   transaction: Transaction,
   { studentId, courseNo, operationId }: { studentId: string; courseNo: string; operationId: string },

@@ -4,11 +4,11 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
 import { tables } from '#contract/tables/tables.ts';
 
-// What a deleted enrollment keeps of the rows that name it, so that it can come back as it was.
+// Dependent rows of a deleted enrollment, kept so that it can be restored.
 
 /**
- * TABLE of the tables whose rows go with an enrollment, in the order in which they are written again. What its release did not know is left
- * out: an earlier release kept settlements, dues and credits only.
+ * TABLE of dependent tables, in the order in which they are restored. Snapshots of earlier releases have settlements, dues and credits
+ * only.
  */
 export const dependentTables = [
   ...(['asks', 'former_asks', 'answers', 'refused_matches', 'gateway_lookups'] as const),
@@ -18,7 +18,7 @@ type DependentTable = (typeof dependentTables)[number];
 type Row = Record<string, unknown>;
 export type DependentRows = Partial<Record<DependentTable, Row[]>> & { receipts?: Row[] };
 
-/** All rows that name the enrollment, and its receipts that are valid. */
+/** Returns all dependent rows, and the codes of valid receipts. */
 export async function readDependentRows(transaction: Transaction, enrollmentId: string): Promise<DependentRows> {
   const kept: DependentRows = {};
   for (const table of dependentTables) {
@@ -38,14 +38,13 @@ export async function readDependentRows(transaction: Transaction, enrollmentId: 
   return { ...kept, ...(receipts.length > 0 && { receipts }) };
 }
 
-/** Nothing where an earlier release archived the enrollment. */
+/** Returns an empty object for snapshots of earlier releases. */
 export function dependentRowsIn(snapshot: EnrollmentSnapshot): DependentRows {
   const kept = membersOf(membersOf(snapshot).kept);
   const names = [...dependentTables, 'receipts'] as const;
   return Object.fromEntries(names.flatMap((name) => (Array.isArray(kept[name]) ? [[name, kept[name]]] : [])));
 }
 
-/** Writes the rows of these tables again as they were; the enrollment is there again. */
 export async function putRowsBack(
   transaction: Transaction,
   kept: DependentRows,
@@ -64,13 +63,12 @@ export async function putRowsBack(
   }
 }
 
-/** A payment of the sample may be gone. */
+/** Sample payments may have been removed. */
 async function isPaymentThere(transaction: Transaction, id: unknown): Promise<boolean> {
   const { rows } = await sql`select 1 from payments where id = ${id}`.execute(transaction);
   return rows.length > 0;
 }
 
-/** The receipts that were valid when the enrollment was deleted are valid again, under their numbers. */
 export async function validateReceipts(
   transaction: Transaction,
   enrollmentId: string,
@@ -86,7 +84,7 @@ export async function validateReceipts(
     .execute();
 }
 
-/** Without own words and IDs, which may name a person (erasing a student, trust D4). */
+/** Removes free text and IDs, which may name a person (erasing a student, trust D4). */
 export function blankedRows(kept: DependentRows): DependentRows {
   const without = (names: string[]) => (row: Row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, names.includes(name) ? null : value]));
@@ -103,7 +101,7 @@ export function blankedRows(kept: DependentRows): DependentRows {
 
 const signatures = ['asked_by', 'refused_by', 'refused_in', 'made_by', 'made_in', 'settled_by', 'settled_in'];
 
-/** Without the admins who did it (a student's own data). */
+/** Removes the names of admins, for a student's own data. */
 export const unsignedRows = (kept: DependentRows): DependentRows =>
   Object.fromEntries(
     Object.entries(kept).map(([table, rows]) => [

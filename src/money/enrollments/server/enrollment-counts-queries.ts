@@ -6,13 +6,11 @@ import { preparedQuery } from '#base/database/prepared-query.ts';
 import type { EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 
-/** All live enrollments by their status. */
 export async function countByStatus(database: Database): Promise<Record<EnrollmentStatus, number>> {
   const [sums] = await selectSums(database, {});
   return { pending: sums?.pending ?? 0, paid: sums?.paid ?? 0 };
 }
 
-/** Those of one course. */
 export async function countOfCourse(database: Database, courseId: string): Promise<Record<EnrollmentStatus, number>> {
   const row = await database
     .selectFrom('enrollment_counts')
@@ -29,12 +27,12 @@ const selectSums = preparedQuery((database) =>
 );
 
 /**
- * Visitors see another number of students at most so often, whatever is marked: their pages are rendered anew each time.
- * With the second until somebody looks and the two until every process knows, it is ten.
+ * The public enrolled count changes at most this often, because each change renders public pages anew. With 1 s until the next check and 2
+ * s until all processes know, it lags by at most 10 s.
  */
 const leastSecondsBetween = 7;
 
-/** Lets visitors see how many have paid, unless they were shown something newer just now. Whether they see something else. */
+/** Publishes the enrolled counts, unless they were published in the last seconds. Returns whether they changed. */
 export async function showEnrolled(database: Database): Promise<boolean> {
   const outdated = database.selectFrom('enrollment_counts').select('course_id').where(isOutdated).limit(1);
   if (!(await outdated.executeTakeFirst())) return false;
@@ -57,7 +55,7 @@ function isOutdated({ and, eb, not, exists, selectFrom, ref }: ExpressionBuilder
   return and([eb('enrollment_counts.shown', '<>', ref('enrollment_counts.paid')), not(exists(shownJustNow))]);
 }
 
-/** Courses whose kept counts are not those of their enrollments; none when all is well. Reads the whole index of the courses. */
+/** Returns the courses whose stored counts are wrong. It reads the whole course index. */
 export async function findWrongCounts(database: Database): Promise<string[]> {
   const { rows } = await sql<{ course_id: string }>`
     select coalesce(kept.course_id, counted.course_id) as course_id
@@ -70,7 +68,7 @@ export async function findWrongCounts(database: Database): Promise<string[]> {
 const counted = sql`select course_id, sum(case status when 'pending' then 1 else 0 end) as pending,
   sum(case status when 'paid' then 1 else 0 end) as paid from enrollments group by course_id`;
 
-/** Counts anew, while nobody changes an enrollment: the caller holds them all. */
+/** Recounts everything. The caller has locked all enrollments. */
 export async function recount(transaction: Transaction): Promise<void> {
   await transaction.updateTable('enrollment_counts').set({ pending: 0, paid: 0 }).execute();
   await sql`insert into enrollment_counts (course_id, pending, paid)

@@ -11,7 +11,6 @@ import { nameIn } from '#school/profile/school-name.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
 import { knowsItIsPaid } from './notified-queries.ts';
 
-/** What an SMS about an enrollment is made of, as it is at the moment. */
 async function findFacts(database: Database, enrollmentId: string) {
   const row = await database
     .selectFrom('enrollments')
@@ -33,7 +32,7 @@ async function findFacts(database: Database, enrollmentId: string) {
 
 const nameOf = async (database: Database, language: Language) => nameIn(language, await findSchool(database));
 
-/** A mark that was taken back meanwhile is told to nobody, and one that was made again not twice. */
+/** Returns null if the mark was undone meanwhile, or if the student already knows. */
 export const composePaid: Compose = async (transaction, { subject }, origin) => {
   if (await knowsItIsPaid(transaction, subject)) return null;
   const found = await findFacts(transaction, subject);
@@ -44,7 +43,7 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   return { ...reach, text: paidText(await nameOf(transaction, language), found, link, language) };
 };
 
-/** The newest part of the price, while the course waits for the rest. */
+/** Returns null unless the enrollment still waits for the rest. */
 export const composePart: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
   const owed = found && owedOf(found, found).owed;
@@ -55,7 +54,7 @@ export const composePart: Compose = async (transaction, { subject }, origin) => 
   return { ...reach, text: partText(await nameOf(transaction, language), found, { ...owed, link }, language) };
 };
 
-/** The newest question, while the student has not answered it and the payment is not found. */
+/** Returns null if the question was answered or the payment was found. */
 export const composeAsked: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'pending' || found.reason === null) return null;

@@ -55,7 +55,6 @@ const selectOwn = batchedQuery('studentId', (database, isAsked) =>
     .orderBy('enrollments.position', 'desc'),
 );
 
-/** Returns what the student sees of an enrollment: the row has more columns. */
 function toStudentEnrollment(row: OwnRow, description: string): StudentEnrollment {
   const { courseId, courseNo, title, titleBengali, short, shortBengali, courseCardImage, fbLink } = row;
   const { status, price, method, reference, createdAt, paidAt, askReason, askNote, askedAt } = row;
@@ -80,7 +79,7 @@ type OwnRow = Omit<StudentEnrollment, MadeOfRow> &
     askedAt: string | null;
   };
 
-/** Newest first, those of deleted courses included (trust C3). */
+/** Newest first. Includes deleted courses (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
   const rows = await selectOwn(database, studentId);
   const known = await readBeginnings(database, rows);
@@ -95,7 +94,6 @@ export async function findOwnEnrollment(
   return (await findOwnEnrollments(database, studentId)).find((own) => own.courseId === courseId);
 }
 
-/** Nobody else changes the row until the transaction ends. */
 export async function lockEnrollment(
   transaction: Transaction,
   studentId: string,
@@ -109,7 +107,6 @@ export async function lockEnrollment(
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-/** By course number, of a deleted course too. */
 export async function lockEnrollmentByNumber(
   transaction: Transaction,
   studentId: string,
@@ -123,7 +120,7 @@ export async function lockEnrollmentByNumber(
   return course && lockEnrollment(transaction, studentId, course.id);
 }
 
-/** The same, and before it the payments that settle it, and others besides: for what frees them, or settles with them. */
+/** Locks the payments that settle the enrollment and those in `besides`, then the enrollment. */
 export async function lockWithPayments(
   transaction: Transaction,
   studentId: string,
@@ -142,13 +139,13 @@ export async function lockWithPayments(
   return { held, stored: await lockEnrollmentByNumber(transaction, studentId, courseNo) };
 }
 
-/** Free payments with the id that the enrollment names, by whatever method; nobody else spends them until the transaction ends. */
+/** Locks and returns the open payments with the ID that the enrollment names, of any method. */
 export async function lockNamedPayments(
   transaction: Transaction,
   studentId: string,
   courseNo: string,
 ): Promise<PaymentRow[]> {
-  // By their key alone: asked for the state too, SQLite would look through all that is open.
+  // The state is filtered below. With it in the query, SQLite would scan all open payments.
   const query = transaction
     .selectFrom('payments')
     .select(paymentColumns)
@@ -166,7 +163,7 @@ export async function lockNamedPayments(
   return named.filter(({ state }) => state === 'open');
 }
 
-/** False when the student has an enrollment in that course already: the database decides, not the order of calls (trust N3). */
+/** Returns false if the student already has an enrollment in this course. The unique index decides, not the order of calls (trust N3). */
 export async function insertEnrollment(
   transaction: Transaction,
   enrollment: Omit<Insertable<Enrollments>, 'position' | 'status' | 'created_at' | 'paid_at'>,
@@ -181,8 +178,8 @@ export async function insertEnrollment(
 }
 
 /**
- * The row as it is then: the time of the payment is the database's, or that of before. What was asked about the payment, and answered,
- * stays beside it unseen, and stands again when the mark is taken back.
+ * Returns the updated row. Without `paidAt` the payment time is now. Questions and answers are kept. They are hidden while it is paid, and
+ * shown again after an undo.
  */
 export async function updateStatus(
   transaction: Transaction,

@@ -6,18 +6,15 @@ import type { EnrollmentFilters, EnrollmentStatus, ListOrder, SentTime } from '#
 import { nextWaiting, sentUntil } from '#money/enrollments/waiting-time.ts';
 import { type PaymentMethod, paymentMethods } from '#money/payments/method.ts';
 
-/** `from` that moment on, or later than `after`; `before` the other one, or `until` it. */
+/** Time bounds. `from` and `until` are included, `after` and `before` are not. */
 type Sent = Partial<Record<'from' | 'after' | 'before' | 'until', string>>;
 
-/** Enrollments of one status, and what else narrows them. */
 export type RowFilter = {
   status: EnrollmentStatus;
-  /** `line`: how its number stands in a search text. */
+  /** `line` is the course number as it is in the search texts. */
   course?: { id: string; line: string } | undefined;
   method?: PaymentMethod | undefined;
-  /** When it was sent; of those that wait. */
   sent?: Sent | undefined;
-  /** None of them stands before that position. */
   from: number;
 };
 
@@ -26,7 +23,7 @@ export const isNarrowed = ({ course, method, sent }: RowFilter) => Boolean(cours
 
 type Filters = Pick<EnrollmentFilters, 'course' | 'method' | 'sent'>;
 
-/** What an admin chose, as it is asked for; null where there is no such course. */
+/** Returns the filters for each status. Null if the course does not exist. */
 export async function readFilters(
   database: Database,
   { course: number, method, sent }: Filters,
@@ -62,8 +59,8 @@ async function findCourse(database: Database, number: string) {
 }
 
 /**
- * Positions are given in the order of time, but one that was brought back from the archive stands further on than its day. The
- * sum keeps PostgreSQL from walking there through all that waits longer.
+ * Positions follow time, but a restored enrollment may have a later one. `position + 0` keeps PostgreSQL from walking the position index
+ * through all older pending rows.
  */
 async function firstSince(database: Database, begin: string): Promise<number> {
   const { rows } = await sql<{ first: number | null }>`select min(position + 0) as first from enrollments
@@ -71,7 +68,6 @@ async function firstSince(database: Database, begin: string): Promise<number> {
   return rows[0]?.first ?? 0;
 }
 
-/** Whether a row of `enrollments` is one of them. */
 export function isOf(filter: RowFilter): RawBuilder<SqlBool> {
   const { status, course, method, sent } = filter;
   const each = [
@@ -86,10 +82,10 @@ export function isOf(filter: RowFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(each, sql` and `)}`;
 }
 
-/** From one position on and before another one. */
+/** `from` is included, `before` is not. */
 export type Range = { from: number; before: number };
 
-/** The first `limit` positions of them in this order; those of a course method by method, as the index has them. */
+/** Selects the first `limit` positions in this order. A course is read method by method, as its index is sorted. */
 export function positionsOf(filter: RowFilter, range: Range, order: ListOrder, limit: number): RawBuilder<unknown> {
   const methods = filter.course && !filter.method ? paymentMethods : [filter.method];
   return inOrder(
@@ -104,7 +100,7 @@ export function positionsOf(filter: RowFilter, range: Range, order: ListOrder, l
 
 const directionOf = (order: ListOrder) => (order === 'newest' ? sql`desc` : sql`asc`);
 
-/** The first of several selects of positions, each of which is in order by itself. */
+/** Merges several selects that are sorted by position, and takes the first `limit`. */
 export function inOrder(selects: RawBuilder<unknown>[], order: ListOrder, limit: number): RawBuilder<unknown> {
   const sorted = (select: RawBuilder<unknown>) => sql`${select} order by position ${directionOf(order)} limit ${limit}`;
   const [only] = selects;
@@ -115,7 +111,6 @@ export function inOrder(selects: RawBuilder<unknown>[], order: ListOrder, limit:
 
 const partName = (place: number) => sql.raw(`part${place}`);
 
-/** How many there are, up to so many. */
 export async function countUpTo(database: Database, filter: RowFilter, most: number): Promise<number> {
   const everywhere = { from: filter.from, before: Number.MAX_SAFE_INTEGER };
   const { rows } = await sql<{ count: number }>`select count(*) as count

@@ -37,7 +37,7 @@ export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { d
       ? null
       : await readRule(database, isHelper ? { ...query, status: 'pending' } : query);
   const nothing = { positions: [], counts: { pending: 0, paid: 0 }, moreThan: { pending: false, paid: false } };
-  // What is found by a transaction ID, or counted by it, would tell helpers the ID, sign by sign.
+  // Helpers search by names only. A search by transaction ID would reveal the ID character by character.
   const found = rule
     ? await findPage(reader, { ...rule, cursor, limit: limit + 1, counts, byNames: isHelper })
     : nothing;
@@ -57,10 +57,8 @@ const withoutPayment = (row: ListedEnrollment): ListedEnrollment => ({
   ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [], answered: null, receipt: null },
 });
 
-/** Rows that are in memory at the same time. */
 const rowsAPiece = 500;
 
-/** All that a list shows, on all of its pages, for a table program. */
 export const exportEnrollments: Handler<'exportEnrollments'> = async ({ query }, { database }) => {
   const { counts, reader } = await openList(database);
   const rule = await readRule(database, query);
@@ -70,7 +68,6 @@ export const exportEnrollments: Handler<'exportEnrollments'> = async ({ query },
   return new Download(`enrollments-${today}.csv`, 'text/csv', writeTable(reader, page, count > 0));
 };
 
-/** `isOwed`: somebody owes, and the last column says how much. */
 async function* writeTable(reader: Database, rule: PageRule | null, isOwed: boolean): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...texts.columns, ...(isOwed ? [texts.owed] : [])]);
   if (!rule) return;
@@ -102,24 +99,22 @@ function toLine(row: ListedRow, isOwed: boolean): string {
   ]);
 }
 
-/** Which enrollments an admin asked for, and in which order; null where there is no such course. */
+/** Returns null if the course does not exist. */
 async function readRule(
   database: Database,
   { q = '', status, order = 'newest', ...narrowing }: EnrollmentFilters,
 ): Promise<Pick<PageRule, 'words' | 'status' | 'filters' | 'order'> | null> {
   const filters = await readFilters(database, narrowing);
-  // A phone is found in every spelling that people type.
+  // A phone number matches in any spelling.
   return filters && { words: searchWords(normalisePhone(q) ?? q), status, filters, order };
 }
 
-/** Rows of the admin's list, each with its receipt. */
 async function findListedEnrollments(database: Database, positions: number[]): Promise<ListedEnrollment[]> {
   const rows = await findListedRows(database, positions);
   const enrollments = await withHolders(database, rows);
   return enrollments.map((one, index) => ({ ...one, receipt: receiptOf(rows[index]), ...moneyOf(rows[index]) }));
 }
 
-/** Nothing where no payment settles it, and its student saw what it owes. */
 function moneyOf(row: ListedRow | undefined) {
   if (!row) return {};
   const settled = Number(row.receivedPoisha) / 100;

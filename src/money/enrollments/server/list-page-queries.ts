@@ -10,42 +10,35 @@ type Counts = Record<EnrollmentStatus, number>;
 export type PageRule = {
   words: string[];
   status: EnrollmentStatus | undefined;
-  /** Of each status. */
   filters: Record<EnrollmentStatus, RowFilter>;
   order: ListOrder;
-  /** Where the page before ended. */
   cursor: number | undefined;
   limit: number;
-  /** Of all there are. */
   counts: Counts;
-  /** Words are looked for in students and courses only. */
   byNames?: boolean;
 };
 
 type FoundPage = {
-  /** In the order of the list. */
   positions: number[];
   counts: Counts;
-  /** There are more than the count says. */
+  /** True if there are more than `counts` says. */
   moreThan: Record<EnrollmentStatus, boolean>;
 };
 
-/** Nobody reads on after so many that were found. */
 const mostCounted = 1000;
 
-/** Fewer stand in memory soon, and are read in some milliseconds. */
+/** Up to this many rows are soon in the page cache and take some milliseconds. */
 const mostReadHere = 20_000;
 
 /**
- * How many there are, and by what a page of them is read: in a large school beside the thread that answers everybody, who would
- * wait for the disk.
+ * Returns the counts, and the database to read pages with. A large school reads in a worker, because the main thread must not wait for the
+ * disk.
  */
 export async function openList(database: Database): Promise<{ counts: Counts; reader: Database }> {
   const counts = await countByStatus(database);
   return { counts, reader: counts.pending + counts.paid > mostReadHere ? runInWorker(database) : database };
 }
 
-/** A page of the admin's list from the given position on, and how many there are of each status. */
 export async function findPage(database: Database, rule: PageRule): Promise<FoundPage> {
   if (rule.words.length > 0) return searchPage(database, rule);
   const [positions, pending, paid] = await Promise.all([
@@ -64,7 +57,7 @@ const counted = (pending: Count, paid: Count) => ({
   moreThan: { pending: pending.isMore, paid: paid.isMore },
 });
 
-/** The same without counting: for whoever reads page after page. */
+/** Returns the positions of a page without counts, for the export. */
 export async function findPositions(database: Database, rule: PageRule): Promise<number[]> {
   if (rule.words.length === 0) return listPositions(database, rule);
   const words = await readWords(database, rule.words);
@@ -90,7 +83,7 @@ async function listPositions(database: Database, rule: PageRule): Promise<number
 
 const farthest = Number.MAX_SAFE_INTEGER;
 
-/** Kept counts where they say it, else up to one more than are counted. */
+/** Uses stored counts if they fit the filter. Otherwise it counts up to one more than `mostCounted`. */
 async function countRows(database: Database, { filters, counts }: PageRule, status: EnrollmentStatus): Promise<Count> {
   const filter = filters[status];
   const { course, method, sent } = filter;
@@ -99,7 +92,7 @@ async function countRows(database: Database, { filters, counts }: PageRule, stat
   return upToMost(await countUpTo(database, filter, mostCounted + 1));
 }
 
-/** What is counted is found, too: the first page is read from it. */
+/** The search for the counts also has the first page. */
 async function searchPage(database: Database, rule: PageRule): Promise<FoundPage> {
   const words = await readWords(database, rule.words);
   const first = { ...rule, cursor: undefined, limit: mostCounted + 1 };

@@ -13,7 +13,9 @@ import type { Marker } from './mark-enrollment.ts';
 import { paymentFacts } from './mark-money.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** What an enrollment lost when an operation set it back to pending: the time of payment, and how much of which payments. */
+/**
+ * The payments, dues and credits that an enrollment lost when it was set to pending. `paymentIds` and `poisha` belong together by index.
+ */
 export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[]; dues: DueRow[]; credits: string[] };
 
 const Taken = v.object({
@@ -24,7 +26,7 @@ const Taken = v.object({
   credits: v.optional(v.array(v.string()), []),
 });
 
-/** Returns null when that operation set nothing back, or when a release did it that did not record how much. */
+/** Returns null if the operation set nothing to pending, or if an earlier release did not record the amounts. */
 export async function findStepBack(
   transaction: Transaction,
   { studentId, courseNo, operationId }: { studentId: string; courseNo: string; operationId: string },
@@ -46,9 +48,9 @@ export async function findStepBack(
 }
 
 /**
- * Paid as it was, by the same payments and as much of each; all or nothing. The caller has locked the payments, and after them the
- * enrollment, and nothing was done with it since. The receipt was withdrawn, and stays so: whoever looked has read it. Its student gets
- * the next one.
+ * Marks the enrollment as paid again, by the same payments and amounts, or throws. The caller has locked the payments and then the
+ * enrollment, and knows that it is unchanged. The withdrawn receipt stays withdrawn, because it may have been read as such. The student
+ * gets a new one.
  */
 export async function markAgain(
   transaction: Transaction,
@@ -91,7 +93,6 @@ export async function markAgain(
   }
 }
 
-/** As much as it was, or nothing. */
 export async function settleAgain(
   transaction: Transaction,
   settlement: Settlement,
@@ -101,7 +102,7 @@ export async function settleAgain(
   await addSettlement(transaction, settlement);
 }
 
-/** Throws where less is left of the payment than the settlement had of it. */
+/** Throws if the payment has less left than the settlement needs. */
 export async function refuseUsed(
   transaction: Transaction,
   { payment_id, amount_poisha }: Settlement,

@@ -30,35 +30,31 @@ import {
 import { moneyFacts, type TransitionName, transitionEnrollment } from './transitions.ts';
 
 export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
-/** Who marks: an admin by a call, or a gateway that confirmed the payment of an order, by its name. */
+/** The marking admin, or the gateway that confirmed an order, by its name. */
 export type Marker = Pick<AdminCaller, 'accountId' | 'network' | 'requestId' | 'environment'>;
 export type WantedMark = {
   studentId: string;
   courseNo: string;
   status: EnrollmentStatus;
-  /** The state of the payment that the admin decided about; undefined: not compared. */
+  /** The state that the admin saw. Undefined skips the comparison. */
   expected: ExpectedEnrollment | undefined;
-  /** Id of the payment that settles it; without one the admin found the money elsewhere. */
+  /** The payment that settles it. Without it the admin found the money elsewhere. */
   paymentId?: string;
-  /** The payments that settle it, where they are locked already: it is to be pending. */
+  /** The settling payments, if the caller has locked them. For marking as pending. */
   held?: Held;
-  /** The evidence by which automatic approval marks it; undefined for a person's press. */
   autoApproval?: Evidence;
-  /** It was paid through a gateway, which says so itself: no admin decides. */
   isOnline?: true;
-  /** What becomes of the rest where the payment does not cover what is owed. */
   rest?: RestDecision;
-  /** Refuses a payment that leaves a rest, because an operation on many rows decides about none. */
+  /** Refuses a payment that leaves a rest. An operation on many rows cannot decide about it. */
   mustCover?: boolean;
 };
 
 export const enrollmentNotFound = () => new Refusal('not_found', messages.notFound);
 
 /**
- * The one way in which an enrollment becomes paid or pending again, for one row: many rows are marked by as many transactions,
- * so that one that is refused stops no other. A payment settles as much as is left of it and still due; back to pending
- * frees all payments of the enrollment. Payment before enrollment: whoever holds both took them in this order. Answers the row
- * as it is afterwards.
+ * Marks one enrollment as paid or pending and returns the row. All marks go through here. Callers use a transaction per row, so that a
+ * refusal does not stop other rows. A payment settles as much as it has left and as is due. Pending frees all payments. The payment is
+ * locked before the enrollment, as everywhere, so deadlocks cannot occur.
  */
 export async function markEnrollment(
   transaction: Transaction,
@@ -86,7 +82,7 @@ export async function markEnrollment(
     paidAt = marked.paid_at;
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     if (transition.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
-    // Last of what waits: all marks of a year draw their numbers from one row.
+    // Comes last, because all marks lock the row that counts a year's receipts.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
     const how = {
       ...paymentFacts(settlement, rest),
@@ -108,7 +104,6 @@ function transitionNameOf({ status, paymentId, isOnline }: WantedMark, opens: bo
   return isOnline ? 'settleOnline' : 'settle';
 }
 
-/** Only what steps back needs the payments that settle it. */
 async function lockToMark(transaction: Transaction, { studentId, courseNo, status, held }: WantedMark) {
   if (status === 'pending' && !held) return lockWithPayments(transaction, studentId, courseNo);
   return { stored: await lockEnrollmentByNumber(transaction, studentId, courseNo), held: held ?? new Set<string>() };
@@ -123,7 +118,7 @@ async function lockFreePayment(transaction: Transaction, id: string): Promise<Pa
   return payment;
 }
 
-/** By course only: a name in the log would outlive the account (trust D4). */
+/** Courses only, because a name in the log would outlive the account (trust D4). */
 function sameReferenceFacts(listed: AdminEnrollment, status: EnrollmentStatus) {
   if (status !== 'paid' || !listed.duplicateReference) return {};
   return { sameReferenceIn: listed.sameReferenceAs.map((holder) => holder.courseNo) };

@@ -29,8 +29,8 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
 };
 
 /**
- * The one rule of marks by hand, of one row and of each of many: money that came and is certainly of the row settles it, so that
- * nobody has to look for whose it was afterwards; else the admin found the money elsewhere.
+ * Marks an enrollment by hand, alone or as one of many. A payment on the desk that is certainly its own settles it, so that it does not
+ * stay unmatched. Otherwise the admin found the money elsewhere.
  */
 export async function markByHand(transaction: Transaction, { expected, ...row }: Row, caller: Marker) {
   const certain = await findCertain(transaction, row);
@@ -39,7 +39,10 @@ export async function markByHand(transaction: Transaction, { expected, ...row }:
   return { enrollment, byPayment: certain !== null };
 }
 
-/** Judged while nobody else can spend it; the claim as it was judged: another one by the time of the mark is a 409. */
+/**
+ * Returns the payment that certainly matches, locked. `claim` has the details it was matched by. If they change before the mark, it is a
+ * 409.
+ */
 async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'expected'>) {
   const named = await lockNamedPayments(transaction, studentId, courseNo);
   if (named.length === 0) return null;

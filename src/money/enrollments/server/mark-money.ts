@@ -24,18 +24,17 @@ import type { EnrollmentRow } from './enrollment-queries.ts';
 
 const poishaInTaka = 100;
 
-/** `rest`: what is still missing of the price after it, and what is left over of the payment, in poisha. */
+/** `rest` has the missing part of the price and the leftover of the payment, in poisha. */
 export type Settling = { settlement?: Settlement; rest: { missing_poisha?: number; left_over_poisha?: number } };
 type Marking = {
   stored: EnrollmentRow;
   marked: EnrollmentRow;
   settlement: Settlement | undefined;
   rest: Settling['rest'];
-  /** What the operation decided about a rest. */
   decided: RestDecision | undefined;
 };
 
-/** Dues, credits and the receipt of one mark; what the audit log says of a decision about the rest. */
+/** Writes dues, credits and the receipt of one mark. Returns the decision about the rest for the audit event. */
 export async function writeMoney(
   transaction: Transaction,
   { stored, marked, settlement, rest, decided }: Marking,
@@ -62,7 +61,9 @@ type Issuing = {
   standing: Standing;
 };
 
-/** A part of the price gets a receipt of that part (trust M6); a price that is paid at once, or by hand, one of the price. */
+/**
+ * A part of the price gets a receipt of that part (trust M6). A price that is paid at once, or marked by hand, gets a receipt of the price.
+ */
 async function issueFor(transaction: Transaction, { stored, came, standing }: Issuing): Promise<void> {
   const isAll = came?.poisha === stored.amount_due * poishaInTaka;
   const wasOpenByHand = stored.status === 'paid' && !standing.hasRows;
@@ -71,7 +72,7 @@ async function issueFor(transaction: Transaction, { stored, came, standing }: Is
   return issuePartReceipt(transaction, stored.id, { ...came, left, by, dues });
 }
 
-/** The admin found the rest elsewhere. Where nothing came before, nothing is written (trust M5). */
+/** Credits the rest that the admin found elsewhere. If nothing came before, nothing is written (trust M5). */
 async function creditByHand(transaction: Transaction, stored: EnrollmentRow, caller: Operation) {
   const open = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));
   if (open <= 0 || open === stored.amount_due * poishaInTaka) return null;
@@ -81,23 +82,19 @@ async function creditByHand(transaction: Transaction, stored: EnrollmentRow, cal
   return { id: await insertCredit(transaction, credit, caller), poisha: open };
 }
 
-/** What an enrollment that is pending again gives back. */
 export type ReleasedMoney = { payments: Settlement[]; taken: TakenDues };
 export const noMoney: ReleasedMoney = { payments: [], taken: { dues: [], credits: [] } };
 
-/** All payments that settle the enrollment are free; its dues and credits are taken back (trust M7). */
+/** Frees all payments of the enrollment and removes its dues and credits (trust M7). */
 export async function releaseMoneyOf(transaction: Transaction, id: string, held: Held): Promise<ReleasedMoney> {
   return { payments: await releasePaymentsOf(transaction, id, held), taken: await takeDuesBack(transaction, id) };
 }
 
-/** With the rest, if there was one: the history shows it as it was, however much came or went since. */
+/** Includes the rest, because the history shows it as it was then. */
 export const paymentFacts = (settlement: Settlement | undefined, rest: Settling['rest'] = {}) =>
   settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha, ...rest } : {};
 
-/**
- * What the audit log says of payments that are free again, and how much of each, and of dues and credits that were taken back: by that
- * the operation can be taken back.
- */
+/** The audit event of freed payments, dues and credits. An undo restores them from it. */
 export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMoney) => ({
   ...(payments.length > 0 && {
     payments: payments.map(({ payment_id }) => payment_id),
@@ -108,7 +105,7 @@ export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMo
 
 export const noSettlement: Settling = { rest: {} };
 
-/** As much as is left of the one and due of the other. */
+/** Settles as much as the payment has left and the enrollment still owes. */
 export async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
@@ -128,10 +125,9 @@ export async function settlementOf(
   return { settlement: { payment_id: payment.id, enrollment_id: stored.id, ...part }, rest };
 }
 
-/** The parts of an operation that decide whether it opens a course. */
 type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; autoApproval?: unknown };
 
-/** A payment that leaves a rest opens a pending enrollment only where the operation decides so (trust M4). */
+/** Returns whether the course opens. A payment that leaves a rest opens it only if the operation decides so (trust M4). */
 export function opensBy(
   stored: EnrollmentRow,
   { missing_poisha = 0 }: Settling['rest'],

@@ -6,21 +6,19 @@ import type { NoticeKind } from '#money/notifications/notice.ts';
 const confirmed: NoticeKind = 'paid';
 const question: NoticeKind = 'asked';
 
-/** A mark that is taken back and made again is the same news: nobody reads it twice within so long. */
+/** A mark that is undone and repeated within this time is not announced twice. */
 const sameNewsSeconds = 24 * 60 * 60;
 
-/** Sent, or on its way. */
 const isNotified = sql<SqlBool>`jobs.state in ('working', 'done')`;
 const notifiedAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;
-/** When that was marked which the row of the audit log has taken back. */
+/** The time of the mark that this audit event undid. */
 const markedAt = sql<string>`(select max(marked.at) from audit_log as marked where marked.subject = audit_log.subject
   and marked.action = 'enrollment.paid' and marked.position < audit_log.position)`;
 
-/** Whether the student of a row of `enrollments` was told at any time that it is paid. */
 export const wasNotifiedOfMark = sql<SqlBool>`exists (select 1 from jobs
   where jobs.subject = enrollments.id and jobs.kind = ${confirmed} and ${isNotified})`;
 
-/** How many students had read that their payment is confirmed, of those whose enrollments this request set to pending. */
+/** Counts the students who were notified that their payment is confirmed, among the enrollments that this request set to pending. */
 export async function countNotified(database: Database, requestId: string): Promise<number> {
   const { told } = await database
     .selectFrom('audit_log')
@@ -31,15 +29,15 @@ export async function countNotified(database: Database, requestId: string): Prom
     .where('audit_log.action', '=', 'enrollment.pending')
     .where('jobs.kind', '=', confirmed)
     .where(isNotified)
-    // Of the mark that was taken back, or of one before it for which it was silent.
+    // The SMS was about the undone mark, or about an earlier one, after which the undone mark sent none.
     .where(sql<SqlBool>`${secondsBetween(database, markedAt, notifiedAt)} >= ${-sameNewsSeconds}`)
     .executeTakeFirstOrThrow();
   return told;
 }
 
 /**
- * Whether the student knows it: the SMS went out, or is on its way, and nothing since has said or changed anything else. A mark that is
- * taken back and made again is then no news; one after a question, or after a correction, is.
+ * Whether the student knows that it is paid. The SMS was sent or is being sent, and no later question or correction followed. A repeated
+ * mark is then no news.
  */
 export async function knowsItIsPaid(database: Database, enrollmentId: string): Promise<boolean> {
   const known = await database

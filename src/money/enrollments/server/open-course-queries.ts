@@ -10,7 +10,7 @@ const selectStatus = batchedQuery('student_id', (database, isAsked) =>
     .orderBy('position', 'desc'),
 );
 
-/** Ids of the courses that are open to the student, the newest enrollment first; those of deleted courses included (trust C3). */
+/** Newest enrollment first. Includes deleted courses (trust C3). */
 export async function listOpenCourses(database: Database, studentId: string): Promise<string[]> {
   return (await selectStatus(database, studentId)).filter(mayWatch).map(({ course_id }) => course_id);
 }

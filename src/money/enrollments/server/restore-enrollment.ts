@@ -14,10 +14,10 @@ import { refuseUsed, settleAgain } from './mark-again.ts';
 import { moneyFacts, transitionEnrollment, type WantedTransition } from './transitions.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
-/** `restore`: the operator does it. `bringBack`: an admin undoes a deletion. */
+/** `restore` is the operator's action. `bringBack` is an admin's undo. */
 type By = Pick<WantedTransition, 'accountId' | 'caller'> & { name: 'restore' | 'bringBack' };
 
-/** Brings a deleted enrollment back for the school's operator (trust N9). */
+/** Restores a deleted enrollment for the operator (trust N9). */
 export async function restoreEnrollment(database: Database, id: string): Promise<RestoredEnrollment> {
   return inTransaction(database, async (transaction) => {
     const { email, courseNo, status } = await bringBack(transaction, id, { name: 'restore', accountId: null });
@@ -25,7 +25,7 @@ export async function restoreEnrollment(database: Database, id: string): Promise
   });
 }
 
-/** Brings a deleted enrollment back as it was, also one of a deleted course, with all rows that named it. */
+/** Restores a deleted enrollment with all its dependent rows, even if the course was deleted. */
 export async function bringBack(
   transaction: Transaction,
   id: string,
@@ -52,7 +52,7 @@ export async function bringBack(
       if (rows) await refuseUsed(transaction, settlement, messages.paymentUsedMeanwhile);
       else await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
     }
-    // An earlier release kept no rows as they were.
+    // Snapshots of earlier releases have no dependent rows.
     if (!dues && !credits) await putDuesBack(transaction, duesIn(enrollment));
     await putRowsBack(transaction, kept);
     if (rows) await countSettled(transaction, paymentIds);

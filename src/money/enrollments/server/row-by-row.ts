@@ -3,10 +3,10 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
 
-/** After this many rows in a row fail because the database does not answer, the operation ends. Every other row would wait as long. */
+/** Ends the operation after this many successive failures of the database. Each further row would wait as long. */
 const mostFailures = 3;
 
-/** Row by row: what is refused stops no other, and what is done stays done if the process ends (fault F02). */
+/** Processes items one by one. A refusal stops no other item, and finished items stay done if the process ends (fault F02). */
 export async function rowByRow<Item, Result>(
   items: readonly Item[],
   { log, requestId }: Pick<Services & Caller, 'log' | 'requestId'>,

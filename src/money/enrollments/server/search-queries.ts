@@ -14,12 +14,12 @@ import { searchText } from '#base/shared/search-words.ts';
 import type { ListOrder } from '#money/enrollments/enrollment.ts';
 import { inOrder, isNarrowed, isOf, positionsOf, type RowFilter } from './filter-queries.ts';
 
-/** A word of a search, and the courses that have it in their title; `line` is that of their number in a search text. */
+/** A search word, and the courses with it in their title. `line` is the course number as it is in search texts. */
 export type Word = { text: string; courses: { id: string; line: string }[] };
 
 /**
- * Every word must be contained somewhere: in the student's name, phone or email, in the reference, in the course's number or
- * titles. Courses are few and are looked through here: a new title costs its enrollments no new index.
+ * Each word must occur in the student's name, phone or email, in the reference, or in the course's number or title. Titles are searched
+ * here, because courses are few. A new title then changes no search texts.
  */
 export async function readWords(database: Database, texts: string[]): Promise<Word[]> {
   const courses = await database.selectFrom('courses').select(['id', 'course_no', 'title', 'title_bengali']).execute();
@@ -29,28 +29,25 @@ export async function readWords(database: Database, texts: string[]): Promise<Wo
     title: searchText([title, title_bengali ?? '']),
   }));
   const words = texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
-  // In this order a row is looked at; most have no name like that, and many a course.
+  // Rows are checked in this order. Words without courses exclude most rows, so they come first.
   return words.sort((one, other) => one.courses.length - other.courses.length);
 }
 
 export type Search = {
   filter: RowFilter;
-  /** How many there are of the status, about. */
   ofStatus: number;
   order: ListOrder;
-  /** Where the page before ended. */
   cursor: number | undefined;
   most: number;
-  /** By student and course alone. What only a transaction ID has is not found, and takes no other time. */
+  /** Searches students and courses only. Matches in transaction IDs are not returned and do not change the response time. */
   byNames?: boolean | undefined;
 };
 
-/** Positions of enrollments that contain all words, in their order, at most `most`. */
 export async function searchPositions(
   database: Database,
   words: Word[],
   search: Search,
-  /** How much longer than by the index it may take to walk on; a test walks to the end, or not at all. */
+  /** The factor by which reading on may cost more than the index. Tests force either way with it. */
   patience = 1,
 ): Promise<number[]> {
   const { order, most } = search;
@@ -64,7 +61,6 @@ export async function searchPositions(
   return positions;
 }
 
-/** Where the texts of each status stand, and what says so of one of them. */
 function textsOf(filter: RowFilter): Pick<Asked, 'table' | 'isWanted'> {
   const isWanted = sql<boolean>`(select ${isOf(filter)} from enrollments where enrollments.position = named.position)`;
   if (filter.status === 'paid') return { table: 'enrollment_search', isWanted };
@@ -77,7 +73,7 @@ function isContained({ text, courses }: Word) {
   return sql<boolean>`(${inText} or found.course_id in (${sql.join(courses.map(({ id }) => id))}))`;
 }
 
-/** Whether student and course have the words, of which each stands somewhere in the text. */
+/** Whether each word is in the data of student or course, and not only in the reference. */
 function areNames(words: Word[]) {
   const each = words.map(({ text, courses }) => {
     const inTitle = courses.length > 0 ? sql` or courses.id in (${sql.join(courses.map(({ id }) => id))})` : sql``;
@@ -89,23 +85,25 @@ function areNames(words: Word[]) {
     where enrollments.position = named.position)`;
 }
 
-/** So many rows of the status tell how common the words are. */
+/** A sample of this many rows shows how common the words are. */
 const leastRows = 1000;
-/** Between so many, others ask; of what is looked up one by one fewer. */
+/** Maximum rows of one query, so that other requests get their turn. Rows that are looked up one by one have a lower maximum. */
 const mostRows = 50_000;
 const mostNamed = 5000;
-/** Of the index: in fewer, PostgreSQL might cut each text up anew instead of asking it; more cost nothing. */
+/**
+ * The minimum range of an index query. In a smaller one PostgreSQL may split each text anew instead of using the index. A larger one costs
+ * nothing.
+ */
 const leastIndexed = 20_000;
 /**
- * What takes how long, in texts that are read in their order (0.15 to 0.35 microseconds): to ask the index at all, each text that it
- * is of, for each course anew that a word may stand for, and each that it names.
+ * Costs, relative to one text that is read in order (0.15 to 0.35 microseconds). `index` is for each index query. `indexed` is for each
+ * indexed text, once more for each course that a word may mean. `named` is for each match.
  */
 const costs = { index: 5000, indexed: 0.015, named: 8 };
 
 /**
- * The first texts one by one, as long as they promise enough soon: a common word is found in them at once. Then those that the
- * index of letters names, which are few for a rare word. What is narrowed is walked through by its own index: texts of others
- * are not read.
+ * Reads texts in order while enough matches can be expected soon, because a common word is found there at once. Then it uses the letter
+ * index, which has few matches for a rare word. A search with filters follows their index and reads no other texts.
  */
 async function* portionsOf(
   database: Database,
@@ -132,7 +130,7 @@ async function* portionsOf(
     const positionsARow = Math.abs(begin - at) / walked;
     const left = isNarrow ? Math.abs(last - at) / positionsARow : ofStatus - walked;
     const rowsToGo = Math.min(reach, Math.max(0, left));
-    // As if the next one had them: where none was found, some may be.
+    // Assumes one match more than was found, because none so far does not mean that there are none.
     const toFind = Math.min(most - found.length, (rowsToGo * (found.length + 1)) / walked);
     const textsARow = asked.table === 'pending_search' && !isNarrow ? 1 : positionsARow;
     const namesARow = hasOwnLetters(database, asked.table) ? textsARow : positionsARow;
@@ -154,7 +152,7 @@ function containsAll(words: Word[], { course }: RowFilter) {
   return sql<boolean>`${sql.join([...inCourse, ...each], sql` and `)}`;
 }
 
-/** Words of a title are looked for as the line in which the number of a course stands whose title has them, too. */
+/** A word of a course title is searched as the line with the number of that course. */
 function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
   const [ofPeople, ofTitles] = [true, false].map((one) =>
     words.filter(({ courses }) => (courses.length === 0) === one),
@@ -165,7 +163,9 @@ function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
   };
 }
 
-/** Between which positions it is looked, in the search's order: a row at `last` is none any more, or the first one of all. */
+/**
+ * Returns the range of positions in the order of the search. `last` is excluded with the oldest first, and included with the newest first.
+ */
 async function wayOf(database: Database, { filter, order, cursor }: Search): Promise<{ begin: number; last: number }> {
   const newest = database
     .selectFrom('enrollments')
@@ -176,7 +176,7 @@ async function wayOf(database: Database, { filter, order, cursor }: Search): Pro
   return { begin: Math.max(from, Math.min(cursor ?? end, end)), last: from };
 }
 
-/** So that `rows` rows stand between there and here; the last one where there are no more. */
+/** Returns the end of a portion of `rows` rows. Returns `last` if there are fewer. */
 async function endOfPortion(
   database: Database,
   { filter, order }: Search,

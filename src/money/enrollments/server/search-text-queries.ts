@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { searchFormOf } from '#base/database/search-form.ts';
 import { lineEnd, renewLetters, type SearchTable } from '#base/database/search-index.ts';
 
-// What the triggers of the migrations 0006 and 0051 write, to be looked over and written anew.
+// Checks and rewrites the texts that triggers maintain (migrations 0006 and 0051).
 
 const rightText = (database: Database) => sql`
   select enrollments.position, enrollments.course_id,
@@ -19,7 +19,7 @@ const pendingText = sql`
   from enrollments join enrollment_search as found on found.position = enrollments.position
   where enrollments.status = 'pending'`;
 
-/** How many enrollments a search would not find, or find by what they are not. Reads them all. */
+/** Counts wrong search texts. It reads all enrollments. */
 export async function countWrongTexts(database: Database): Promise<number> {
   const inAll = await countWrong(database, rightText(database), 'enrollment_search');
   const inPending = await countWrong(database, pendingText, 'pending_search');
@@ -34,7 +34,7 @@ async function countWrong(database: Database, made: RawBuilder<unknown>, table: 
   return rows[0]?.wrong ?? 0;
 }
 
-/** Writes what is wrong anew, while nobody changes an enrollment: the caller holds them all. */
+/** Rewrites wrong texts. The caller has locked all enrollments. */
 export async function renewTexts(transaction: Transaction): Promise<void> {
   await renew(transaction, rightText(transaction), 'enrollment_search');
   await renew(transaction, pendingText, 'pending_search');
@@ -43,10 +43,10 @@ export async function renewTexts(transaction: Transaction): Promise<void> {
 
 async function renew(transaction: Transaction, made: RawBuilder<unknown>, table: SearchTable): Promise<void> {
   const kept = sql.table(table);
-  // `not in` would make PostgreSQL read every right text again for each row: it cannot know that no position is null.
+  // With `not in`, PostgreSQL would read all texts again for each row, because it cannot know that no position is null.
   await sql`delete from ${kept}
     where not exists (select 1 from (${made}) as made where made.position = ${kept}.position)`.execute(transaction);
-  // Right ones are left out before: PostgreSQL writes a lock into each row that conflicts.
+  // Leaves out correct rows, because PostgreSQL writes a lock into each row with a conflict.
   await sql`insert into ${kept} (position, course_id, text)
     select made.position, made.course_id, made.text from (${made}) as made left join ${kept} as known on known.position = made.position
     where coalesce(known.text <> made.text or known.course_id <> made.course_id, true)

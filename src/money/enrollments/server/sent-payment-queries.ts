@@ -2,12 +2,11 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
 /**
- * Payment details as a browser sends them, perhaps more than once: the key is its own, the hash tells whether they are the same.
- * `formerHash`: as the releases before stored it.
+ * A submission that a browser may repeat. `key` is its idempotency key. `bodyHash` shows whether two submissions are the same. `formerHash`
+ * is the hash that earlier releases stored.
  */
 export type SentPayment = { studentId: string; key: string; bodyHash: string; formerHash: string };
 
-/** The hash of what came with that key; undefined where nothing has come yet. */
 export async function findBodyHash(
   database: Database,
   { studentId, key }: Pick<SentPayment, 'studentId' | 'key'>,
@@ -21,7 +20,7 @@ export async function findBodyHash(
   return row?.body_hash;
 }
 
-/** Whether it comes for the first time. Of two at once the second waits here until the first is stored, or refused. */
+/** Returns whether the key is new. A parallel request with the same key waits until the first is stored or refused. */
 export async function takeSentPayment(
   transaction: Transaction,
   { studentId, key, bodyHash }: SentPayment,
@@ -35,7 +34,6 @@ export async function takeSentPayment(
   return taken !== undefined;
 }
 
-/** For whoever asks what is kept about them. */
 export async function findSentPaymentsOf(database: Database, studentId: string) {
   return database
     .selectFrom('sent_payments')

@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '#contract/server/handler.ts';
 import { showEnrolled } from './enrollment-counts-queries.ts';
 
-/** How often it is looked whether visitors are behind. */
 const everyMilliseconds = 1000;
 
-/** Keeps what visitors see of how many have paid at most ten seconds old, until the school stops. */
+/** Keeps the public enrolled counts at most ten seconds old, until the process stops. */
 export async function keepShowingEnrolled({
   database,
   log,

@@ -34,7 +34,7 @@ export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request
   return { enrollments: await findOwnEnrollments(database, accountId) };
 };
 
-/** Another student's is a 404, like none (trust N10). */
+/** Another student's enrollment is a 404, like a missing one (trust N10). */
 export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }, { database, accountId }) => {
   const enrollment = await findOwnEnrollment(database, accountId, params.courseId);
   if (!enrollment) throw new Refusal('not_found', messages.notFound);
@@ -42,9 +42,8 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
 };
 
 /**
- * Submits payment details, or corrects them while the payment is pending (trust N1–N7), and answers what the school asks about them. With
- * an Idempotency-Key they come once, however often they are sent (trust N11). Where the payment has come already, and all is certain, the
- * answer says that the course is open.
+ * Submits or corrects payment details (trust N1–N7), and saves an answer to the school's question. An Idempotency-Key makes repeated
+ * requests harmless (trust N11). If the payment has arrived already and certainly matches, the answer says that the course is open.
  */
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const { database, accountId } = context;
@@ -54,7 +53,7 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
   const answer = await inTransaction(database, async (transaction) => {
     const isFirst = sent === null || (await takeSentPayment(transaction, sent));
-    // Of two at once the one that waited learns here whether they are the same.
+    // The second of two parallel requests compares its details here.
     if (sent && !isFirst) await isKnown(transaction, sent);
     const isNew = isFirst && (await submitPayment(transaction, courseId, payment, context, body));
     const enrollment = await findOwnEnrollment(transaction, accountId, courseId);
@@ -63,7 +62,7 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
     return { enrollment, isNew };
   });
   const isOpened = body.senderEnd !== '' && (await openClaimed(body, context));
-  // Without it the answer is that of a moment ago: it is stored all the same.
+  // If this read fails, the older answer is good enough. The change is stored.
   const opened = isOpened ? await findOwnEnrollment(database, accountId, courseId).catch(() => undefined) : undefined;
   const enrollment = opened ?? answer.enrollment;
   return answer.isNew ? { enrollment } : new Reply(200, { enrollment });
@@ -71,7 +70,6 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
 
 type Sending = Submitter & { header(name: string): string | undefined };
 
-/** Null without a key: then each call counts. */
 async function readSentPayment(body: ManualEnroll, { accountId, header }: Sending): Promise<SentPayment | null> {
   if ((body.typedBy ?? accountId) !== accountId)
     throw new Refusal('conflict', messages.otherStudent, { code: 'other_student' });
@@ -86,7 +84,7 @@ async function readSentPayment(body: ManualEnroll, { accountId, header }: Sendin
   };
 }
 
-/** Whether it has come before; throws where the key came with something else. */
+/** Returns whether the key is known. Throws if it came with other details. */
 async function isKnown(database: Database, sent: SentPayment): Promise<boolean> {
   const known = await findBodyHash(database, sent);
   if (known !== undefined && known !== sent.bodyHash && known !== sent.formerHash)
@@ -97,11 +95,11 @@ async function isKnown(database: Database, sent: SentPayment): Promise<boolean> 
 const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '', says: '', askedAt: '' };
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
-/** In a day: who corrects more often, or whose network does, tries out ids and digits. An admin decides about those. */
+/** Maximum per day. More corrections look like guessing IDs and digits, so an admin decides about them. */
 const senderEndsOf = { student: 6, network: 60 };
 const day = 24 * 60 * 60;
 
-/** The end of the number that was paid from. Courses may open by it, so it counts only for who has not tried too many. */
+/** Returns the last digits of the sender's number. They can open a course, so they are ignored after too many attempts. */
 async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Submitter): Promise<string | null> {
   if (senderEnd === '') return null;
   const { database, environment, accountId, network } = context;
@@ -115,8 +113,8 @@ async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Su
 }
 
 /**
- * Judges student and course as they are until the transaction ends. `agreedPrice`, in whole taka, is that of a gateway's order: a new
- * enrollment owes it, whatever the course costs by now. Returns whether a new enrollment came of it.
+ * Submits a payment and returns whether it made a new enrollment. Student and course cannot change until the transaction ends.
+ * `agreedPrice` is the price of a gateway order, in whole taka. A new enrollment owes it, whatever the course costs by now.
  */
 export async function submitPayment(
   transaction: Transaction,
@@ -147,20 +145,17 @@ export async function submitPayment(
     });
     if (isNew) return true;
   }
-  // Without a known row a parallel submission was faster: this one corrects it.
   const stored = known ?? (await lockEnrollment(transaction, accountId, courseId));
   if (stored) await correct(transaction, stored, { payment, words }, wanted);
   return false;
 }
 
 type Prices = {
-  /** Of a gateway's order. */
   agreed?: number | undefined;
-  /** As the page showed it. */
   seen: number | undefined;
 };
 
-/** Frozen with the enrollment (trust N5). A price that the student saw, and that the course had lately, goes before today's. */
+/** Returns the price to freeze (trust N5). A recent price that the student saw takes precedence over today's. */
 export async function frozenPrice(transaction: Transaction, course: Selectable<Courses>, { agreed, seen }: Prices) {
   const { fee_poisha, discount } = course;
   const amount_due = discountedPrice(fee_poisha / 100, discount);
@@ -172,7 +167,7 @@ export async function frozenPrice(transaction: Transaction, course: Selectable<C
   return former ? { ...former, amount_due: wanted } : { ...today, price_seen: wanted };
 }
 
-/** The same details change nothing; others replace them, and the audit log keeps the former ones (trust N3). */
+/** The same details change nothing. Others replace them, and the audit log keeps the old ones (trust N3). */
 async function correct(
   transaction: Transaction,
   stored: EnrollmentRow,

@@ -24,7 +24,10 @@ import { blankedRows, dependentRowsIn } from './dependent-rows-queries.ts';
 
 const { snapshot: storedSnapshot } = tables.archived_enrollments;
 
-/** All that is stored of a student's payments, what the school received for them included; deleted enrollments as they were when they were deleted. */
+/**
+ * Returns all data about a student's payments, including what the school received for them. Deleted enrollments are as they were at
+ * deletion.
+ */
 export async function findPaymentsOf(database: Database, studentId: string) {
   const live = await database.selectFrom('enrollments').selectAll().where('student_id', '=', studentId).execute();
   const archived = await database
@@ -55,7 +58,7 @@ async function phoneOf(database: Database, studentId: string): Promise<string | 
   return student?.phone ?? null;
 }
 
-/** What the student's enrollments name, deleted ones too; it may have come from anybody, and be somebody else's. */
+/** Returns the payments with IDs that the student's enrollments name. They may belong to other students. */
 export function findNamedPayments(
   database: Database,
   { enrollments, deletedEnrollments }: Pick<Owned, 'enrollments' | 'deletedEnrollments'>,
@@ -64,7 +67,7 @@ export function findNamedPayments(
   return findPaymentsByKeys(database, keys);
 }
 
-/** Payments that were found for the student by hand: without the reference they would be free for whoever names them. */
+/** Sets aside payments that admins found for the student by hand. Without the reference another student could claim them. */
 async function setAsideMarked(transaction: Transaction, { enrollments, deletedEnrollments }: Owned): Promise<void> {
   const deleted = deletedEnrollments.filter(({ was_paid }) => was_paid === 1);
   const marked = [...enrollments.filter(({ status }) => status === 'paid'), ...deleted];
@@ -74,7 +77,7 @@ async function setAsideMarked(transaction: Transaction, { enrollments, deletedEn
 }
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
-/** The payments first, like everybody; what was found before they were locked is what there is then. */
+/** Locks payments first, as everywhere. Throws for a retry if the data changed before the locks were held. */
 async function lockPaymentsAround(transaction: Transaction, studentId: string): Promise<Owned> {
   const before = await findPaymentsOf(transaction, studentId);
   const ids = [...before.payments, ...(await findNamedPayments(transaction, before))].map(({ id }) => id);
@@ -86,10 +89,7 @@ async function lockPaymentsAround(transaction: Transaction, studentId: string): 
   return owned;
 }
 
-/**
- * References may name a wallet or a person, and so do senders and messages; amounts, methods, times and the ids that must not
- * be spent again stay for the books (trust D4).
- */
+/** References, senders and messages may name a person. Amounts, methods, times and spent IDs stay for the books (trust D4). */
 export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {
   const blank = { reference: '', reference_key: null, sender_end: null };
   const owned = await lockPaymentsAround(transaction, studentId);
@@ -125,7 +125,6 @@ export async function blankReferencesOf(transaction: Transaction, studentId: str
   }
 }
 
-/** What was written about credits and questions may name the student. */
 function withoutWords(snapshot: EnrollmentSnapshot) {
   const { credits } = duesIn(snapshot);
   const unexplained = credits.map((credit) => ({ ...credit, reason: null }));

@@ -8,13 +8,10 @@ import { countNewStudents } from '#people/student-accounts/server/new-students-q
 import { openList } from './list-page-queries.ts';
 import { findMoneyOfDays, findWaiting } from './today-queries.ts';
 
-// Here, and not among the admin's own calls: what a day brought is told by accounts, courses and enrollments, which the
-// admin's feature stands below.
+// This handler is in this feature, because the admin feature is a lower layer than accounts, courses and enrollments.
 
-/** Courses that are named; the others are counted. */
 const mostNamed = 5;
 
-/** What an admin sees of the school today, by the database's clock and Dhaka's calendar. */
 export const readToday: Handler<'readToday'> = async (_request, context) => {
   const { database, staff } = context;
   const now = await readDatabaseTime(database);
@@ -27,7 +24,6 @@ export const readToday: Handler<'readToday'> = async (_request, context) => {
     findMoneyOfDays(reader, days),
     countNewStudents(reader, before, from),
     countNewStudents(reader, from, new Date(now + 1).toISOString()),
-    // What is to be finished in courses is nothing for whoever does the payments.
     staff.role === 'owner' ? listUnfinishedCourses(reader) : [],
     hasPublicCourse(reader),
     readMessageCounts(context),

@@ -11,19 +11,19 @@ import {
   waitsFromHours,
 } from '#money/enrollments/waiting-time.ts';
 
-// The status stands in the statement itself: only then is it known that the index of those who wait has them all (migration 0011).
+// The status is a literal in the SQL, so that the partial index of pending enrollments can be used (migration 0011).
 
 type Waiting = Pick<Today, 'waiting' | 'oldestSince' | 'paid'>;
 type Found = Record<'pending' | 'paid' | 'usual' | 'late', number | null> & {
   oldest: string | null;
 };
 
-/** Pending payments by how long they wait at `now`, in milliseconds; all of one moment. */
+/** Counts pending payments by waiting time, in one query. `now` is in milliseconds. */
 export async function findWaiting(database: Database, now: number): Promise<Waiting> {
   const { rows } = await selectWaiting(now).execute(database);
   const [found] = rows;
   const [usual, late] = [found?.usual ?? 0, found?.late ?? 0];
-  // Those who wait longest may be very many: the kept count tells how many.
+  // The oldest group may be very large, so it is computed from the stored count.
   const veryLate = Math.max(0, (found?.pending ?? 0) - usual - late);
   const counts: Record<WaitingTime, number> = { usual, late, 'very late': veryLate };
   return { waiting: waitingTimes.map((time) => toGroup(time, counts[time])), ...standing(found) };
@@ -52,7 +52,7 @@ function selectWaiting(now: number): RawBuilder<Found> {
       (${pending(sql`created_at`)} and created_at <= ${sent} order by created_at limit 1) as oldest`;
 }
 
-/** Money of each of the days, which follow one another; what is pending again, or deleted, is none. */
+/** `days` must be consecutive. Enrollments that are pending again or deleted do not count. */
 export async function findMoneyOfDays(database: Database, days: string[]): Promise<Today['money']> {
   const [first = ''] = days;
   const { rows } = await sql<Today['money'][number]>`

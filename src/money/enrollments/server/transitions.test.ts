@@ -23,10 +23,8 @@ const paymentIn = (state: EnrollmentState): TransitionFacts['payment'] => {
   const status = statusOf(state);
   return status ? { status, ...sent, amount_due: 2000 } : undefined;
 };
-/** A student and a course that allow everything. */
 const ready = (state: EnrollmentState): TransitionFacts => ({ student, course, payment: paymentIn(state) });
 
-/** What comes of it: the state afterwards, or the code and sentence of the refusal. */
 function outcome(
   name: TransitionName,
   from: EnrollmentState,
@@ -43,7 +41,7 @@ function outcome(
 const notFound = ['not_found', messages.notFound];
 const alreadyPaid = ['already_paid', messages.alreadyPaid];
 
-// Every pair of state and move, when student, course and seen payment allow it.
+// All pairs of state and transition, with facts that allow them.
 const expected: Record<EnrollmentState, Record<TransitionName, EnrollmentState | string[]>> = {
   new: {
     submit: 'pending',
@@ -219,7 +217,6 @@ describe('whatever is tried in whatever order', () => {
   );
   const attempts = fc.array(fc.tuple(fc.constantFrom(...transitionNames), anyFacts), { maxLength: 40 });
 
-  /** Tries one after another; the steps that were allowed. */
   function walk(tried: [TransitionName, TransitionFacts][]) {
     let state: EnrollmentState = 'new';
     const steps: { name: TransitionName; from: EnrollmentState; to: EnrollmentState; facts: TransitionFacts }[] = [];

@@ -13,7 +13,7 @@ import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import type { PaymentMethod } from '#money/payments/method.ts';
 
-/** Where one enrollment stands: `new` until it is submitted; a deleted one lies in the archive as it was. */
+/** `new` has no row yet. Deleted ones are in the archive. */
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
@@ -24,15 +24,13 @@ export const transitionNames = [
 ] as const;
 export type TransitionName = (typeof transitionNames)[number];
 
-/** What the checks ask about. What is not given counts as missing, and is refused. */
+/** Input of the checks. A missing fact is refused. */
 export type TransitionFacts = {
   student?: { phone: string | null } | undefined;
   course?: { status: CourseStatus } | undefined;
-  /** As it is stored at the moment of the transition. */
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
-  /** The state of the payment that the admin decided about. */
   expected?: ExpectedEnrollment | undefined;
-  /** What the student sends, and what may stand until then; null: nothing. */
+  /** The student's submission, and the states that it may replace. Null means no enrollment. */
   sent?: { payment: StoodBefore; expected: (StoodBefore | null)[] | undefined } | undefined;
 };
 
@@ -51,18 +49,17 @@ const checks = {
 } satisfies Record<string, (facts: TransitionFacts) => Refusal | null>;
 export type CheckName = keyof typeof checks;
 
-/** One row: by `who`, `from` one state `to` another, if every `check` agrees; `event` is its audit event. */
 export type Transition = {
   name: TransitionName;
   from: EnrollmentState;
   to: EnrollmentState;
   who: AccountKind | 'operator' | 'gateway';
   check: readonly CheckName[];
-  /** Null where the enrollment itself tells it, and where nothing changes. */
+  /** Null if the enrollment itself records it, or if nothing changes. */
   event: string | null;
 };
 
-/** TABLE of transitions (trust N1–N9): what has no row here does not happen to an enrollment. The first check that fails is said. */
+/** TABLE of transitions (trust N1–N9). Others are not possible. The first check that fails is the refusal. */
 // biome-ignore format: a table is read row by row
 export const transitions: readonly Transition[] = [
   { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], event: null },
@@ -93,7 +90,7 @@ export const transitions: readonly Transition[] = [
   { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], event: 'enrollment.restored' },
 ];
 
-/** The row of the table that is to be done; throws the refusal where there is none, or where one of its checks fails. */
+/** Returns the row of the table. Throws if there is none, or if one of its checks fails. */
 export function checkTransition(name: TransitionName, from: EnrollmentState, facts: TransitionFacts): Transition {
   const transition = transitions.find((row) => row.name === name && row.from === from);
   if (!transition) throw new Refusal('not_found', messages.notFound);
@@ -104,7 +101,7 @@ export function checkTransition(name: TransitionName, from: EnrollmentState, fac
   return transition;
 }
 
-/** What was typed earlier, and comes late, replaces nothing that its student did not know of (trust N11). */
+/** A late submission replaces only what its student knew of (trust N11). */
 function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['sent']): Refusal | null {
   if (!sent?.expected) return null;
   const isStored = (one: StoodBefore | null) =>
@@ -115,13 +112,13 @@ function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['
   return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
 }
 
-/** What the body of an admin's call expects, in `expected` or beside it. */
+/** Reads `expected`, and the fields next to it that earlier releases send. */
 export const expectedIn = ({ expected, ...former }: ExpectingBody = {}): ExpectedEnrollment => ({
   ...former,
   ...expected,
 });
 
-/** What the admin decided about is not there any more: somebody was faster, and nothing is decided (trust N6). */
+/** Returns a refusal if the stored state is not what the admin saw (trust N6). */
 export function refuseUnexpected(
   payment: TransitionFacts['payment'],
   expected: ExpectedEnrollment | undefined,
@@ -148,21 +145,19 @@ export function refuseUnexpected(
 
 export type WantedTransition = {
   name: TransitionName;
-  /** Where the locked enrollment stands. */
   from: Transition['from'];
   facts: TransitionFacts;
-  /** Of the student or admin who changes it, or the gateway's name; null for the operator. */
+  /** The id of the student or admin, or the gateway's name. Null for the operator. */
   accountId: string | null;
   caller?: Pick<Caller, 'network' | 'requestId'>;
 };
 
-/** What the audit log keeps of a change. */
 type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
- * Changes an enrollment, and returns whether something changed. The table of transitions decides, `change` writes the row, and the audit
- * event is recorded, all in the transaction in which the caller holds the locks. There is no audit event when `change` returns null, or
- * for a row of the table that keeps the state and names no event (trust N8).
+ * Changes an enrollment and returns whether something changed. `change` writes the row, and the audit event is recorded in the same
+ * transaction. The caller holds the locks. No audit event is recorded if `change` returns null, or for a row that keeps the state and has
+ * no event (trust N8).
  */
 export async function transitionEnrollment(
   transaction: Transaction,
@@ -179,7 +174,6 @@ export async function transitionEnrollment(
   return true;
 }
 
-/** What the audit log says about money and access. */
 export function moneyFacts(row: EnrollmentSnapshot) {
   const { student_id, course_id, status, method, reference, amount_due, paid_at } = row;
   return { student_id, course_id, status, method, reference, amount_due, paid_at };

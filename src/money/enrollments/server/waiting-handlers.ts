@@ -4,7 +4,6 @@ import type { Waiting } from '#money/enrollments/waiting.ts';
 import { openList } from './list-page-queries.ts';
 import { findPlaces, findUsualSeconds } from './waiting-queries.ts';
 
-/** A call of its own: only who waits asks it. */
 export const readWaiting: Handler<'readWaiting'> = async (_request, { database, accountId }) => {
   const [minutes, places] = await Promise.all([usualMinutes(database), findPlaces(database, accountId)]);
   return { ...minutes, places };
@@ -17,15 +16,14 @@ type Kept = { until: number; minutes: Promise<UsualMinutes> };
 const kept = new WeakMap<Database, Kept>();
 
 /**
- * Within how many minutes half of the payments were checked, and nine in ten, as each process knows it for ten minutes: a month of a
- * large school is read once in that time, beside the thread that answers everybody, however many students look.
+ * Returns how fast payments were checked. Each process caches it for ten minutes, because it reads a month of enrollments. In a large
+ * school a worker reads them.
  */
 function usualMinutes(database: Database): Promise<UsualMinutes> {
   const known = kept.get(database);
   if (known && known.until > performance.now()) return known.minutes;
   const minutes = readMinutes(database);
   kept.set(database, { until: performance.now() + keptMilliseconds, minutes });
-  // What failed is asked anew by the next.
   minutes.catch(() => kept.delete(database));
   return minutes;
 }

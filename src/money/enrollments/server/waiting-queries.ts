@@ -3,13 +3,13 @@ import type { Database } from '#base/database/connect.ts';
 import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
 import { mostBefore, type WaitingPlace } from '#money/enrollments/waiting.ts';
 
-// The status stands in the statements themselves: only then is it known that the index of those who wait has them all.
+// The status is a literal in the SQL, so that the partial index of pending enrollments can be used.
 
 const secondsCounted = 30 * 24 * 60 * 60;
-/** Of fewer, one that was late would be the rule. */
+/** With fewer checks a single late one would decide. */
 const fewestChecks = 5;
 
-/** Within how many seconds half of the payments of the last 30 days were checked, and nine in ten; null where they are too few to say. */
+/** Returns null if there are too few checks in the last 30 days. */
 export async function findUsualSeconds(database: Database): Promise<{ half: number; nineInTen: number } | null> {
   const seconds = secondsBetween(database, sql`created_at`, sql`paid_at`);
   const { rows } = await sql<{ seconds: number }>`
@@ -23,8 +23,8 @@ export async function findUsualSeconds(database: Database): Promise<{ half: numb
 }
 
 /**
- * Where the student's pending payments stand among all that wait; each is looked at no further than `mostBefore`. Not paid: were they
- * asked for as pending, SQLite would look through all that are, and not through the student's own.
+ * Returns the queue positions of the student's pending payments, counted up to `mostBefore`. With `status = 'pending'` instead of `<>
+ * 'paid'`, SQLite would scan all pending rows and not the student's own.
  */
 export async function findPlaces(database: Database, studentId: string): Promise<WaitingPlace[]> {
   const { rows } = await sql<{ courseId: string; before: number }>`

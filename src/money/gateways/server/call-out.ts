@@ -1,13 +1,13 @@
 import { membersOf } from '#base/shared/members-of.ts';
 
 const outboundMilliseconds = 5000;
-/** Of an answer: the longest that is expected has some 2 kB. */
+/** The longest expected answer has about 2 kB. */
 const mostBytes = 64 * 1024;
 
-/** A gateway did not answer as it should: without a secret, an id or a phone, so it may be logged. */
+/** A failed call to a gateway. Its message has no secret, ID or phone number, so it may be logged. */
 export class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure';
-  /** Whether the request may have arrived, and been acted on. */
+  /** False if the request surely had no effect. */
   readonly mayHaveArrived: boolean;
   constructor(problem: string, mayHaveArrived = true) {
     super(problem);
@@ -17,7 +17,7 @@ export class GatewayFailure extends Error {
 
 type Question = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
-/** Asks a service outside, which has limited time and room to answer (trust K4); throws a GatewayFailure. */
+/** Calls an external service, with a limit of time and size (trust K4). Throws a GatewayFailure. */
 export async function callOut(
   address: string,
   question: Question,
@@ -26,7 +26,7 @@ export async function callOut(
   try {
     const response = await fetch(address, {
       ...question,
-      // A redirect would carry secrets to an address that nobody has configured.
+      // A redirect could send secrets to an unknown address.
       redirect: 'manual',
       signal: AbortSignal.timeout(milliseconds),
     });
@@ -47,7 +47,6 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Nothing of these was sent. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 function describeFailure(error: unknown): GatewayFailure {

@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'tokens of a gateway', 32));
 
-/** A text that is of no use to who has the database, or a copy of it, without the secret of the environment. */
+/** Encrypts a text. A copy of the database is useless without the secret from the environment. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret), iv, { authTagLength: tagBytes });
@@ -14,7 +14,6 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null when it was sealed with another secret, or damaged. */
 export function unseal(sealed: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

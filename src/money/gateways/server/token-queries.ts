@@ -5,7 +5,6 @@ import type { GatewayName } from '#money/gateways/gateway.ts';
 
 export type SealedToken = { id_token: string; refresh_token: string };
 
-/** The token that all processes use, with the seconds for which it is still good. */
 export async function findToken(database: Database, gateway: GatewayName) {
   const row = await database
     .selectFrom('gateway_tokens')
@@ -18,7 +17,7 @@ export async function findToken(database: Database, gateway: GatewayName) {
   return { id_token, refresh_token, secondsLeft };
 }
 
-/** True for the one process that may fetch a token now; another may if it says nothing for `seconds`. */
+/** Returns true for one process at a time. The lease ends after `seconds`, so that a dead process does not block the others. */
 export async function claimRenewal(database: Database, gateway: GatewayName, seconds: number): Promise<boolean> {
   const claimed = await database
     .insertInto('gateway_tokens')
@@ -52,12 +51,11 @@ export async function saveToken(
     .execute();
 }
 
-/** Nobody fetches a token any more: the next who needs one may. */
 export async function endRenewal(database: Database, gateway: GatewayName): Promise<void> {
   await database.updateTable('gateway_tokens').set({ renewed_until: null }).where('gateway', '=', gateway).execute();
 }
 
-/** The gateway does not take it any more, whatever it said of its time; one that was fetched meanwhile stays. */
+/** Marks a refused token as expired. A newer token, fetched by another process, stays. */
 export async function endToken(database: Database, gateway: GatewayName, sealed: string): Promise<void> {
   await database
     .updateTable('gateway_tokens')

@@ -30,7 +30,7 @@ export const countCourseAudience: Handler<'countCourseAudience'> = async ({ para
   return { students: await countAudience(database, course._id), price: environment.SMS_PART_PRICE };
 };
 
-/** Under an id that the browser made: pressed twice, or sent again, it is one. */
+/** The browser makes the id, so a repeated request creates one announcement. */
 export const announce: Handler<'announce'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const id = params.announcementId.toLowerCase();
@@ -60,7 +60,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
   return { announcements: await findAnnouncements(database) };
 };
 
-/** Nobody else is told, also of what waits already; whom it has reached is reached. */
+/** Drops queued SMS that are not sent yet, too. */
 export const stopAnnouncement: Handler<'stopAnnouncement'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const known = await lockAnnouncement(transaction, params.announcementId.toLowerCase());

@@ -34,7 +34,6 @@ export const findAnnouncement = (database: Database, id: string) =>
 export const lockAnnouncement = (transaction: Transaction, id: string) =>
   forUpdate(transaction, transaction.selectFrom('announcements').selectAll().where('id', '=', id)).executeTakeFirst();
 
-/** The last one about lectures of a course, stopped ones too. */
 export const findLastNews = (transaction: Transaction, courseId: string) =>
   transaction
     .selectFrom('announcements')
@@ -57,7 +56,6 @@ export async function addToNews(
     .execute();
 }
 
-/** The one that is due the longest. */
 export async function findDueAnnouncement(database: Database): Promise<string | undefined> {
   const row = await database
     .selectFrom('announcements')
@@ -78,7 +76,6 @@ export async function changeAnnouncement(
   await transaction.updateTable('announcements').set(change).where('id', '=', id).execute();
 }
 
-/** Who has paid for the course and wants to be told; `after` that enrollment, in their order. */
 const selectAudience = (database: Database, { course_id, kind }: Pick<AnnouncementRow, 'course_id' | 'kind'>) =>
   database
     .selectFrom('enrollments')
@@ -98,7 +95,7 @@ const selectAudience = (database: Database, { course_id, kind }: Pick<Announceme
       ),
     );
 
-/** Lectures that were there when the course opened are no news. */
+/** Lectures are no news to students who paid after they were added. */
 const isNews = ({ kind, asked_at }: AnnouncementRow) =>
   kind === 'lectures' ? sql<boolean>`enrollments.paid_at < ${asked_at}` : sql<boolean>`true`;
 
@@ -111,7 +108,6 @@ export const listAudience = (database: Database, announcement: AnnouncementRow, 
     .limit(most)
     .execute();
 
-/** Whether anybody has paid for the course. */
 export async function hasStudents(transaction: Transaction, courseId: string): Promise<boolean> {
   const paid = transaction.selectFrom('enrollments').select('id').where('course_id', '=', courseId);
   return (await paid.where('status', '=', 'paid').limit(1).executeTakeFirst()) !== undefined;
@@ -124,13 +120,10 @@ export async function countAudience(database: Database, courseId: string): Promi
   return count;
 }
 
-/** A notice waits that long before it is sent, and no try of a message takes longer. */
+/** Seconds. A notice waits this long before it is sent, and no attempt takes longer. */
 const soonSeconds = 60;
 
-/**
- * How many SMS wait to be sent soon, or failed and will be tried again; at most so many of them are counted. Offers that wait for their
- * hour or another day hold nobody up.
- */
+/** Counts SMS that are due soon or will be retried, up to `most`. Offers that wait for their hour or day do not count. */
 export async function countWaiting(database: Database, most: number): Promise<number> {
   const rows = await database
     .selectFrom('jobs')
@@ -143,7 +136,6 @@ export async function countWaiting(database: Database, most: number): Promise<nu
   return rows.length;
 }
 
-/** What the SMS of all announcements to these enrollments are about. */
 export async function announcedSubjects(database: Database, enrollments: { id: string; course_id: string }[]) {
   const courseIds = enrollments.map(({ course_id }) => course_id);
   if (courseIds.length === 0) return [];
@@ -154,15 +146,15 @@ export async function announcedSubjects(database: Database, enrollments: { id: s
   );
 }
 
-/** Titles of the courses that visitors see, as the form knows them: an offer to the students of one may name another. */
+/** Returns the titles of public courses, as the form knows them. An offer may name another course. */
 export async function listCourseTitles(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('courses').select('title').where('archived_at', 'is', null).execute();
   return rows.map(({ title }) => title);
 }
 
 /**
- * Milliseconds of the times at which a student was sent an offer, of the last seven days. One that may have arrived counts, and so does one of
- * an enrollment that was deleted since.
+ * Returns when the student was sent offers in the last seven days, in milliseconds. It includes SMS that may have arrived, and those of
+ * deleted enrollments.
  */
 export async function listOfferTimes(database: Database, studentId: string): Promise<number[]> {
   const since = databaseTimeOnce(-7 * 24 * 3600);
@@ -183,7 +175,6 @@ export async function listOfferTimes(database: Database, studentId: string): Pro
   return rows.map(({ ended_at, due_at }) => Date.parse(ended_at ?? due_at));
 }
 
-/** Of one announcement and one enrollment. */
 export const subjectOf = (announcementId: string, enrollmentId: string) => `${announcementId} ${enrollmentId}`;
 
 export async function listAnnouncements(database: Database) {

@@ -14,7 +14,7 @@ async function choicesOf(database: Database, studentId: string): Promise<Message
 export const readMessageChoices: Handler<'readMessageChoices'> = (_request, { database, accountId }) =>
   choicesOf(database, accountId);
 
-/** Holds from now on, also for what waits already. */
+/** Applies to SMS that are already queued, too. */
 export const saveMessageChoice: Handler<'saveMessageChoice'> = async (
   { body: { kind, on } },
   { database, accountId },
@@ -23,7 +23,7 @@ export const saveMessageChoice: Handler<'saveMessageChoice'> = async (
   return choicesOf(database, accountId);
 };
 
-/** Also of codes for a lost password, and of what waits already. */
+/** Applies to password codes and to SMS that are already queued, too. */
 export const saveMessageLanguage: Handler<'saveMessageLanguage'> = async (
   { body: { language } },
   { database, accountId },

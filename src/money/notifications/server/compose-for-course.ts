@@ -13,7 +13,7 @@ import { findAnnouncement, listOfferTimes } from './announcement-queries.ts';
 import { isMuted } from './muted-queries.ts';
 import { reachOf } from './reach.ts';
 
-/** How the student is told, the course and the announcement, where all of it still stands; null: it was stopped, or is not wanted. */
+/** Returns the recipient, course and announcement. Null if it was stopped, turned off, or the course is no longer paid. */
 export async function findForCourse(transaction: Transaction, facts: object, kind: QuietKind) {
   const { student_id, course_id, announcement_id = '' } = v.parse(NoticeFacts, facts);
   const announcement = await findAnnouncement(transaction, announcement_id);
@@ -25,7 +25,6 @@ export async function findForCourse(transaction: Transaction, facts: object, kin
   return { reach, school, course: found, announcement };
 }
 
-/** While the course is paid for. */
 const findStudent = (database: Database, studentId: string, courseId: string) =>
   database
     .selectFrom('enrollments')
@@ -38,14 +37,14 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
     .where('enrollments.status', '=', 'paid')
     .executeTakeFirst();
 
-/** An offer that comes to its turn at night, or on a day on which the student had another one, waits (decision 57). */
+/** An offer waits at night, and if the student already got one that day (decision 57). */
 export const composeAnnounced: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'announced');
   if (!found) return null;
   const { reach, school, announcement, course } = found;
   const isOffer = announcement.is_offer === 1;
   if (isOffer) {
-    // When two offers to one student come to their turn together, the second one waits here and then sees the first.
+    // Serializes the offers to one student, so that the second one sees the first.
     await lockName(transaction, `offers ${course.student_id}`);
     const earlier = await listOfferTimes(transaction, course.student_id);
     const wait = untilOffer(await readDatabaseTime(transaction), earlier);

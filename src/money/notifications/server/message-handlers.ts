@@ -20,7 +20,6 @@ import {
   sendMessageAgain,
 } from './message-queries.ts';
 
-/** How it stands with the SMS to students; the dashboard tells it too. */
 export async function readMessageCounts({
   database,
   environment,
@@ -56,7 +55,6 @@ function toMessage(job: JobRow, name: string, { course_no, title }: { course_no:
 
 type AdminCaller = Services & Caller & { accountId: string };
 
-/** A decision about one SMS that is not on its way, with its line in the audit log. */
 function decide(
   id: string,
   { act, context }: { act: string; context: AdminCaller },

@@ -3,7 +3,6 @@ import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine
 import { type JobRow, orBeginAnew } from '#base/platform/server/jobs/job-queries.ts';
 import { mostMessages, noticeKinds } from '#money/notifications/notice.ts';
 
-/** How many wait and how many failed. */
 export async function countMessages(database: Database): Promise<Record<'failed' | 'waiting', number>> {
   const rows = await database
     .selectFrom('jobs')
@@ -16,7 +15,7 @@ export async function countMessages(database: Database): Promise<Record<'failed'
   return { failed: countOf('failed'), waiting: countOf('waiting') };
 }
 
-/** Of those that wait: which should have been sent an hour ago, were there nothing in their way. */
+/** Counts waiting SMS that have been due for more than an hour. */
 export async function countOverdue(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('jobs')
@@ -28,7 +27,6 @@ export async function countOverdue(database: Database): Promise<number> {
   return count;
 }
 
-/** The last that failed, then those that are next. */
 export async function listMessages(database: Database): Promise<JobRow[]> {
   const jobs = database.selectFrom('jobs').selectAll().where('kind', 'in', noticeKinds).limit(mostMessages);
   const [failed, waiting] = [
@@ -52,7 +50,6 @@ export async function lockMessage(transaction: Transaction, id: string): Promise
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-/** Whether another one about the same waits. */
 export async function hasNewer(transaction: Transaction, { kind, subject }: JobRow): Promise<boolean> {
   const newer = await transaction
     .selectFrom('jobs')
@@ -64,7 +61,6 @@ export async function hasNewer(transaction: Transaction, { kind, subject }: JobR
   return newer !== undefined;
 }
 
-/** As if it had never been tried, and at once. */
 export async function sendMessageAgain(transaction: Transaction, id: string): Promise<void> {
   const anew = { state: 'waiting', due_at: databaseTime(), tries: 0, ended_at: null } as const;
   await orBeginAnew(transaction.updateTable('jobs').set(anew).where('id', '=', id).execute());

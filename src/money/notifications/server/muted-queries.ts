@@ -2,7 +2,6 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import type { NoticeKind, QuietKind } from '#money/notifications/notice.ts';
 
-/** What a student has switched off, and when. */
 export function findMutedOf(database: Database, studentId: string) {
   return database
     .selectFrom('muted_messages')
@@ -15,7 +14,6 @@ export async function isMuted(database: Database, studentId: string, kind: Quiet
   return (await findMutedOf(database, studentId)).some((muted) => muted.kind === kind);
 }
 
-/** Twice is once. */
 export async function mute(transaction: Transaction, studentId: string, kind: QuietKind): Promise<void> {
   await transaction
     .insertInto('muted_messages')
@@ -32,7 +30,6 @@ export async function deleteMutedOf(transaction: Transaction, studentId: string)
   await transaction.deleteFrom('muted_messages').where('student_id', '=', studentId).execute();
 }
 
-/** Whether an SMS of that kind about it went out, or is on its way. */
 export async function isToldOf(database: Database, kind: NoticeKind, subject: string): Promise<boolean> {
   const rows = await database.selectFrom('jobs').select(['kind', 'state']).where('subject', '=', subject).execute();
   return rows.some((job) => job.kind === kind && (job.state === 'working' || job.state === 'done'));

@@ -3,12 +3,12 @@ import { deleteSentJob, queueJob } from '#base/platform/server/jobs/job-queries.
 import type { Services } from '#contract/server/handler.ts';
 import type { NoticeFacts, NoticeKind } from '#money/notifications/notice.ts';
 
-/** Time to take an act back, or to do it better, before the student hears of it. */
+/** Staff can undo or correct their action before the student is notified. */
 const delaySeconds = 60;
 
 /**
- * The student of an enrollment is told, a minute after the transaction; whether there is then still something to tell, where and in
- * which words is looked up at that time (record 21).
+ * Queues an SMS to the student of an enrollment, for a minute after the transaction. Whether it is still needed, its recipient and its text
+ * are decided when it is sent (record 21).
  */
 export async function queueNotice(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function queueNotice(
   await queueJob(transaction, { kind, subject: id, facts, delaySeconds });
 }
 
-/** Of what was told since that time nobody is told again: what was to be said instead is taken back. */
+/** Deletes the waiting SMS if one about the same was sent since then. It is called when an undo restores what that SMS said. */
 export async function dropSentNotice(
   transaction: Transaction,
   kind: NoticeKind,

@@ -2,10 +2,9 @@ import { takesSms } from '#base/shared/phone.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
 type Student = { student_id: string; phone: string | null; email: string; disabled_at: string | null };
-/** By SMS, and by email where that cannot be; see the worker. */
+/** The worker sends an email if an SMS is not possible. */
 export type Reach = { to: string | null; email: string | null };
 
-/** How a student can be told something; null: not at all, or not any more. */
 export function reachOf(student: Student | undefined): Reach | null {
   if (student?.disabled_at !== null) return null;
   const to = takesSms(student.phone ?? '') ? student.phone : null;

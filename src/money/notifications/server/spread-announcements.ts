@@ -10,14 +10,14 @@ import {
   subjectOf,
 } from './announcement-queries.ts';
 
-/** Students of one transaction: money that is marked meanwhile waits for no longer one. */
+/** Students per transaction. A payment that is marked meanwhile waits at most for one page. */
 const studentsAPage = 50;
-/** What waits already is sent first, so that the queue stays short and an announcement can still be stopped. */
+/** Waiting SMS are sent first. The queue stays short, and an announcement can still be stopped. */
 const mostWaiting = 100;
 
 /**
- * Queues the next page of what students of a course are to be told: each page and how far it came in one transaction, so that it
- * goes on after a crash, beside other processes too, and nobody is told twice.
+ * Queues the next page of a due announcement. A page and its position are stored in one transaction. It therefore continues after a crash
+ * and with several processes, and no student is notified twice.
  */
 export async function spreadAnnouncements(database: Database, most = studentsAPage): Promise<void> {
   const id = await findDueAnnouncement(database);

@@ -23,7 +23,6 @@ type Course = { _id: string; title: string; courseNo: string };
 type Audience = { students: number; price: number };
 type AnnounceFormProps = { courses: Course[]; onSent: () => Promise<void> };
 
-/** Words to all students of a course: what they read, how many they are and what it costs, and a question before it goes. */
 export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
   const [courseId, setCourseId] = useState('');
   const [words, setWords] = useState('');
@@ -133,7 +132,6 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
 
 const titleOf = ({ title }: Course) => title;
 
-/** When it goes out, what makes an offer wait, and what news in English at night may come to. */
 function hintOf({ isOffer, isBengali, now }: { isOffer: boolean; isBengali: boolean; now: number }): string {
   const isNight = untilDaytime(now) > 0;
   const sentences = isOffer
@@ -160,7 +158,7 @@ function useAudience(courseId: string) {
 function useAnnouncing(onSent: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
-  /** The same words to the same course, sent again after a lost answer, are one announcement. */
+  /** Reuses the id if the same request is sent again after a lost answer. */
   const last = useRef({ id: '', of: '' });
 
   async function send(body: { courseId: string; words: string; isOffer: boolean }): Promise<boolean> {

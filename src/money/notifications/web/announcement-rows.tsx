@@ -11,7 +11,6 @@ import { useMay } from '#people/staff-accounts/web/work.tsx';
 
 type AnnouncementRowsProps = { announcements: Announcement[]; onStopped: () => Promise<void> };
 
-/** What the students of courses were told together, and how far it has come. */
 export function AnnouncementRows({ announcements, onStopped }: AnnouncementRowsProps) {
   const mayStop = useMay()('stopAnnouncement');
   const [busy, setBusy] = useState<string | null>(null);

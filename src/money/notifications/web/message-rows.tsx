@@ -7,7 +7,6 @@ import type { MessageActions } from './use-message-actions.ts';
 
 type MessageRowsProps = { id: string; head: string; messages: Message[]; count: number; actions: MessageActions };
 
-/** SMS of one state: to whom, what about, and what became of it. */
 export function MessageRows({ id, head, messages, count, actions }: MessageRowsProps) {
   return (
     <section aria-labelledby={id} className="panel overflow-hidden">

@@ -32,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Which SMS to students could not be sent, and why; what waits, and how many went out today. */
 export default function MessagesPage() {
   const { list, announcements, courses, problem } = useLoaderData<typeof loader>();
   const actions = useMessageActions();
@@ -41,7 +40,7 @@ export default function MessagesPage() {
     if (actions.isIdle) revalidate();
   });
   const screen = useRef<HTMLDivElement>(null);
-  // What was pressed goes with its row.
+  // The pressed button disappears with its row, so focus must move.
   useRestoreFocus(screen, '#failed');
   return (
     <div ref={screen} tabIndex={-1} className="contents">
@@ -91,7 +90,6 @@ function Lists({ list: { messages, counts }, actions }: { list: MessageList; act
   );
 }
 
-/** How many SMS failed, wait and went out today. */
 function MessageTiles({ counts: { failed, waiting, today, limit, month, price } }: { counts: MessageCounts }) {
   const isDayFull = limit > 0 && today >= limit;
   const tiles = [
@@ -112,7 +110,7 @@ function MessageTiles({ counts: { failed, waiting, today, limit, month, price } 
   ];
   return (
     <section aria-label={texts.facts} className="panel overflow-hidden">
-      {/* The gaps show the line colour below. */}
+      {/* The gaps show the background as lines. */}
       <ul className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4 max-[22rem]:grid-cols-1">
         {tiles.map(({ name, count, under, dot }) => (
           <li key={name} className="min-w-0 bg-paper p-3 sm:px-5 sm:py-4 forced-colors:outline">

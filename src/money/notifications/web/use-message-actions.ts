@@ -7,7 +7,7 @@ import { noticeTexts as texts } from '#money/notifications/screen-messages.ts';
 
 export type MessageActions = ReturnType<typeof useMessageActions>;
 
-/** What an admin decides about an SMS: the keys are act and message, such as `drop 0190…`. */
+/** Keys of actions are the action and message id, such as `drop 0190…`. */
 export function useMessageActions() {
   const { revalidate } = useRevalidator();
   const { run, ...actions } = useActions(texts.changeFailed, revalidate);

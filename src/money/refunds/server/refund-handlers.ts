@@ -30,8 +30,9 @@ const conflict = (code: keyof typeof refundRefusals) => new Refusal('conflict', 
 const inPoisha = (taka: number) => Math.round(taka * 100);
 
 /**
- * Money goes back once for each press. By a gateway what is asked for is written first, and the gateway told when nothing is held
- * any more: whatever ends the process then, the money counts as gone until the gateway or an admin has said otherwise.
+ * Refunds a payment. An equal refund is refused, so a repeated press sends no money twice. For a gateway the refund is first stored as
+ * `asked`. The gateway is called after the transaction, so that no lock is held meanwhile. If the process dies, the money counts as sent
+ * until the gateway or an admin says otherwise.
  */
 export const refundPayment: Handler<'refundPayment'> = async ({ params, body }, context) => {
   const gateway = body.by === 'gateway' ? gatewayOf(context) : null;
@@ -71,12 +72,12 @@ async function beginRefund(transaction: Transaction, wanted: Wanted, caller: Dec
 
 type Named = Pick<RefundRow, 'id' | 'payment_id' | 'amount_poisha' | 'how'>;
 
-/** Why is for the school alone: it could name a person. */
+/** The admin's reason is not sent to the gateway, because it could name a person. */
 const toWanted = ({ amount_poisha }: Named, { reference }: PaymentRow, checkoutId: string): WantedRefund => ({
   ...{ checkoutId, transactionId: reference ?? '', amount: amount_poisha / 100, reason: refundMessages.toldToGateway },
 });
 
-/** What is there no more, or went back already by a press of the same. */
+/** Throws if the payment has too little left, or if the same refund is already recorded. */
 async function refuseRefund(transaction: Transaction, payment: PaymentRow, wanted: Wanted): Promise<void> {
   const left = leftOf(payment);
   if (wanted.left !== undefined && inPoisha(wanted.left) !== left) throw conflict('state_changed');
@@ -91,7 +92,7 @@ async function refuseRefund(transaction: Transaction, payment: PaymentRow, wante
   if (wanted.by === 'gateway' && known.some(({ state }) => state === 'asked')) throw conflict('refund_under_way');
 }
 
-/** By which order of the gateway the payment came: it takes nothing else back. */
+/** Returns the checkout id of the payment. The gateway refunds only payments that came through it. */
 async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway: Gateway | null): Promise<string> {
   if (!gateway) throw conflict('gateway_not_configured');
   const checkoutId = await findCheckoutOf(transaction, gateway.name, payment.id);
@@ -99,10 +100,10 @@ async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway
   return checkoutId;
 }
 
-/** Longer than a gateway may take for its answer: nobody decides meanwhile what came of it. */
+/** Longer than a gateway call can take. Until then no admin can decide the refund. */
 const secondsUnderWay = 60;
 
-/** Of one that is asked for: the gateway is asked again, or the admin has seen what came of it. Nothing is ever sent again. */
+/** Follows up on an `asked` refund. It queries the gateway or stores what the admin saw. It never sends money again. */
 export const followRefund: Handler<'followRefund'> = async ({ params, body }, context) => {
   const { database, log, requestId } = context;
   const refund = await findRefund(database, params.refundId);
@@ -139,11 +140,11 @@ async function askAbout(refund: RefundRow, context: Decider): Promise<RefundOutc
   ]);
   const checkoutId = gateway && (await findCheckoutOf(database, gateway.name, refund.payment_id));
   if (!gateway || !payment || !checkoutId) throw conflict('gateway_not_configured');
-  // Whatever transaction it tells of could be that one's.
+  // The gateway's answer could be about the other refund.
   if (await hasUnknownTwin(database, refund))
     return { state: 'asked', problem: 'another refund of as much is unknown' };
   const outcome = await gateway.findRefund(toWanted(refund, payment, checkoutId));
-  // It tells of the newest that it knows, which may be an earlier one of the same amount.
+  // The gateway answers with its newest refund, which may be an earlier one of the same amount.
   const isOther = outcome.state === 'done' && others.some(({ reference }) => reference === outcome.reference);
   return isOther ? { state: 'asked', problem: 'an answer of another refund' } : outcome;
 }
@@ -158,7 +159,6 @@ async function applyRefund(refund: Named, outcome: RefundOutcome, context: Decid
 
 type End = { state: 'done'; reference: string | null } | { state: 'failed' };
 
-/** False where somebody else has ended it meanwhile. */
 function endOnce(refund: Named, end: End, caller: Decider): Promise<boolean> {
   return inTransaction(caller.database, async (transaction) => {
     await lockPayment(transaction, refund.payment_id);
@@ -170,7 +170,7 @@ function endOnce(refund: Named, end: End, caller: Decider): Promise<boolean> {
   });
 }
 
-/** Why, and by which transaction, stands with the refund itself: in the log it would outlive an erased account (trust D4). */
+/** Reason and reference stay out of the audit log, where they would outlive an erased account (trust D4). */
 async function record(transaction: Transaction, action: string, refund: Named, caller: Decider): Promise<void> {
   const actor = { kind: 'admin', id: caller.accountId } as const;
   const after = { refund_id: refund.id, amount_poisha: refund.amount_poisha, how: refund.how };

@@ -6,8 +6,8 @@ export type RefundRow = Selectable<Tables['refunds']>;
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'asked_at'>;
 
 /**
- * The payment is locked, so that what is left of it is known; the database counts it by itself. The time is that of now: that of
- * the transaction's beginning could lie before a settlement for which it waited.
+ * The caller has locked the payment. A trigger updates its refunded sum. `asked_at` is the present time, because the transaction may have
+ * begun before a settlement for which it waited.
  */
 export async function insertRefund(transaction: Transaction, refund: NewRefund): Promise<void> {
   await transaction
@@ -16,7 +16,6 @@ export async function insertRefund(transaction: Transaction, refund: NewRefund):
     .execute();
 }
 
-/** All that went back of these payments, may have, or did not after all; the first first. */
 export async function listRefundsOf(database: Database, paymentIds: string[]): Promise<RefundRow[]> {
   if (paymentIds.length === 0) return [];
   return database
@@ -41,8 +40,9 @@ export async function endRefund(
 }
 
 /**
- * Whether as much of the same payment may have gone the same way by a transaction that nobody knows: also where an admin has said that it
- * stayed. Only what the gateway refused by its answer surely did not go; that ended by the request which had asked.
+ * Whether another refund of the same amount and way has no known transaction. A refund that an admin reported as `stayed` counts, because
+ * the admin may be wrong. A refund that the gateway itself refused does not count. Its failure was recorded by the request that asked for
+ * it.
  */
 export async function hasUnknownTwin(database: Database, refund: RefundRow): Promise<boolean> {
   const row = await database
@@ -69,7 +69,7 @@ export async function hasUnknownTwin(database: Database, refund: RefundRow): Pro
   return row !== undefined;
 }
 
-/** Whether something went back of a payment after it had settled one of these enrollments. */
+/** Whether a payment was refunded after it had settled one of these enrollments. */
 export async function isRefundedSince(database: Database, enrollmentIds: string[]): Promise<boolean> {
   const row = await database
     .selectFrom('settlements')
@@ -83,7 +83,7 @@ export async function isRefundedSince(database: Database, enrollmentIds: string[
   return row !== undefined;
 }
 
-/** Why it went back could name a person (trust D4). */
+/** Reasons could name a person (trust D4). */
 export async function blankRefundReasons(transaction: Transaction, paymentIds: string[]): Promise<void> {
   await transaction
     .updateTable('refunds')

@@ -20,7 +20,6 @@ type RefundFormProps = {
 };
 type Problems = Partial<Record<'amount' | 'reason', string>>;
 
-/** What goes back of a payment: noted, or sent by the gateway through which it came. */
 export function RefundForm({ payment: { left, gateway }, busy, onSend, onCancel }: RefundFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [by, setBy] = useState<RefundingInput['by']>('hand');
@@ -102,7 +101,6 @@ export function RefundForm({ payment: { left, gateway }, busy, onSend, onCancel 
   );
 }
 
-/** Commas between thousands, and Bengali digits, are read as they are meant. */
 function readForm(form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim();
   const amount = Number(toAsciiDigits(textOf('amount')).replaceAll(',', ''));

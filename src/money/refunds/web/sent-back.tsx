@@ -10,7 +10,6 @@ import { refundTexts as texts } from '#money/refunds/screen-messages.ts';
 
 type SentBackProps = { payment: DeskPayment; now: number; desk: Desk };
 
-/** What went back of a payment; where nobody knows, an admin decides. */
 export function SentBack({ payment, now, desk }: SentBackProps) {
   if (payment.refunds.length === 0) return null;
   return (

@@ -33,16 +33,15 @@ type Admin = { database: Database; accountId: string; staff?: Staff } & Caller;
 type Wanted = {
   params: { studentId: string; courseNo: string };
   name: TransitionName;
-  /** What the admin saw, in taka; null where something else says it. */
+  /** The amount that the admin saw, in taka. Null if nothing has to be compared. */
   expectedOwed: number | null;
-  /** What is owed by now, in poisha. */
+  /** Returns the present debt, in poisha. */
   findOwed?: (transaction: Transaction, stored: EnrollmentRow) => Promise<number>;
 };
 type Held = { transaction: Transaction; stored: EnrollmentRow; owed: number };
-/** What the audit log keeps of the decision. */
 type Decided = { before?: Record<string, unknown>; after: Record<string, unknown> };
 
-/** One decision about what a paid enrollment owes, by an admin who saw how much that is; with its line in the audit log. */
+/** Runs one decision about the debt of a paid enrollment, with its audit event. It throws if the debt is no longer what the admin saw. */
 function decide(
   { params, name, expectedOwed, findOwed = findOwedNow }: Wanted,
   admin: Admin,
@@ -74,7 +73,7 @@ function decide(
 const findOwedNow = async (transaction: Transaction, stored: EnrollmentRow): Promise<number> =>
   (await recountDues(transaction, stored)).owed;
 
-/** What was received without a payment on the desk, with its receipt; or what the school does not want any more. */
+/** Records money that was received without a payment on the desk, and issues its receipt. Or it waives a part. */
 export const addCredit: Handler<'addCredit'> = async ({ params, body }, context) => {
   const { kind, reason, number, expectedOwed } = body;
   const poisha = toPoisha(body.amount);
@@ -108,7 +107,7 @@ type Waiver = {
   reason: string;
 };
 
-/** Id of the due that is waived, in part or whole. All that is waived of an enrollment counts to what an owner alone may waive. */
+/** Checks a waiver and returns the id of its due. All waivers of the enrollment count towards the owner's limit. */
 async function judgeWaiver(
   { transaction, enrollmentId, number, poisha, reason }: Waiver,
   { staff }: Admin,
@@ -128,7 +127,7 @@ async function judgeWaiver(
   return due.id;
 }
 
-/** Takes a credit back, and withdraws its receipt. What opened the course is taken back only by marking it as pending. */
+/** Undoes a credit and withdraws its receipt. A credit that opened the course can only be undone by marking the enrollment as pending. */
 export const takeBackCredit: Handler<'takeBackCredit'> = ({ params }, context) =>
   decide({ params, name: 'uncredit', expectedOwed: null }, context, async ({ transaction, stored, owed }) => {
     const credit = await findCredit(transaction, params.id);
@@ -147,7 +146,6 @@ export const takeBackCredit: Handler<'takeBackCredit'> = ({ params }, context) =
     };
   });
 
-/** What is still owed, by other days or in other parts. */
 export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =>
   decide(
     { params, name: 'replaceDues', expectedOwed: body.expectedOwed },
@@ -173,7 +171,10 @@ export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =
     },
   );
 
-/** Decides about the rest of an enrollment from before dues: owed by a day, or waived. Receipts of what came replace the receipt of the price. */
+/**
+ * Decides the rest of an enrollment that is older than dues. It is owed by a day or waived. Receipts of the parts replace the receipt of
+ * the whole price.
+ */
 export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => {
   const { expectedOwed, ...decision } = body;
   const wanted = { params, name: 'decideRest', expectedOwed, findOwed: findUndecided } as const;
@@ -189,7 +190,7 @@ export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => 
   });
 };
 
-/** Of each payment one that says what came, and what was left then. */
+/** Issues one receipt for each payment, with the amount that was left after it. */
 async function replaceReceipt(transaction: Transaction, stored: EnrollmentRow): Promise<void> {
   const { owed: leftNow, by } = await recountDues(transaction, stored);
   const settlements = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);
@@ -201,7 +202,6 @@ async function replaceReceipt(transaction: Transaction, stored: EnrollmentRow): 
   await replaceByParts(transaction, stored.id, parts);
 }
 
-/** The undecided rest of an enrollment from before dues, in poisha. */
 async function findUndecided(transaction: Transaction, stored: EnrollmentRow): Promise<number> {
   if (!(await isUndecided(transaction, stored.id))) return 0;
   return stored.amount_due * 100 - (await findCovered(transaction, stored.id));

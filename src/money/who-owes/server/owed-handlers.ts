@@ -8,7 +8,7 @@ import { listDues, listUndecided } from './owed-queries.ts';
 
 const rowsAPage = 50;
 
-/** Lists open dues by their day, or paid enrollments from before dues whose rest is undecided. */
+/** Lists open dues by due date, or paid enrollments that are older than dues and have an undecided rest. */
 export const listOwed: Handler<'listOwed'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const today = await readToday(context.database);
@@ -16,7 +16,6 @@ export const listOwed: Handler<'listOwed'> = async ({ query }, context) => {
   const sums = { ...dueSums, before };
   const list: OwedList = query.list ?? owedLists.find((one) => sums[one].count > 0) ?? 'late';
   const limit = query.limit ?? rowsAPage;
-  // One more than is shown tells whether there are more.
   const rule = { today, after: query.cursor, limit: limit + 1 };
   const state = dueStates.find((one) => one === list);
   const dues = state ? await listDues(database, state, rule) : [];

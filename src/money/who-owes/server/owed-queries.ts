@@ -15,12 +15,11 @@ const toOpenDue = (due: { number: number; label: string; due_on: string | null; 
   left: due.left_poisha / 100,
 });
 
-/** What the enrollment still owes, the part that is due first first. */
 export async function listOpenDues(database: Database, enrollmentId: string): Promise<OpenDue[]> {
   return (await listOpenDuesOf(database, [enrollmentId])).map(toOpenDue);
 }
 
-/** The earliest day first; `after`: day and id of the last row of the page before, as `placeOf` writes them. */
+/** Sorted by due date. `after` has the day and id of the previous page's last row, as in `place`. */
 export async function listDues(
   database: Database,
   state: DueState,
@@ -64,7 +63,6 @@ export const isUndecided = async (database: Database, enrollmentId: string): Pro
   (await undecided(database).select('enrollments.id').where('enrollments.id', '=', enrollmentId).executeTakeFirst()) !==
   undefined;
 
-/** In the order of their ids, which is that of their submission. */
 export async function listUndecided(
   database: Database,
   { after = '', limit }: Omit<PageRule, 'today'>,

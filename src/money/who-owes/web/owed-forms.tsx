@@ -16,7 +16,7 @@ import { type OwedActions, paramsOf } from './use-owed-actions.ts';
 
 type FormProps<Row> = { row: Row; actions: OwedActions; onClose: () => void };
 
-/** Commas between thousands, and Bengali digits, are read as they are meant; null: no amount. */
+/** Accepts thousands separators and Bengali digits. Returns null if it is no valid amount. */
 export function readAmount(typed: FormDataEntryValue | null): number | null {
   const amount = Number(toAsciiDigits(String(typed ?? '').trim()).replaceAll(',', ''));
   return v.is(TakaAmount, amount) ? amount : null;
@@ -31,7 +31,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Escape leaves; what was refused stays as it was typed. */
+/** Escape closes it. After a refusal the typed text stays. */
 export function OwedForm({ actions: { busy, failure }, onClose, onSend, children }: FrameProps) {
   return (
     <form
@@ -61,7 +61,6 @@ const focusOnce = (field: HTMLInputElement | null) => {
   if (field && !field.form?.contains(document.activeElement)) field.focus();
 };
 
-/** Money that came, and stands on no statement. */
 export function CashForm({ row, actions, onClose }: FormProps<Owing>) {
   const [problem, setProblem] = useState<string>();
   async function send(form: FormData): Promise<void> {
@@ -96,7 +95,7 @@ export function CashForm({ row, actions, onClose }: FormProps<Owing>) {
 }
 const path = '/api/admin/enrollments/:studentId/:courseNo/credits';
 
-/** What the school does not want any more, with its reason: a part of a due, or the rest of an enrollment of before dues. */
+/** Waives a part of a due, or the undecided rest of an enrollment that is older than dues. */
 export function WaiverForm({ row, actions, onClose }: FormProps<Owing | Undecided>) {
   const [problems, setProblems] = useState<{ amount?: string | undefined; reason?: string | undefined }>({});
   async function send(form: FormData): Promise<void> {
@@ -151,7 +150,6 @@ export function WaiverForm({ row, actions, onClose }: FormProps<Owing | Undecide
   );
 }
 
-/** By when the rest of an enrollment of before dues is owed. */
 export function DayForm({ row, actions, onClose, today }: FormProps<Undecided> & { today: string }) {
   const [problem, setProblem] = useState<string>();
   async function send(form: FormData): Promise<void> {

@@ -16,12 +16,11 @@ import type { OwedActions } from './use-owed-actions.ts';
 type RowProps = {
   today: string;
   actions: OwedActions;
-  /** Which form is open: the row's name and what is asked. */
+  /** The key of the open form. It consists of the row's key and the form's name. */
   open: string | null;
   onOpen: (form: string | null) => void;
 };
 
-/** One due, with what can be done about it. */
 export function OwingRow({ due, today, actions, open, onOpen }: RowProps & { due: Owing }) {
   const { name, title, phone, left, owed, price, received, dueOn, label } = due;
   const own = `${due.studentId} ${due.courseNo} ${due.number}`;
@@ -73,7 +72,6 @@ export function OwingRow({ due, today, actions, open, onOpen }: RowProps & { due
   );
 }
 
-/** One of before dues: its rest is owed by a day, or accepted as paid. */
 export function UndecidedRow({ row, today, actions, open, onOpen }: RowProps & { row: Undecided }) {
   const { name, price, received, owed, paidAt } = row;
   const own = `${row.studentId} ${row.courseNo}`;

@@ -14,7 +14,6 @@ import { type OwedActions, paramsOf } from './use-owed-actions.ts';
 type PartsFormProps = { row: Owing; today: string; actions: OwedActions; onClose: () => void };
 type Part = { key: number; dueOn: string; amount: string; label: string };
 
-/** What is still owed, by other days, or in more parts or fewer. */
 export function PartsForm({ row, today, actions, onClose }: PartsFormProps) {
   const [parts, setParts] = useState<Part[]>(() =>
     row.open.map(({ number, dueOn, left, label }) => ({

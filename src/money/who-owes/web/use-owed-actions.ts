@@ -4,20 +4,18 @@ import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { api } from '#contract/web/api-client.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 
-/** Whose enrollment a press is about. */
 export type Whose = { studentId: string; courseNo: string; name: string };
-/** What was done last; `undo`: the credit that takes it back. */
+/** The last action. `undo` names the credit that an undo takes back, null if there is no undo. */
 type Newest = { said: string; undo: (Whose & { id: string }) | null };
 
 export const paramsOf = ({ studentId, courseNo }: Whose) => ({ studentId, courseNo });
 
-/** The presses of the page: one at a time; what was refused is said, and nothing that was typed is lost. */
+/** Runs the page's actions, one at a time. A refusal is shown and keeps what was typed. */
 export function useOwedActions(onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
   const [newest, setNewest] = useState<Newest | null>(null);
-  /** Whether it was done. */
   async function run(work: () => Promise<Newest>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -30,7 +28,7 @@ export function useOwedActions(onDone: () => void) {
       setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
       return false;
     } finally {
-      // Also after a refusal: somebody may have been faster, and the rows say what is so by now.
+      // Reloads after a refusal too, because another admin may have been faster.
       await revalidate();
       setBusy(false);
     }
@@ -42,7 +40,6 @@ export function useOwedActions(onDone: () => void) {
       await api('POST', '/api/admin/enrollments/:studentId/:courseNo/credits/:id/take-back', { params });
       return { said: texts.takenBack(credit.name), undo: null };
     });
-  /** Another admin may have decided meanwhile. */
   const lookAgain = () => {
     if (!busy) revalidate();
   };

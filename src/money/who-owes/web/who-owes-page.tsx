@@ -34,7 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const newestId = 'owed-newest';
 
-/** Who owes what by when, and what is done about it. */
 export default function WhoOwesPage() {
   const { page, isFirst, problem } = useLoaderData<typeof loader>();
   const actions = useOwedActions(() => document.getElementById(newestId)?.focus({ preventScroll: true }));
@@ -114,7 +113,6 @@ function Nobody({ page: { sums } }: { page: OwedPage }) {
 
 const dots: Partial<Record<OwedList, string>> = { late: 'bg-coral', week: 'bg-amber', before: 'bg-amber' };
 
-/** How many dues there are of each list, and their sum; what is to be decided only while there is something. */
 function Lists({ page: { sums, list: chosen } }: { page: OwedPage }) {
   const shown = owedLists.filter((list) => list !== 'before' || sums.before.count > 0 || chosen === 'before');
   return (

@@ -14,10 +14,10 @@ import { type ActRow, placesOf, readActs, subjectsAbout, walkOf } from './audit-
 import { nameLines } from './named-lines.ts';
 
 const rowsAPage = 50;
-/** Rows that one page looks at: what is narrowed twice may be rare, and then says where to look on. */
+/** Most rows that one request reads. With several filters, matches may be rare. The page then ends early, with a cursor. */
 const rowsLookedAt = 2000;
 
-/** Whether all that narrows the log lets the act through: it was walked by one of them alone. */
+/** Checks all filters, since the query applies only one of them. */
 function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): boolean {
   const acts: readonly string[] | null = what === '' ? null : eventGroups[what];
   return (
@@ -30,7 +30,7 @@ function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): bool
 
 type Page = { rows: ActRow[]; next: number | null };
 
-/** The newest before a place that are wanted; where the next look begins, null when nothing is left. */
+/** Returns the newest matching rows before the cursor. `next` is null if nothing is left. */
 async function look(
   database: Database,
   filters: AuditFilters,
@@ -63,10 +63,8 @@ export const listAudit: Handler<'listAudit'> = async ({ query: { cursor, ...filt
   return { lines: await nameLines(database, rows), next: next === null ? null : String(next) };
 };
 
-/** Rows that are in memory at the same time. */
 const rowsAPiece = 500;
 
-/** All that the filters let through, for a table program. */
 export const exportAudit: Handler<'exportAudit'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const [today = ''] = lastDays(1, await readDatabaseTime(context.database));

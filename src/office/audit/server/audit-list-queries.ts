@@ -6,7 +6,7 @@ import { type AuditFilters, eventGroups } from '#office/audit/audit-events.ts';
 
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Between which places the acts of these days stand: at `from` and before `before`. */
+/** Returns the range of positions of these days: from `from` up to, but not including, `before`. */
 export async function placesOf(database: Database, { from, to }: Pick<AuditFilters, 'from' | 'to'>) {
   const first = from === '' ? undefined : await placeAt(database, '>=', beginOf(from));
   const last = to === '' ? undefined : await placeAt(database, '<', beginOf(nextDay(to)));
@@ -27,7 +27,7 @@ async function placeAt(database: Database, is: '>=' | '<', time: string): Promis
 type Range = { from: number; before: number; limit: number };
 type Places = (range: Range) => Promise<number[]>;
 
-/** By what the log is walked: whatever is narrowest of what narrows it; each has an index in the order of the log. */
+/** Chooses the most selective filter for the query. Each has an index in the order of the log. */
 export function walkOf(
   database: Database,
   { who, what, admin, course }: AuditFilters,
@@ -71,7 +71,7 @@ const listBy = (
     select position from audit_log where ${sql.ref(column)} = ${value} and position < ${before} and position >= ${from}
     order by ${sql.ref(column)} desc, position desc limit ${limit}) as part`;
 
-/** Letters of what is told of each side: a whole outline would be half a megabyte. */
+/** Longest before or after that is sent, in characters. A whole outline would be half a megabyte. */
 const mostLetters = 4000;
 const isLong = (column: 'before' | 'after') => sql<boolean>`coalesce(length(${sql.ref(column)}), 0) > ${mostLetters}`;
 const short = (column: 'before' | 'after') =>
@@ -91,7 +91,7 @@ export async function readActs(database: Database, positions: number[]) {
     .execute();
 }
 
-/** What acts about a student are about: the student first, enrollments and questions. */
+/** Returns ids whose events concern a student: the student's own id first, then enrollments and questions. */
 export async function subjectsAbout(database: Database, studentId: string): Promise<string[]> {
   const enrollments = await database
     .selectFrom('enrollments')

@@ -11,7 +11,7 @@ const readFacts = (stored: string | null, position: number): Facts | null =>
 
 const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
 
-/** Acts with the names of those whom they are about: four questions for a page, however many acts. */
+/** Adds names to events, with a fixed number of queries per page. */
 export async function nameLines(database: Database, rows: ActRow[]): Promise<AuditLine[]> {
   const read = rows.map((row) => ({
     row,
@@ -56,7 +56,7 @@ export async function nameLines(database: Database, rows: ActRow[]): Promise<Aud
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** In poisha; an enrollment tells it in taka. */
+/** Returns poisha. Enrollment events store taka. */
 function sumOf(action: string, before: Facts | null, after: Facts | null): number | null {
   const of = (one: Facts | null) => {
     const due = action === 'enrollment.settled' || action === 'enrollment.unsettled' ? null : number(one?.amount_due);
@@ -75,7 +75,6 @@ function sumOf(action: string, before: Facts | null, after: Facts | null): numbe
 const among = (database: Database, column: RawBuilder<unknown>, ids: string[]) =>
   isOneOf(database, column, sql`${listOf(database, [...new Set(ids)])}`, 'text');
 
-/** Of enrollments, deleted ones too, and of questions: whose they are, and of which course. */
 async function ownersOf(database: Database, ids: string[]) {
   type Owned = { id: string; student_id: string; course_id: string };
   const from = (table: string) =>

@@ -18,7 +18,7 @@ function whenOf({ from, to }: Narrowed, now: number): When {
   return from === to ? 'today' : from === week[0] ? 'week' : 'days';
 }
 
-/** By whom, what, and when; a form, so that it is one address that can be kept. */
+/** A GET form, so that the filtered log has an address to share. */
 export function AuditFilters({ narrowed, now }: { narrowed: Narrowed; now: number }) {
   const [when, setWhen] = useState(() => whenOf(narrowed, now));
   const week = lastDays(7, now);
@@ -90,7 +90,6 @@ export function AuditFilters({ narrowed, now }: { narrowed: Narrowed; now: numbe
 
 const whens: When[] = ['any', 'today', 'week', 'days'];
 
-/** What narrows the list by a link, and the way out of it. */
 function About({ narrowed: { student, course, admin } }: { narrowed: Narrowed }) {
   const said = [student && texts.aboutStudent, course && texts.aboutCourse, admin && texts.byAdmin].filter(Boolean);
   if (said.length === 0) return null;

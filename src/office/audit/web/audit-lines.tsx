@@ -8,7 +8,6 @@ import type { AuditLine } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 import { sentenceOf, whoOf } from '#office/audit/sentences.ts';
 
-/** Acts, the newest first; each opens to what it was before and after. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ol className="divide-y divide-line">

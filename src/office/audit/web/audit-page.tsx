@@ -11,7 +11,6 @@ import { filled, loadAudit } from './load-audit.ts';
 
 export const loader = loadAudit;
 
-/** What was done in the school, by whom, and when. */
 export default function AuditPage() {
   const { page, narrowed, isFirst, now, problem } = useLoaderData<typeof loader>();
   const search = filled(narrowed);

@@ -13,7 +13,6 @@ const numbers: Record<Tone, string> = { green: '', amber: 'text-amber', coral: '
 
 const toneOf: Record<Today['waiting'][number]['time'], Tone> = { usual: 'green', late: 'amber', 'very late': 'coral' };
 
-/** Who waits how long, each with the way to its part of the list, and who is new. */
 export function CountTiles({ waiting, students }: Pick<Today, 'waiting' | 'students'>) {
   return (
     <section aria-label={texts.facts} className="panel overflow-hidden">

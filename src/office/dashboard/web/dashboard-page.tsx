@@ -26,7 +26,7 @@ import type { Today } from './today.ts';
 import { UnfinishedCourses } from './unfinished-courses.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-/** Six of the specification for an owner; whoever has less to do sees the way to each part of it. */
+/** The owner's six tiles of the specification. Other roles see the parts that are open to them. */
 const tiles = [
   { to: links.adminEnrollments(), ...texts.tiles.enrollments },
   { to: adminLinks.courses(), ...texts.tiles.courses },
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const { signal } = args.request;
-    // What fails here is no reason to hide the day.
+    // A failure of these must not hide the day's figures.
     const may = adminSession.known()?.may ?? [];
     if (!may.includes('readToday')) return nothing;
     const asking = may.includes('readCodeBudget')
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What the school's day brought so far, and the six ways on (specification 2.5). */
+/** Today's figures, and six links (specification 2.5). */
 export default function AdminDashboardPage() {
   const { codes, opening, ...facts } = useLoaderData<typeof loader>();
   const role = useRole();
@@ -102,13 +102,12 @@ export default function AdminDashboardPage() {
 
 type CodeBudgetProps = { budget: { unfinished: number; most: number; isHigh: boolean } | null };
 
-/** Codes that were asked for and never typed cost money, and may be somebody's game; nothing while they are few. */
+/** Warns of many reset codes that were sent and never used. They cost money and may be abuse. */
 function CodeBudget({ budget }: CodeBudgetProps) {
   if (!budget?.isHigh) return null;
   return <Notice tone="error">{todayTexts.codes(budget.unfinished, budget.most)}</Notice>;
 }
 
-/** The head of the dashboard for roles that see no sums: their own waiting work. */
 function OwnWork() {
   const session = adminSession.use();
   const counts = useWaitingCounts(false);
@@ -127,7 +126,7 @@ function OwnWork() {
   );
 }
 
-/** Facts of today, as they were read last: a look that fails says so and leaves them standing. */
+/** Keeps showing the last figures if loading new ones fails. */
 function TodayFacts({ today, problem }: { today: Today | null; problem: string | null }) {
   const [known, setKnown] = useState(today);
   if (today && today !== known) setKnown(today);
@@ -154,10 +153,8 @@ function TodayFacts({ today, problem }: { today: Today | null; problem: string |
   );
 }
 
-/** The share of the day's limit from which the owner is warned, early enough to raise it. */
 const nearlyAll = 0.8;
 
-/** SMS to students that did not go out, or soon will not, with the way to them; nothing while all do. */
 function UnsentMessages({ failed, waiting, today, limit }: Today['messages']) {
   const isDayFull = limit > 0 && today >= limit && waiting > 0;
   const isNearlyFull = !isDayFull && limit > 0 && today >= limit * nearlyAll;

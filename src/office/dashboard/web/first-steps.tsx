@@ -11,11 +11,10 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 const texts = adminScreens.firstSteps;
 
 type FirstStepsProps = {
-  /** Whether a course is in the catalogue; a school that could not be asked counts as open. */
+  /** Whether the catalogue has a course. True if that could not be read. */
   isOpen: boolean;
 };
 
-/** The door to the owner's first steps, until the school has said what students must know and is open; afterwards it is not there. */
 export function FirstSteps({ isOpen }: FirstStepsProps) {
   const done = firstFacts(useSchool());
   const steps = [

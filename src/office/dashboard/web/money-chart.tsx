@@ -9,7 +9,7 @@ import { rulesOfChart, stepOfChart } from '#money/day-book/chart-scale.ts';
 type Day = { day: string; taka: number };
 export type DayLook = 'before' | 'week' | 'today';
 
-// Where the system draws its own colours, those of drawings stay: they follow by their own names.
+// In forced-colours mode, browsers keep the colours of SVG, so system colours are set here.
 const looks: Record<DayLook, string> = {
   before: 'fill-paper stroke-green forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
   week: 'fill-green stroke-green forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',
@@ -17,14 +17,14 @@ const looks: Record<DayLook, string> = {
     'fill-green-soft stroke-green [stroke-dasharray:4_3] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
 };
 
-/** A column for each day, standing on the rules of the sheet; for the eye alone, since the table says the same. */
+/** Hidden from screen readers, since a table says the same. */
 export function MoneyChart({ days }: { days: Day[] }) {
   const step = stepOfChart(Math.max(...days.map(({ taka }) => taka)));
   const top = step * rulesOfChart;
   const rules = Array.from({ length: rulesOfChart }, (_, index) => formatTaka(step * (rulesOfChart - index)));
   return (
     <div aria-hidden="true" className="relative -top-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs">
-      {/* Each number stands on the rule that it names. */}
+      {/* Each number is on the line that it names. */}
       <div className="-mt-[2rem] text-right text-soft tabular-nums max-[22rem]:hidden">
         {keyedTexts(rules).map(({ key, entry }) => (
           <p key={key} className="leading-[2rem]">
@@ -62,13 +62,12 @@ export function MoneyChart({ days }: { days: Day[] }) {
   );
 }
 
-/** The days of the week before, those of this one, and the one that is not over. */
 export function lookOf(index: number, count: number): DayLook {
   if (index === count - 1) return 'today';
   return index < count / 2 ? 'before' : 'week';
 }
 
-/** Where the days have no room, every second one. */
+/** Hides every second day where space is short. */
 function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <span
@@ -82,7 +81,6 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-/** Which column is meant, before its name. */
 export function Swatch({ look, children }: { look: DayLook; children: ReactNode }) {
   return (
     <>

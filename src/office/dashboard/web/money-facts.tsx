@@ -6,10 +6,8 @@ import type { Today } from './today.ts';
 
 type Days = Today['money'];
 
-/** More days than these without money are seen in the chart; naming them would say nothing. */
 const mostNamed = 3;
 
-/** Money of the last seven days beside that of the seven before, on the school's ruled paper. */
 export function MoneyFacts({ days }: { days: Days }) {
   const half = days.length / 2;
   const isEmpty = days.every(({ payments }) => payments === 0);
@@ -32,7 +30,7 @@ export function MoneyFacts({ days }: { days: Days }) {
           <p className="text-sm text-soft leading-[2rem]">
             {[texts.todayRuns, emptyDays(days)].filter(Boolean).join(' ')}
           </p>
-          {/* A table itself would keep its width. */}
+          {/* A table element itself would keep its width. */}
           <div className="sr-only">
             <MoneyTable days={days} />
           </div>
@@ -43,7 +41,6 @@ export function MoneyFacts({ days }: { days: Days }) {
   );
 }
 
-/** The days that are over and brought nothing, in words. */
 function emptyDays(days: Days): string | null {
   const empty = days.slice(0, -1).filter(({ payments }) => payments === 0);
   if (empty.length === 0 || empty.length > mostNamed) return null;
@@ -63,7 +60,6 @@ function Sum({ name, look, days }: { name: string; look: DayLook; days: Days }) 
   );
 }
 
-/** The chart once more, for whoever does not see it. */
 function MoneyTable({ days }: { days: Days }) {
   return (
     <table>

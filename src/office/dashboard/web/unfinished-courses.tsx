@@ -7,7 +7,6 @@ import type { Today } from './today.ts';
 
 type Course = Today['unfinished']['courses'][number];
 
-/** Public courses in which there is nothing to watch, with the way to mend it. */
 export function UnfinishedCourses({ count, courses }: Today['unfinished']) {
   return (
     <section aria-labelledby="unfinished" className="panel min-w-0 self-start overflow-hidden">

@@ -11,7 +11,6 @@ const ages: Record<Today['waiting'][number]['time'], string | undefined> = {
   'very late': 'font-semibold text-coral',
 };
 
-/** How many enrollments wait for a check, and since when, on the school's own paper, with the way to them. */
 export function WaitingPayments({ waiting, oldestSince, paid }: Pick<Today, 'waiting' | 'oldestSince' | 'paid'>) {
   const session = adminSession.use();
   const pending = waiting.reduce((sum, { count }) => sum + count, 0);

@@ -21,7 +21,6 @@ import { ShareBar } from './share-bar.tsx';
 
 const options = ranges.map((range) => ({ value: range, label: rangeNames[range] }));
 
-/** Demonstration: fixed figures that follow the chosen period. */
 export default function AnalyticsPage() {
   const [range, setRange] = useState<Range>('week');
   const choose = (value: string) => setRange(ranges.find((known) => known === value) ?? 'week');
@@ -100,7 +99,6 @@ function VisitBars({ range }: { range: Range }) {
   );
 }
 
-/** Columns on a ruled line. The highest is marked in red. */
 function VisitorColumns({ parts }: { parts: Visitors[] }) {
   const most = Math.max(...parts.map(({ visitors }) => visitors));
   const best = parts.find(({ visitors }) => visitors === most);
@@ -127,7 +125,7 @@ function VisitorColumns({ parts }: { parts: Visitors[] }) {
   );
 }
 
-/** `share` of the highest column, from 0 to 1. */
+/** `share`: of the highest column, from 0 to 1. */
 function Column({ share, isBest }: { share: number; isBest: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="block h-32 w-full xl:h-40">

@@ -9,7 +9,6 @@ import { ShareBar } from './share-bar.tsx';
 
 const allRecords = demoRecords.reduce((sum, { records }) => sum + records, 0);
 
-/** Demonstration: fixed rows and a pager that leads nowhere. */
 export default function DatabasePage() {
   return (
     <DemoLayout title={texts.databaseTitle}>
@@ -49,7 +48,7 @@ function Column({ name, className = '' }: { name: string; className?: string }) 
   );
 }
 
-/** What has no column on a phone stands below the name. */
+/** On a phone, columns without space are shown below the name. */
 function RecordRow({ collection, holds, records, size, share, changed }: (typeof demoRecords)[number]) {
   return (
     <tr className="hover:bg-desk/50">

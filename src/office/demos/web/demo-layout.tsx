@@ -5,7 +5,6 @@ import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 
 type DemoLayoutProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** The frame of a demonstration page: says so before anything else. */
 export function DemoLayout({ title, actions, children }: DemoLayoutProps) {
   return (
     <AdminLayout title={title} actions={actions} isDemonstration>

@@ -28,7 +28,6 @@ const items: { value: Section; label: string }[] = [
   { value: 'appearance', label: texts.tabs.appearance },
 ];
 
-/** Demonstration: every action only says what it would do. */
 export default function SettingsPage() {
   const [section, setSection] = useState<Section>('profile');
   const Fields = sections[section];

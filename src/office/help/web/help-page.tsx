@@ -2,7 +2,6 @@ import { keyedTexts } from '#base/ui/keyed.ts';
 import { helpTexts as texts } from '#office/help/help-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 
-/** Short help for the person who runs the school. */
 export default function HelpPage() {
   return (
     <AdminLayout title={texts.title}>

@@ -75,7 +75,6 @@ function LectureFields({ typing, text }: { typing: Typing; text: string }) {
 
 type TextName = 'title' | 'shortDescription' | 'courseFee' | 'fbLink' | 'lectureTitle' | 'lectureLink';
 
-/** Everything that an input of the course needs. */
 const field = ({ typed, problems, change }: Typing, name: TextName) => ({
   name,
   value: typed[name] ?? '',
@@ -130,12 +129,11 @@ function CourseFields({ first, group }: { first: FirstCourse; group: string }) {
   );
 }
 
-/** What stands is changed where courses are changed. */
 function CourseStands({ course, refusal, ...at }: AtStep & { course: ShelfCourse; refusal: unknown }) {
   const { _id, title, courseNo } = course;
   const left = useLeftLecture(course, refusal);
   const focusOn = useNextFocus();
-  // The fields of the course have gone, and with them the focus.
+  // The refused course fields have disappeared, and the focus with them.
   const [wasRefused] = useState(refusal !== null);
   useEffect(() => {
     if (wasRefused) document.querySelector<HTMLElement>('[name="lectureLink"]')?.focus();

@@ -12,23 +12,22 @@ import type { School } from '#school/profile/school.ts';
 import { Outline } from '#teaching/lectures/outline.ts';
 
 const text = v.optional(v.string(), '');
-/** What the step asks; all else of a course has a beginning that can be changed any day. */
+/** The fields of the step. All other fields of a course get defaults that can be changed later. */
 export const TypedCourse = v.object({
   ...{ title: text, shortDescription: text, courseFee: text, picture: text, lectureTitle: text, lectureLink: text },
-  /** Not typed: as the school says it. */
+  /** Undefined until typed. The school profile then gives the value. */
   teacher: v.optional(v.string()),
   fbLink: v.optional(v.string()),
 });
 export type TypedCourse = v.InferOutput<typeof TypedCourse>;
 export const nothingTyped: TypedCourse = v.parse(TypedCourse, {});
 
-/** Where students of the first course talk: the school's group, or else its owner's WhatsApp. */
 export function groupOf({ groups, social, phone }: School): string {
   const mobile = normalisePhone(phone);
   return groups.otherwise || social.whatsapp || (mobile ? `https://wa.me/88${mobile}` : '');
 }
 
-/** The same values as the course form's, so that its rules and its call take them. */
+/** Returns values of the course form, so that its rules and API call apply. */
 export function courseOf(typed: TypedCourse, school: School, teacher: string): CourseFormValues {
   const { title, shortDescription, courseFee, fbLink } = typed;
   const name = typed.teacher ?? teacher;
@@ -52,7 +51,6 @@ export function courseOf(typed: TypedCourse, school: School, teacher: string): C
   };
 }
 
-/** Null where the lectures come later. */
 export function outlineOf({ lectureTitle, lectureLink }: TypedCourse) {
   if (lectureTitle.trim() === '' && lectureLink.trim() === '') return null;
   const lecture = { lecture: 1, title: lectureTitle, link: lectureLink };
@@ -61,7 +59,6 @@ export function outlineOf({ lectureTitle, lectureLink }: TypedCourse) {
 
 type Problems = Partial<Record<string, string>>;
 
-/** By the rules of the lecture editor: name of a field → what is wrong with it. */
 export function problemsOfLecture(typed: TypedCourse): Problems {
   const outline = outlineOf(typed);
   const issues = outline ? (v.safeParse(Outline, outline).issues ?? []) : [];
@@ -72,7 +69,6 @@ export function problemsOfLecture(typed: TypedCourse): Problems {
   return Object.fromEntries(ofLecture);
 }
 
-/** By the rules of the course form as well. */
 export function problemsOfCourse(typed: TypedCourse, values: CourseFormValues): Problems {
   return { ...problemsOfLecture(typed), ...problemsOf(draftOf(values)) };
 }

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Where the owner of an empty school begins (record 46). */
+/** The onboarding of an empty school (record 46). */
 export default function FirstDayPage() {
   const { loaded, problem } = useLoaderData<typeof loader>();
   return (
@@ -62,13 +62,13 @@ const Leaving = () => (
 
 type FirstDayProps = { stored: SchoolVersion; courses: ShelfCourse[] };
 
-/** One question at a time. The address holds the step, so that Back leads to the question before. */
+/** Shows one step at a time. The step is in the address, so that Back leads to the one before. */
 function FirstDay({ stored, courses }: FirstDayProps) {
   const form = useSchoolForm(stored);
   const course = firstCourse(courses);
   const done = doneSteps(stored.school, course);
   const [search] = useSearchParams();
-  // The first open step when the page opened. Finishing it does not move the owner on.
+  // The first open step at the time the page opened. It does not change when that step is finished.
   const [first] = useState<Step>(() => steps.find((one) => !done[one]) ?? 'opening');
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);
@@ -91,7 +91,6 @@ function FirstDay({ stored, courses }: FirstDayProps) {
   );
 }
 
-/** Moves the focus to the question of a new step. */
 function useHeadingAt(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<Step>(step);
@@ -122,7 +121,6 @@ function ReachStep(at: AtStep) {
   );
 }
 
-/** As the foot of each page says it. */
 function ReachPreview({ form }: { form: SchoolForm }) {
   const { phone, email } = form.values;
   const [hasPhone, hasEmail] = [phone !== '' && form.isComplete('phone'), email !== '' && form.isComplete('email')];

@@ -15,13 +15,13 @@ import { type AtStep, StepFrame } from './step-frame.tsx';
 
 type OpeningStepProps = AtStep & { course: ShelfCourse | undefined; done: Record<Step, boolean> };
 
-/** To open is to publish the first course; until then visitors read that the school opens soon. */
+/** Publishes the first course. Until then visitors read that the school opens soon. */
 export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
   const { open, busy, failure } = useOpening(course);
   const isOpen = done.opening;
 
   async function next(): Promise<void> {
-    // The button goes away with the press.
+    // The pressed button disappears, so the focus moves.
     if (await open()) at.heading.current?.focus();
   }
 
@@ -106,7 +106,6 @@ function Address({ name }: { name: string }) {
   );
 }
 
-/** What is not said yet, each with the way to say it. */
 function Missing({ course, done }: Pick<OpeningStepProps, 'course' | 'done'>) {
   const left = steps.filter((step) => step !== 'opening' && !done[step]);
   const lacksLectures = course?.lectures === 0;

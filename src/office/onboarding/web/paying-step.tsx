@@ -44,7 +44,6 @@ const PayingSide = ({ form }: { form: SchoolForm }) => (
 
 type WalletPartProps = { form: SchoolForm; method: Wallet['method'] };
 
-/** All numbers of one wallet; switched off, it has none. */
 function WalletPart({ form, method }: WalletPartProps) {
   const { wallets } = form.values;
   const focusOn = useNextFocus();

@@ -15,7 +15,7 @@ import { type AtStep, StepFrame } from './step-frame.tsx';
 import { useFactsStep } from './use-facts-step.ts';
 
 const asks = ['name', 'nameBengali', 'address', 'logo', 'colours'] as const;
-/** What a new school is called is nobody's name. */
+/** The default name of a new school counts as empty. */
 const ownName = (name: string) => (name === newSchool.name ? '' : name);
 
 export function SchoolStep(at: AtStep) {
@@ -52,7 +52,6 @@ export function SchoolStep(at: AtStep) {
   );
 }
 
-/** The bar of each page, a button, and an SMS. */
 function SchoolPreview({ form }: { form: SchoolForm }) {
   const { logo, colours, nameBengali, address } = form.values;
   const name = ownName(form.values.name).trim();

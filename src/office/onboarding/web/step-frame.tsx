@@ -7,7 +7,6 @@ import { type Step, steps } from '#office/onboarding/steps.ts';
 import type { SchoolForm } from '#office/school-settings/web/use-school-form.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 
-/** What each step is given. */
 export type AtStep = {
   form: SchoolForm;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -16,18 +15,15 @@ export type AtStep = {
 
 type StepFrameProps = Pick<AtStep, 'heading' | 'goTo'> & {
   step: Step;
-  /** In place of what the step asks. */
   said?: { heading: string; text: string };
   preview: ReactNode;
   failure: unknown;
   busy: boolean;
   onNext: () => void;
-  /** In place of Next. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** The question on a sheet, its fields, what students will see of it, and the way on at the lower edge. */
 export function StepFrame({ step, said, preview, failure, busy, onNext, end, children, ...at }: StepFrameProps) {
   const { heading, text } = said ?? messages.of[step];
 

@@ -3,7 +3,7 @@ import type { Step } from '#office/onboarding/steps.ts';
 import type { School } from '#school/profile/school.ts';
 import type { AtStep } from './step-frame.tsx';
 
-/** A step that asks for facts of the school: Next sends these, by the same call as the page of the school, and goes on. */
+/** A step for parts of the school profile. Next saves them with the call of the settings page and opens the next step. */
 export function useFactsStep(
   { form, goTo }: Pick<AtStep, 'form' | 'goTo'>,
   asks: readonly (keyof School)[],

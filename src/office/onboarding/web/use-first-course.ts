@@ -15,8 +15,8 @@ const drafts = createDrafts('admin', 'first-course', TypedCourse);
 const draftKey = 'course';
 
 /**
- * Keeps the draft of the first course on the device until the course is created. `onLectureFailed`: the course was created, but its
- * lecture was not saved.
+ * Keeps the draft of the first course on the device until the course is created. `onLectureFailed`: the course was created, but its lecture
+ * was not saved.
  */
 export function useFirstCourse(school: School, onLectureFailed: (error: unknown) => void) {
   const me = adminSession.known();
@@ -39,7 +39,7 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     drafts.keep(accountId, draftKey, { ...next, picture });
   }
 
-  /** One course, however often it is sent; a draft until the doors open. Answers the name of the first wrong field. */
+  /** Creates the course as a draft, only once however often it is sent. Returns the first wrong field if nothing was sent. */
   async function send(): Promise<'sent' | 'failed' | { wrong: string }> {
     setAsked(true);
     const wrong = asked.find((name) => found[name]);
@@ -71,7 +71,7 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     }
   }
 
-  /** The course as it was sent before; what was changed since is changed there. */
+  /** An earlier attempt created the course, so later changes are made in the course form. */
   async function showAdded(): Promise<void> {
     key.forget();
     showToast(formMessages.alreadyAdded);
@@ -81,22 +81,17 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   return { typed, values, teacher, busy, failure, change, send, problems: isAsked ? found : {} };
 }
 
-/** The only one of its course; nothing where none is typed. */
 async function sendLecture(courseId: string, typed: TypedCourse): Promise<void> {
   const lecture = outlineOf(typed);
   if (lecture) await api('PUT', '/api/courses/:id/lecture', { params: { id: courseId }, body: { lecture } });
 }
 
-/** In the order of the form. */
 const lectureFields = ['lectureTitle', 'lectureLink'];
 const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbLink', ...lectureFields];
 
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
 
-/**
- * The lecture that was typed with a course that stands, where only the course could be saved; null where there is none. `refusal`: why it could
- * not be saved just now.
- */
+/** Returns the typed lecture if the course was created but its lecture was not, else null. `refusal`: the error of that attempt. */
 export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>, refusal: unknown) {
   const accountId = adminSession.known()?._id ?? '';
   const { revalidate } = useRevalidator();
@@ -104,7 +99,6 @@ export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lec
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(refusal);
-  // Of a course that an admin has made elsewhere nothing was typed here.
   const [isLeft] = useState(() => typed !== null && outlineOf(typed) !== null);
   if (!isLeft || typed === null) return null;
   const found = problemsOfLecture(typed);
@@ -116,7 +110,6 @@ export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lec
     drafts.keep(accountId, draftKey, { ...typed, ...patch });
   }
 
-  /** As `send` of the course. */
   async function send(): Promise<'sent' | 'failed' | { wrong: string }> {
     setAsked(true);
     const wrong = lectureFields.find((name) => found[name]);

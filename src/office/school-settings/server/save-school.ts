@@ -2,7 +2,7 @@ import { storeImage } from '#base/media/server/store-image.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { saveSchool } from '#school/profile/server/school-handlers.ts';
 
-/** A logo that comes along is checked and stored like any picture: slow, so before the transaction. */
+/** Stores a new logo first. That is slow, so it happens before the transaction. */
 export const saveSchoolFacts: Handler<'saveSchoolFacts'> = async ({ body }, context) => {
   const { school, version } = body;
   const logo = school.logo && (await storeImage(context.database, school.logo, { field: 'school.logo' }));

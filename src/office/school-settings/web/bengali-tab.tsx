@@ -9,7 +9,7 @@ import type { SchoolForm } from './use-school-form.ts';
 
 const { fields, sections } = messages;
 
-/** What Bengali pages say; below each field stands what they say while it is empty. */
+/** Bengali texts. The hint of each field shows the text that is used while it is empty. */
 export function BengaliTab({ form }: { form: SchoolForm }) {
   const { values } = form;
   const { bengali } = values;

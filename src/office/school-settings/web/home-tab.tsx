@@ -87,7 +87,6 @@ const Questions = ({ form }: { form: SchoolForm }) => (
 
 type EntriesOf<Name extends 'questions' | 'examCourses'> = {
   form: SchoolForm;
-  /** Where the list stands in the document. */
   path: string;
   entries: School[Name];
   onChange: (entries: School[Name]) => void;

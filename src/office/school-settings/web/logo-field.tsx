@@ -8,7 +8,6 @@ import { signOf } from '#school/profile/sign.ts';
 import { Section } from './school-fields.tsx';
 import type { SchoolForm } from './use-school-form.ts';
 
-/** The school's sign, as it will stand beside its name. */
 export function LogoField({ form }: { form: SchoolForm }) {
   const { logo, name } = form.values;
   const [problem, setProblem] = useState<string | null>(null);

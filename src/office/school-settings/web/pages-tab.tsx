@@ -8,7 +8,6 @@ const { fields } = messages;
 export const pageNames = ['about', 'privacy', 'terms'] as const;
 type PageName = (typeof pageNames)[number];
 
-/** The pages on which the school speaks for itself. */
 export function PagesTab({ form }: { form: SchoolForm }) {
   return pageNames.map((name) => <PageText key={name} form={form} name={name} />);
 }
@@ -30,7 +29,6 @@ function PageText({ form, name }: { form: SchoolForm; name: PageName }) {
 
 type TextFieldsProps = {
   form: SchoolForm;
-  /** Where the text stands in the document. */
   path: string;
   text: SchoolText;
   onChange: (text: SchoolText) => void;

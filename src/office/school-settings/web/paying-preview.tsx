@@ -5,7 +5,6 @@ import { WalletList } from '#money/payments/web/wallet-list.tsx';
 import { schoolMessages as messages } from '#school/profile/school-messages.ts';
 import type { SchoolForm } from './use-school-form.ts';
 
-/** What is typed as students will see it; what is not complete is named and not shown. */
 export function PayingPreview({ form }: { form: SchoolForm }) {
   return (
     <aside aria-label={messages.preview} className="grid gap-2 xl:sticky xl:top-20">
@@ -15,7 +14,6 @@ export function PayingPreview({ form }: { form: SchoolForm }) {
   );
 }
 
-/** The preview itself, wherever it stands. */
 export function PayingPanel({ form }: { form: SchoolForm }) {
   const { wallets, banks, phone, email } = form.values;
   const isShown = (path: string) => (_entry: unknown, place: number) => form.isComplete(`${path}.${place}.`);

@@ -25,7 +25,7 @@ const tabs = (['contact', 'paying', 'home', 'pages', 'bengali', 'switches', 'ver
   label: messages.tabs[value],
 }));
 
-/** Where a part is edited; all others stand under the name and contact. */
+/** The tab of each part. Other parts are in the contact tab. */
 const placeOf: Partial<Record<string, Tab>> = {
   ...{ wallets: 'paying', banks: 'paying', checkingTime: 'paying', priceNote: 'paying' },
   ...{ hero: 'home', slides: 'home', sampleLecture: 'home', questions: 'home', examCourses: 'home' },
@@ -33,10 +33,9 @@ const placeOf: Partial<Record<string, Tab>> = {
   bengali: 'bengali',
 };
 
-/** All others save with each press. */
+/** The other tabs save each change at once. */
 const isTyped = (tab: Tab) => tab !== 'versions' && tab !== 'switches';
 
-/** To which a link led. */
 function useAskedTab(): Tab {
   const [asked] = useSearchParams();
   return tabs.find(({ value }) => value === asked.get('part'))?.value ?? 'contact';
@@ -44,7 +43,7 @@ function useAskedTab(): Tab {
 
 type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions; switches: ReactNode };
 
-/** One form in several tabs: what is typed in one waits there while another is looked at. */
+/** One form over several tabs, so that unsaved text survives a change of tab. */
 export function SchoolEditor({ stored, versions, switches }: SchoolEditorProps) {
   const form = useSchoolForm(stored);
   const [tab, setTab] = useState(useAskedTab());

@@ -15,7 +15,6 @@ export function Section({ of, children }: SectionProps) {
   );
 }
 
-/** What belongs together, with a sentence that says where it is shown. */
 export function SectionOf({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -31,7 +30,7 @@ export function SectionOf({ title, text, children }: { title: string; text: stri
   );
 }
 
-/** Everything that an input of a fact needs; `path` is its place in the document, by which the schema names what is wrong. */
+/** Returns the props of an input. `path` is its place in the profile, as in the schema's issues. */
 export function fieldOf(form: SchoolForm, path: string, value: string, onChange: (value: string) => void) {
   return {
     name: path,
@@ -43,21 +42,17 @@ export function fieldOf(form: SchoolForm, path: string, value: string, onChange:
 }
 
 type EntriesProps<Entry> = {
-  /** Place of the list in the document. */
   path: string;
   entries: Entry[];
   most: number;
   blank: Entry;
-  /** Of the field that gets the focus. */
   first: keyof Entry & string;
-  /** What a screen reader calls one of them. */
   what: string;
   add: string;
   onChange: (entries: Entry[]) => void;
   children: (entry: Entry, path: string, change: (patch: Partial<Entry>) => void) => ReactNode;
 };
 
-/** Entries of a list, each with its fields; another one is added at its end. */
 export function Entries<Entry>({
   path,
   entries,

@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...school, switches };
 }
 
-/** The school profile, which every page shows, and the switches of the school. */
 export default function SchoolPage() {
   const { loaded, problem, switches } = useLoaderData<typeof loader>();
   return (
@@ -50,7 +49,7 @@ async function loadSchool(args: LoaderFunctionArgs) {
   }
 }
 
-/** Null when they cannot be read. The page then shows the school without them. */
+/** Returns null if they cannot be read. The page then shows the profile without them. */
 async function loadSwitches(args: LoaderFunctionArgs): Promise<SchoolSwitchesProps['stored']> {
   const pageApi = apiOf(args);
   const { signal } = args.request;
@@ -69,7 +68,6 @@ async function loadSwitches(args: LoaderFunctionArgs): Promise<SchoolSwitchesPro
 type CourseName = { _id: string; title: string; courseNo: string };
 type SchoolSwitchesProps = { stored: { watermark: Watermarking; opening: Opening; courses: CourseName[] } | null };
 
-/** The same switches as on the desk and in the lecture editor, by the same calls: one place keeps each. */
 function SchoolSwitches({ stored }: SchoolSwitchesProps) {
   if (!stored) return <RetryNotice>{messages.switchesFailed}</RetryNotice>;
   return (
@@ -87,7 +85,6 @@ function SchoolSwitches({ stored }: SchoolSwitchesProps) {
   );
 }
 
-/** Each course has its own. */
 function CertificateSwitch({ courses }: { courses: CourseName[] }) {
   const [shown, setShown] = useState<{ courseId: string; learning: CourseLearning } | null>(null);
   const [chosen, setChosen] = useState('');

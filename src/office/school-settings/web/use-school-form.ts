@@ -11,28 +11,22 @@ import { type SchoolVersion, StoredSchool } from '#school/profile/stored-school.
 import { renewSchool } from '#school/profile/web/renewed-school.tsx';
 
 type Part = keyof School;
-/** What was typed and is not saved yet: of each part that differs, the whole. */
 type Changed = Partial<School>;
 
-/** With the place of the first thing that is wrong, where nothing was sent. */
+/** `wrong`: path of the first problem. Nothing was sent. */
 type SaveEnd = 'sent' | 'failed' | { wrong: string };
 
-/** Also a part that is half typed, and without a name. */
 const Draft = v.partial(StoredSchool);
 const drafts = createDrafts('admin', 'school', Draft);
 const draftKey = 'facts';
 
-/** The parts in which something else was typed than stands there. */
 function differing(stored: School, changed: Changed): Changed {
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(Object.entries(stored).find(([known]) => known === name)?.[1]);
   return Object.fromEntries(Object.entries(changed).filter(differs));
 }
 
-/**
- * What is typed lies on the device until it is saved, part by part: where another admin saves meanwhile, theirs come in beside it, and
- * none of it is lost.
- */
+/** Keeps unsaved changes on the device, part by part. If another admin saves meanwhile, their parts are added and no typed part is lost. */
 export function useSchoolForm(stored: SchoolVersion) {
   const accountId = adminSession.known()?._id ?? '';
   const { revalidate } = useRevalidator();
@@ -68,7 +62,7 @@ export function useSchoolForm(stored: SchoolVersion) {
     drafts.keep(accountId, draftKey, Object.keys(kept).length === 0 ? null : kept);
   }
 
-  /** What was typed since it was sent stays. */
+  /** Keeps changes made since the request was sent. */
   function forget(sent: Changed): void {
     const rest = Object.fromEntries(
       Object.entries(newest.current).filter(
@@ -81,7 +75,6 @@ export function useSchoolForm(stored: SchoolVersion) {
     setLeft(new Set());
   }
 
-  /** Sends what was typed, or only these parts of it. */
   async function save(only: readonly Part[] = unsaved): Promise<SaveEnd> {
     if (sending.current) return 'failed';
     setAsked(true);
@@ -95,7 +88,7 @@ export function useSchoolForm(stored: SchoolVersion) {
     setFailure(null);
     try {
       await api('PUT', '/api/admin/school', { body: { school: sendable.output, version: stored.version } });
-      // This tab's own frame shows it too.
+      // Updates the school's name and logo in this tab.
       await Promise.all([revalidate(), renewSchool().catch(() => undefined)]);
       forget(sent);
       setSaved(true);
@@ -112,14 +105,13 @@ export function useSchoolForm(stored: SchoolVersion) {
 
   return {
     ...{ values, busy, failure, unsaved, save, isSaved },
-    /** As it is stored; what was typed, by which it comes back, is told. */
+    /** Discards all changes. Returns a function that restores them. */
     forget: (): (() => void) => {
       forget(typed);
       return () => take(typed);
     },
-    /** Parts that somebody else has changed since, and that were changed here too. */
+    /** Parts that another admin also changed. */
     overlapping: busy ? [] : theirs.filter((name) => unsaved.includes(name)),
-    /** What is wrong with a field, once it was left or the form was to be sent. */
     problem: (path: string): string | undefined => (isAsked || left.has(path) ? found.get(path) : undefined),
     isComplete: (path: string) => ![...found.keys()].some((one) => one.startsWith(path)),
     wrong: isAsked ? found.size : 0,

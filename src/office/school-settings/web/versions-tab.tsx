@@ -17,7 +17,6 @@ type VersionsTabProps = { first: SchoolVersions; newest: number };
 
 const nameOf = (part: string) => String(membersOf(messages.names)[part] ?? part);
 
-/** What was saved before, newest first; each can be brought back. */
 export function VersionsTab({ first, newest }: VersionsTabProps) {
   const { revalidate } = useRevalidator();
   const hasEnded = useEndedSession(adminSignIn);
@@ -96,7 +95,6 @@ export function VersionsTab({ first, newest }: VersionsTabProps) {
 
 type DifferencesProps = { texts: SchoolVersions['versions'][number]['texts'] };
 
-/** What stood there, and what stands there since, where somebody wants to know. */
 function Differences({ texts }: DifferencesProps) {
   return (
     <details className="basis-full">

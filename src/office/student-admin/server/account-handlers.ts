@@ -21,7 +21,7 @@ import {
 import { type AdminContext, actOnStudent, byAdmin, changedMeanwhile } from './act-on-student.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';
 
-/** Whoever is disabled is signed out at once, and cannot sign in; what was paid and taken along stays. */
+/** Disables or enables a student. Disabling ends all sessions at once and prevents a new login. Payments stay. */
 export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, body }, context) => {
   await actOnStudent(params.studentId, context, async (transaction, { id, disabled_at }) => {
     const isDisabled = disabled_at !== null;
@@ -34,7 +34,10 @@ export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, bo
   return { ok: true };
 };
 
-/** By the rules of the student's own change: nobody else's number, not proven any more, no codes for three days, and the former owner is told. */
+/**
+ * Applies the rules of a student's own change. The number must be free and becomes unverified, no code is sent for three days, and the old
+ * number is notified.
+ */
 export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, expectedPhone } }, context) => {
   let former: string | null = null;
   await conflictOnDuplicate(accountMessages.phoneTaken, async () => {
@@ -80,7 +83,6 @@ async function findKept(studentId: string, { database }: Pick<AdminContext, 'dat
   return student;
 }
 
-/** As the student gets it who asks for it. */
 export const exportStudentData: Handler<'exportStudentData'> = async ({ params }, context) => {
   const { email } = await findKept(params.studentId, context);
   const pieces = await exportStudent(context.database, email, { actor: byAdmin(context), caller: context });
@@ -93,7 +95,7 @@ async function* asAnswer(data: AsyncIterable<string>): AsyncGenerator<string> {
   yield '}';
 }
 
-/** For good; the name is typed out, so that nobody erases whom they did not mean. */
+/** Erases irreversibly. The typed name prevents erasing the wrong student. */
 export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ params, body }, context) => {
   const { email, name } = await findKept(params.studentId, context);
   if (body.name.normalize('NFC') !== name)
@@ -102,7 +104,7 @@ export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ para
       fields: { name: messages.nameDiffers },
     });
   await eraseStudent(context.database, email, { actor: byAdmin(context), caller: context });
-  // Nobody waits for it; what a stop cuts off, housekeeping does after the next start.
+  // Runs in the background. If the process stops, housekeeping finishes it after the next start.
   forgetLetters(context.database).catch((error) =>
     context.log.warn({ requestId: context.requestId, error: String(error) }, 'the search index will forget later'),
   );

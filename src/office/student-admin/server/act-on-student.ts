@@ -15,7 +15,7 @@ export const changedMeanwhile = (present: Record<string, unknown>) =>
 
 type Done = Pick<AuditEvent, 'action' | 'before' | 'after'>;
 
-/** One act of the staff about one student, with its line of the audit log; null: it is so already, and nothing is written. */
+/** Runs one staff action on a locked student and records its audit event. `act` returns null if nothing changed. */
 export function actOnStudent(
   studentId: string,
   context: AdminContext,

@@ -7,8 +7,7 @@ import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { findStudentById, isErased } from '#people/student-accounts/server/student-queries.ts';
 
 /**
- * A course that somebody has paid for at the school’s own table, or gets for a reason: the enrollment, and where it is paid the same
- * mark as any other, so that receipt, day book and SMS come of it.
+ * Enrolls a student who paid in person or gets the course free. A paid one is marked like any other, so receipt, day book and SMS follow.
  */
 export const enrollByHand: Handler<'enrollByHand'> = async ({ params: { studentId }, body }, context) => {
   const { paid, ...added } = body;

@@ -2,7 +2,7 @@ import type { Database } from '#base/database/connect.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { idsByMoney, idsByWords, listByIds, newestIds, pageLength, typedTexts } from './search-queries.ts';
 
-/** Who looks for nobody sees the newest; what a payment or a receipt leads to stands before all that is called alike. */
+/** Returns the newest students for an empty search. A match by payment or receipt comes before matches by name. */
 export const listStudents: Handler<'listStudents'> = async ({ query: { q, cursor } }, { database }) => {
   if (q === '') return newest(database, cursor);
   const byMoney = cursor === undefined ? await idsByMoney(database, q) : new Map();
@@ -22,7 +22,6 @@ async function newest(database: Database, cursor: string | undefined) {
   return { students, next: ids.length > pageLength ? (page.at(-1) ?? null) : null };
 }
 
-/** What is none begins at the first one. */
 function readPlace(cursor: string | undefined) {
   const space = cursor?.indexOf(' ') ?? -1;
   return cursor === undefined || space < 0 ? undefined : { id: cursor.slice(0, space), word: cursor.slice(space + 1) };

@@ -14,7 +14,7 @@ import {
 
 const mostNotes = 200;
 const noNote = () => new Refusal('not_found', messages.noteGone, { code: 'note_gone' });
-/** How long it is, not what it says: the words go with the note. */
+/** Audit events hold only a note's length, so that deleting a note deletes its words. */
 const lettersOf = (text: string) => ({ letters: [...text].length });
 
 type Params = { studentId: string; noteId: string };
@@ -24,7 +24,7 @@ async function lockOwn(transaction: Transaction, { studentId, noteId }: Params) 
   return known?.student_id === studentId ? known : undefined;
 }
 
-/** A new note, whose id its browser made, so that it is written once; or other words for one that was read. */
+/** Creates or changes a note. The client makes the id, so a repeated request creates no second note. */
 export const saveStaffNote: Handler<'saveStaffNote'> = async ({ params, body: { text, version } }, context) => {
   const id = params.noteId.toLowerCase();
   if (!/^[0-9a-f-]{36}$/.test(id)) throw noNote();
@@ -59,7 +59,6 @@ function setRemoved(params: Params, context: AdminContext, removed: boolean): Pr
   });
 }
 
-/** For a day it can be brought back. */
 export const removeStaffNote: Handler<'removeStaffNote'> = async ({ params }, context) => {
   await setRemoved(params, context, true);
   return { ok: true };

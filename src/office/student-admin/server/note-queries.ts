@@ -17,7 +17,6 @@ const toNote = ({ id, text, version, written_at, changed_at, by, changed_by }: R
   ...{ id, text, version, by, at: written_at, changedBy: changed_by, changedAt: changed_at },
 });
 
-/** The newest first. */
 export async function findStaffNotes(database: Database, studentId: string, limit: number): Promise<StaffNote[]> {
   const rows = await selectNotes(database)
     .where('student_id', '=', studentId)
@@ -32,7 +31,7 @@ export async function findStaffNote(database: Database, id: string): Promise<Sta
   return row && toNote(row);
 }
 
-/** A removed one, too; nobody changes it until the transaction ends. */
+/** Locks a note, also a removed one. */
 export const lockStaffNote = (transaction: Transaction, id: string) =>
   forUpdate(transaction, transaction.selectFrom('staff_notes').selectAll().where('id', '=', id)).executeTakeFirst();
 
@@ -61,13 +60,12 @@ export async function rewriteStaffNote(
   await transaction.updateTable('staff_notes').set(change).where('id', '=', id).execute();
 }
 
-/** For a day it can be brought back. */
 export async function setStaffNoteRemoved(transaction: Transaction, id: string, removed: boolean): Promise<void> {
   const deleted_at = removed ? databaseTime() : null;
   await transaction.updateTable('staff_notes').set({ deleted_at }).where('id', '=', id).execute();
 }
 
-/** What the student is given who asks for all that is stored: who wrote it is nothing for the student. */
+/** Notes for the student's own export, without their authors. */
 export const findStaffNotesOf = (database: Database, studentId: string) =>
   database
     .selectFrom('staff_notes')

@@ -4,7 +4,7 @@ import { receiptNumber } from '#money/receipts/receipt.ts';
 import { findReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
 import type { PageEnrollment, StudentFile } from '#office/student-admin/student-facts.ts';
 
-/** Enrollments, the newest first, each with its valid receipt and how far the student is. */
+/** Returns enrollments, newest first, with their valid receipt and progress. */
 export async function findEnrollmentsOf(database: Database, studentId: string, limit: number) {
   const rows = await database
     .selectFrom('enrollments')
@@ -37,7 +37,6 @@ export async function findEnrollmentsOf(database: Database, studentId: string, l
   });
 }
 
-/** What came and settled the student's courses, the newest first. */
 export async function findSettledOf(database: Database, studentId: string, limit: number) {
   const rows = await database
     .selectFrom('enrollments')
@@ -55,7 +54,6 @@ export async function findSettledOf(database: Database, studentId: string, limit
   }));
 }
 
-/** Letters of a question here; its own page shows all of it. */
 const mostOfQuestion = 300;
 
 export async function findAskedOf(database: Database, studentId: string, limit: number) {

@@ -10,18 +10,16 @@ import { likenessOf, referenceKey } from '#money/payments/reference.ts';
 import type { ListedStudent } from '#office/student-admin/listed-student.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
-/** Rows of one page. */
 export const pageLength = 50;
-/** As migration 0037 keeps of each beginning. */
+/** Length of the stored prefixes, as in migration 0037. */
 const keptLetters = 40;
-/** Beginnings that are looked at for one page: whoever types two letters wants to type a third one. */
+/** Most prefixes read for one page. A search of two letters matches too many. */
 const mostLookedAt = 2000;
-/** Behind every text that begins like one: no letter is greater. */
+/** Upper bound for prefix ranges, greater than any letter. */
 const lastLetter = '\u{10ffff}';
-/** Ids are hex digits. */
+/** Greater than any id, since ids are hex digits. */
 const behindAllIds = 'g';
 
-/** Where a page of found beginnings ended. */
 type Place = { word: string; id: string };
 
 /** The search text in stored forms: a phone in any spelling as `01…`, other text in lower case. */
@@ -33,7 +31,7 @@ export function typedTexts(q: string): string[] {
   return /[@＠]/.test(q) ? [searchForm(plainContact(q))] : storedSpellings(q);
 }
 
-/** The newest first; ids are of the order in which accounts were made. */
+/** Ids sort by the time of creation, newest first here. */
 export async function newestIds(database: Database, before: string | undefined): Promise<string[]> {
   const rows = await database
     .selectFrom('students')
@@ -45,7 +43,7 @@ export async function newestIds(database: Database, before: string | undefined):
   return rows.map(({ id }) => id);
 }
 
-/** Whose receipt has that number, such as `2026-00042`, or that code, and who says to have paid, or has paid, with that reference: O and 0, and I, L and 1, count as one. */
+/** Finds students by receipt number (`2026-00042`), receipt code, or payment reference. O and 0 are equal, and so are I, L and 1. */
 export async function idsByMoney(database: Database, q: string): Promise<Map<string, 'receipt' | 'reference'>> {
   const found = new Map<string, 'receipt' | 'reference'>();
   const key = referenceKey('bkash', q);
@@ -111,7 +109,7 @@ async function beginningsOf(database: Database, starts: string[], after: Place |
     .slice(0, limit);
 }
 
-/** A student is listed once: at the first of the own beginnings that fits. */
+/** The first matching prefix of a student, so that each is listed once. */
 const firstOf = (search: string, starts: string[]) =>
   search
     .split(' ')
@@ -129,11 +127,11 @@ const beginsIn = (search: string, word: string) => {
 };
 
 /**
- * Whose name, email or phone has words that begin as one of the texts, in the order of these words. Several words may also stand apart from each other:
- * then those are looked through who have the longest one, as far as a page may take.
+ * Finds students by consecutive words of name, email or phone. Without a match, it finds all words in any position, by scanning students
+ * with the longest one up to the page's limit.
  */
 export async function idsByWords(database: Database, texts: string[], after: Place | undefined): Promise<Found> {
-  // A place of another search is none of this one.
+  // Ignores a cursor of another search.
   const place = texts.some((text) => after?.word.startsWith(startOf(text))) ? after : undefined;
   const together = await walk(database, texts, place, () => true);
   const [typed = ''] = texts;
@@ -173,7 +171,6 @@ async function walk(
 
 type Known = Omit<ListedStudent, 'foundBy'>;
 
-/** In the order of the ids. */
 export async function listByIds(database: Database, ids: string[]): Promise<Known[]> {
   if (ids.length === 0) return [];
   const wanted = (column: string) => isOneOf(database, sql.ref(column), sql`${listOf(database, ids)}`, 'text');

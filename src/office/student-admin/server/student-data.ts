@@ -77,8 +77,8 @@ async function* readUnsignedActs(database: Database, studentId: string, subjects
 const unsignedCredit = ({ made_by, made_in, ...credit }: CreditRow) => credit;
 
 /**
- * Yields one JSON text with everything that the school stores about a student, except the password hash. Long lists are read while the
- * text is sent. The export is written into the audit log first. Throws if no student has this email.
+ * Yields one JSON text with everything that the school stores about a student, except the password hash. Long lists are read while the text
+ * is sent. The export is written into the audit log first. Throws if no student has this email.
  */
 export async function exportStudent(
   database: Database,
@@ -98,7 +98,7 @@ export async function exportStudent(
   const received = [...payments, ...(await findPayments(reader, ordered))].map(
     ({ brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
-  // Why money went back of what settles somebody else's course is nothing for the student.
+  // A named payment may belong to another student's course. Its refunds are left out.
   const named = (await findNamedPayments(reader, owned)).filter(({ settled_poisha }) => settled_poisha === 0);
   const sentBack = await listRefundsOf(
     reader,
@@ -129,13 +129,13 @@ export async function exportStudent(
 const recordDone = (database: Database, { actor, caller }: By, action: string, subject: string) =>
   recordAuditEvent(database, { actor, action, subject }, caller);
 
-/** Nothing tells any more who the student was; amounts, methods and times stay for the books (trust D4). */
+/** Removes everything that identifies the student. Amounts, methods and times stay for the accounts (trust D4). */
 export async function eraseStudent(database: Database, email: string, by = byOperator): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
-    // What else would write the student's references waits, and then finds nobody.
+    // Other writers of the student's references wait for this lock and then find no student.
     await lockStudent(transaction, student.id);
-    // First: it waits for an admin who holds an enrollment, whose act is then there to be read.
+    // First, because it waits for an admin who holds an enrollment. The audit event of that admin can then be read.
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);

@@ -14,7 +14,6 @@ import { emptyLine, Panel, rowLine } from './panel.tsx';
 
 const methodNames: Record<string, string> = paymentMessages.methodNames;
 
-/** Courses with their payments, and how far the student is in each. */
 export function CoursesPanel({ enrollments }: { enrollments: PageEnrollment[] }) {
   return (
     <Panel id="courses" title={texts.courses}>
@@ -61,7 +60,6 @@ function CourseRow({ enrollment }: { enrollment: PageEnrollment }) {
   );
 }
 
-/** Money that came and settles courses of the student. */
 export function PaymentsPanel({ payments }: Pick<StudentFile, 'payments'>) {
   return (
     <Panel id="payments" title={texts.payments}>

@@ -11,7 +11,7 @@ import type { StudentActions } from './use-student-actions.ts';
 
 type DataPanelProps = { student: StudentFile['student']; actions: StudentActions; today: string };
 
-/** What the law gives a student: all that is stored, and to be forgotten. */
+/** The student's legal rights: an export of all data, and erasure. */
 export function DataPanel({ student, actions, today }: DataPanelProps) {
   const [isErasing, setErasing] = useState(false);
   return (

@@ -17,7 +17,6 @@ import type { StudentActions } from './use-student-actions.ts';
 
 type EnrollPanelProps = { studentId: string; enrolled: string[]; actions: StudentActions };
 
-/** A course that is paid at the school's own table, or given for a reason. */
 export function EnrollPanel({ studentId, enrolled, actions }: EnrollPanelProps) {
   const [courses, setCourses] = useState<ShelfCourse[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -15,7 +15,6 @@ import type { StudentActions } from './use-student-actions.ts';
 
 type NotesPanelProps = { studentId: string; notes: StaffNote[]; actions: StudentActions; isErased: boolean };
 
-/** What the staff keeps in mind about the student. */
 export function NotesPanel({ studentId, notes, actions, isErased }: NotesPanelProps) {
   const [changing, setChanging] = useState<string | null>(null);
   const [written, setWritten] = useState(0);
@@ -92,7 +91,7 @@ function NoteText({ note, actions, onChange }: NoteTextProps) {
 type NoteFormProps = { studentId: string; note: StaffNote | null; onSaved: () => Promise<void>; onClose?: () => void };
 
 function NoteForm({ studentId, note, onSaved, onClose }: NoteFormProps) {
-  // The same at each try: a note that was stored, and whose answer was lost, is not written twice.
+  // Fixed for this form, so that a repeated request does not create a second note.
   const [noteId] = useState(() => note?.id ?? newId());
   const { form, field, busy, problem } = useForm({
     initial: { text: note?.text ?? '' },

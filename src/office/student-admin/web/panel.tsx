@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type PanelProps = { id: string; title: string; action?: ReactNode; intro?: string; children: ReactNode };
 
-/** One part of a student's page, under its own heading. */
 export function Panel({ id, title, action, intro, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className="panel overflow-hidden">

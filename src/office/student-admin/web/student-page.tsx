@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const api = apiOf(args);
     const [file, told] = await Promise.all([
       api('GET', '/api/admin/students/:studentId', { params, query, signal }),
-      // Without it the page is of use all the same.
+      // The page is useful without the audit log.
       api('GET', '/api/admin/audit', { query: { student: params.studentId }, signal }).catch(() => null),
     ]);
     return { file, lines: told?.lines ?? null, now, problem: null };
@@ -42,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** All that the staff knows and does about one student. */
 export default function StudentPage() {
   const { file, lines, now, problem } = useLoaderData<typeof loader>();
   if (file) return <LoadedPage key={file.student.id} file={file} lines={lines} now={now} />;
@@ -119,7 +118,6 @@ function Timeline({ studentId, lines }: { studentId: string; lines: AuditLine[] 
 
 type SessionsPanelProps = Pick<StudentFile, 'sessions'> & { actions: StudentActions; now: number };
 
-/** Where the student is logged in; each can be ended, and all. */
 function SessionsPanel({ sessions, actions, now }: SessionsPanelProps) {
   return (
     <Panel

@@ -26,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Everybody with an account, and whom a search finds. */
 export default function StudentsPage() {
   const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
   return (

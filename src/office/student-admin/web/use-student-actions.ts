@@ -8,7 +8,6 @@ import type { StaffNote, StudentFile } from '#office/student-admin/student-facts
 
 export type StudentActions = ReturnType<typeof useStudentActions>;
 
-/** What the staff does about one student. */
 export function useStudentActions({ id: studentId, name, disabledAt }: StudentFile['student']) {
   const { revalidate } = useRevalidator();
   const { run, forgetFailure, ...actions } = useActions(texts.notDone, revalidate);
@@ -32,7 +31,6 @@ export function useStudentActions({ id: studentId, name, disabledAt }: StudentFi
 
   return {
     ...actions,
-    /** After a form has done its own sending. */
     async done(said: string): Promise<void> {
       forgetFailure();
       showToast(said);
@@ -64,7 +62,6 @@ export function useStudentActions({ id: studentId, name, disabledAt }: StudentFi
         showToast(texts.endedAll);
       });
     },
-    /** The file goes to the browser's downloads, like any other. */
     saveData: (day: string) =>
       run('export', async () => {
         const { data } = await api('POST', '/api/admin/students/:studentId/export', { params });

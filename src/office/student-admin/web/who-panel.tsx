@@ -17,7 +17,6 @@ import type { StudentActions } from './use-student-actions.ts';
 
 type WhoProps = { student: StudentFile['student']; actions: StudentActions; now: number };
 
-/** Who the student is, and whether the account is open. */
 export function WhoPanel({ student, actions, now }: WhoProps) {
   const { phone, phoneProven, email, school, college, password, google, since, lastSeen, disabledAt } = student;
   const [isCorrecting, setCorrecting] = useState(false);

@@ -13,21 +13,20 @@ import { lockAdmin } from './admin-queries.ts';
 import { giveBackTry, type InvitationRow, lockInvitation, markAccepted, takeTry } from './invitation-queries.ts';
 import { writeRole } from './people-queries.ts';
 
-/** What became of an invitation is told only to whoever has its code. */
 function refuseClosed({ taken_back_at, accepted_by, code_ends_at, now }: InvitationRow): void {
   if (accepted_by !== null) throw new Refusal('conflict', messages.used, { code: 'invitation_used' });
   if (taken_back_at !== null) throw new Refusal('conflict', messages.takenBack, { code: 'invitation_taken_back' });
   if (code_ends_at <= now) throw new Refusal('conflict', messages.ended, { code: 'invitation_ended' });
 }
 
-/** An invitation is worth no more than the rights of the owner who made it; held, so that they do not end meanwhile. */
+/** Refuses if the inviter is no longer an owner. Locks that admin, so that this stays true. */
 async function refuseEndedInviter(transaction: Transaction, adminId: string): Promise<void> {
   const inviter = await lockAdmin(transaction, adminId);
   if (inviter?.role !== 'owner' || inviter.disabled_at !== null)
     throw new Refusal('conflict', messages.takenBack, { code: 'invitation_taken_back' });
 }
 
-/** The invitation whose code that is; an unknown number costs as much, and is answered like a wrong code. */
+/** Returns the invitation with that code. An unknown number takes as long and gets the answer of a wrong code. */
 async function judge(phone: string, code: string, { database, network }: Services & Caller): Promise<InvitationRow> {
   const invitation = await inHashingTurn({ network, account: `invited ${phone}` }, async (verify) => {
     const found = await inTransaction(database, (transaction) => takeTry(transaction, phone));
@@ -37,13 +36,12 @@ async function judge(phone: string, code: string, { database, network }: Service
   throw new Refusal('invalid', messages.wrongCode, { code: 'wrong_code', fields: { code: messages.wrongCode } });
 }
 
-/** Whoever was invited chooses email and password; the sign-in that follows asks for a code by SMS to the invited number. */
 export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body }, context) => {
   const { database, network } = context;
   const { email, newPassword } = body;
   const invitation = await judge(body.phone, body.code, context);
   const { id, name, phone, role } = invitation;
-  // The right code costs no try: what is wrong beside it is typed again.
+  // A right code does not count, so that other fields can be corrected.
   await giveBackTry(database, id);
   refuseClosed(invitation);
   refuseGuessable(newPassword, { email, phone, name }, context, 'newPassword');

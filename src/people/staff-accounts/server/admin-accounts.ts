@@ -28,7 +28,7 @@ import {
 import { deleteChallengesOf } from './challenge-queries.ts';
 import { deleteAuthenticator, hasApp } from './second-factor/authenticator-queries.ts';
 
-// Admins are made and changed by the school's operator, and by its owners (record 37).
+// Admins are created and changed by the operator and by owners (record 37).
 
 type NewAdmin = { email: string; phone: string; name: string; role?: StaffRole | undefined };
 
@@ -58,7 +58,6 @@ export async function addAdmin(
   }
 }
 
-/** Whoever was invited, with a password that is the admin's own. */
 export async function addInvitedAdmin(transaction: Transaction, admin: NewAdminRow): Promise<{ id: string }> {
   try {
     return await insertAdmin(transaction, admin);
@@ -80,8 +79,8 @@ export async function listAdmins(database: Database): Promise<ListedAdmin[]> {
 }
 
 /**
- * The person, unless no owner who can sign in were left without it; those of `barred`, by their ids, cannot, whatever their rows say.
- * Whoever does the same meanwhile is waited for: the roles are read when all who are enabled are held.
+ * Returns the person. Throws if no other owner could sign in and this one does not stay (`stays`). `barred`: ids of owners who cannot sign
+ * in for other reasons. The roles are read again after all enabled admins are locked.
  */
 export async function refuseLastOwner(
   transaction: Transaction,
@@ -98,7 +97,6 @@ export async function refuseLastOwner(
   return enabled.find((one) => one.id === id) ?? findAdminById(transaction, id);
 }
 
-/** Undoes that an admin was disabled; password and phone are as they were. */
 export async function enableAdmin(database: Database, email: string): Promise<void> {
   await changeAccess(database, { email }, null, async (transaction, admin) => {
     await markAdminEnabled(transaction, admin.id);
@@ -126,7 +124,7 @@ export async function changeAdminPhone(database: Database, email: string, phone:
   });
 }
 
-/** The app is lost: codes come by SMS again. By an owner, or by the operator. */
+/** Removes a lost app, so that codes come by SMS again. `owner` null: by the operator. */
 export async function forgetApp(
   database: Database,
   which: { email: string } | { id: string },
@@ -153,8 +151,8 @@ export async function adminByEmail(database: Database, email: string): Promise<A
 }
 
 /**
- * Whatever changes, the admin's sessions and half-finished sign-ins end with it, at once (trust S6). By an owner, or by the operator;
- * null: it is so already, and nothing is written.
+ * Runs a change and ends the admin's sessions and pending logins at once (trust S6). `owner` null: by the operator. If `change` returns
+ * null, no audit event is written.
  */
 export async function changeAccess(
   database: Database,
@@ -167,7 +165,7 @@ export async function changeAccess(
       'email' in which ? await adminByEmail(transaction, which.email) : await findAdminById(transaction, which.id);
     if (!admin) throw noSuchAdmin();
     const act = await change(transaction, admin);
-    // Challenges first: a sign-in that just turned one into a session is waited for, and its session ends too.
+    // Challenges first. This waits for a login that is turning one into a session, so that session is deleted too.
     await deleteChallengesOf(transaction, admin.id);
     await deleteSessionsOf(transaction, 'admin', admin.id);
     const actor = owner ? ({ kind: 'admin', id: owner.accountId } as const) : ({ kind: 'operator', id: null } as const);

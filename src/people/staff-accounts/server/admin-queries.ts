@@ -27,7 +27,7 @@ export function toAdmin({
   return { _id: id, name, email, maskedPhone: maskPhone(phone), ...permissionsOf(role) };
 }
 
-/** Without those who were removed, whose names alone are kept. */
+/** Excludes removed admins, who keep only a name. */
 export const selectAdmins = (database: Database) =>
   database
     .selectFrom('admins')
@@ -35,7 +35,6 @@ export const selectAdmins = (database: Database) =>
     .select([passwordEnded, sql<StaffRole>`${roleOf('admins.id')}`.as('role')])
     .where(roleOf('admins.id'), '!=', 'removed');
 
-/** Those who cannot sign in too: the caller decides what that means. */
 export async function findAdminByEmail(database: Database, email: string): Promise<AdminRow | undefined> {
   return selectAdmins(database).where('email', '=', email).executeTakeFirst();
 }
@@ -44,7 +43,6 @@ export async function findAdminById(database: Database, id: string): Promise<Adm
   return selectAdmins(database).where('id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes or disables the admin until the transaction ends. */
 export async function lockAdmin(transaction: Transaction, id: string): Promise<AdminRow | undefined> {
   return forUpdate(transaction, selectAdmins(transaction).where('id', '=', id)).executeTakeFirst();
 }
@@ -53,7 +51,7 @@ export async function listAdminRows(database: Database): Promise<AdminRow[]> {
   return selectAdmins(database).orderBy('created_at').orderBy('id').execute();
 }
 
-/** Throws a unique violation when the email is taken. */
+/** Throws a unique violation if the email is taken. */
 export async function insertAdmin(transaction: Transaction, admin: NewAdminRow): Promise<Selectable<Admins>> {
   return transaction
     .insertInto('admins')
@@ -66,12 +64,11 @@ export async function updateAdminPhone(transaction: Transaction, id: string, pho
   await transaction.updateTable('admins').set({ phone }).where('id', '=', id).execute();
 }
 
-/** Throws a unique violation when another admin has it. */
 export async function updateAdminEmail(transaction: Transaction, id: string, email: string): Promise<void> {
   await transaction.updateTable('admins').set({ email }).where('id', '=', id).execute();
 }
 
-/** An own one, or one that the operator's command made, which ends. */
+/** `isFirst`: an expiring password from the operator's command. */
 export async function updateAdminPassword(
   transaction: Transaction,
   id: string,
@@ -89,13 +86,11 @@ export async function markAdminEnabled(transaction: Transaction, id: string): Pr
   await transaction.updateTable('admins').set({ disabled_at: null }).where('id', '=', id).execute();
 }
 
-/** Those who can sign in; none of them is disabled by somebody else until the transaction ends. */
 export async function lockEnabledAdmins(transaction: Transaction): Promise<AdminRow[]> {
   const query = selectAdmins(transaction).where('disabled_at', 'is', null).orderBy('id');
   return forUpdate(transaction, query).execute();
 }
 
-/** Of an admin who was just made. */
 export async function insertRole(transaction: Transaction, admin_id: string, role: StaffRole): Promise<void> {
   await transaction.insertInto('admin_roles').values({ admin_id, role }).execute();
 }

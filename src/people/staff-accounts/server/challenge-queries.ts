@@ -7,18 +7,17 @@ const mostTries = 5;
 
 export type Challenge = {
   adminId: string;
-  /** Null: no code is on its way to a telephone. */
+  /** Null if no code was sent by SMS. */
   codeHash: string | null;
   codeEnded: boolean;
   resends: number;
-  /** Since the last code was sent. */
   secondsSinceSent: number;
   secondsLeft: number;
-  /** Its code fitted already: all that is left is to choose an own password. */
+  /** The code was right, and only a new password is missing. */
   isProven: boolean;
 };
 
-/** Replaces every other challenge of the admin; no code fits it until `storeCode` (trust O5, O7). */
+/** Replaces all other challenges of the admin. No code fits before `storeCode` (trust O5, O7). */
 export async function insertChallenge(transaction: Transaction, tokenHash: string, adminId: string): Promise<void> {
   await deleteChallengesOf(transaction, adminId);
   await transaction
@@ -36,7 +35,7 @@ export async function insertChallenge(transaction: Transaction, tokenHash: strin
     .execute();
 }
 
-/** The challenge unless it has ended or used up its tries; held until the transaction ends: parallel tries are judged one by one (trust O4). */
+/** Locks the challenge, so that parallel attempts are checked one by one (trust O4). Undefined if it has ended or has no attempts left. */
 export async function lockLiveChallenge(transaction: Transaction, tokenHash: string): Promise<Challenge | undefined> {
   const query = transaction
     .selectFrom('admin_challenges')
@@ -59,7 +58,6 @@ export async function lockLiveChallenge(transaction: Transaction, tokenHash: str
   };
 }
 
-/** From now on the code just sent is the one that fits. */
 export async function storeCode(transaction: Transaction, tokenHash: string, codeHash: string): Promise<void> {
   await transaction
     .updateTable('admin_challenges')
@@ -68,7 +66,7 @@ export async function storeCode(transaction: Transaction, tokenHash: string, cod
     .execute();
 }
 
-/** The code sent before fits no more; tries and the challenge's end stay as they are (trust O5). */
+/** Invalidates the earlier code. Attempts and end of the challenge stay (trust O5). */
 export async function startResend(transaction: Transaction, tokenHash: string): Promise<void> {
   await transaction
     .updateTable('admin_challenges')
@@ -77,7 +75,6 @@ export async function startResend(transaction: Transaction, tokenHash: string): 
     .execute();
 }
 
-/** The code fitted and fits no more; the challenge ends when it would have ended. */
 export async function markProven(transaction: Transaction, tokenHash: string): Promise<void> {
   await transaction
     .updateTable('admin_challenges')
@@ -86,7 +83,6 @@ export async function markProven(transaction: Transaction, tokenHash: string): P
     .execute();
 }
 
-/** Whose own password is waited for, or undefined. */
 export async function findProvenAdmin(database: Database, tokenHash: string): Promise<string | undefined> {
   const challenge = await database
     .selectFrom('admin_challenges')

@@ -12,13 +12,12 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import type { AdminRow } from './admin-queries.ts';
 import { deleteChallenge, storeCode } from './challenge-queries.ts';
 
-/** Messages to one admin: what a stolen password can cost (trust O5). */
+/** SMS to one admin. Limits the cost of a stolen password (trust O5). */
 const caps = [
   { name: 'hour', most: 10, seconds: 60 * 60 },
   { name: 'day', most: 30, seconds: 24 * 60 * 60 },
 ];
 
-/** Counts one message to the admin, or refuses and counts nothing. */
 export async function countSms(
   transaction: Transaction,
   adminId: string,
@@ -30,7 +29,7 @@ export async function countSms(
   }
 }
 
-/** Sends a fresh code and makes it the one that fits the challenge; when it cannot be sent the challenge ends (trust O7). */
+/** Sends a new code and stores its hash. Ends the challenge if the SMS fails (trust O7). */
 export async function deliverCode(context: Services & Caller, admin: AdminRow, token: string): Promise<void> {
   const { database, sendSms, school, log, requestId } = context;
   const code = newCode();

@@ -3,7 +3,10 @@ import { changeAccess, refuseLastOwner } from './admin-accounts.ts';
 import { markAdminDisabled } from './admin-queries.ts';
 import { endHandedOut } from './end-handed-out.ts';
 
-/** Disables an account for the operator. Refuses the last owner who can sign in. `barred`: ids of owners who cannot, for reasons outside the table. */
+/**
+ * Disables an account for the operator. Refuses the last owner who can sign in. `barred`: ids of owners who cannot, for reasons outside the
+ * table.
+ */
 export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
   await changeAccess(database, { email }, null, async (transaction, admin) => {
     await refuseLastOwner(transaction, admin.id, { barred });

@@ -12,8 +12,8 @@ type By = { actor: AuditEvent['actor']; caller?: Pick<Caller, 'network' | 'reque
 const isOneOf = (roles: readonly StaffRole[], role: StaffRole | null) => role !== null && roles.includes(role);
 
 /**
- * Ends the codes that a person handed out and may not hand out any more: open invitations, and codes that were read out to
- * students. To be called in the transaction that takes the right away. `role`: what the person is from now on; null: shut out.
+ * Ends open invitations and read-out codes that the person may no longer issue. Call it in the transaction that removes the right. `role`:
+ * the new role, null if disabled or removed.
  */
 export async function endHandedOut(
   transaction: Transaction,

@@ -8,7 +8,6 @@ import {
   renewBackupCodes,
 } from './second-factor/second-factor-handlers.ts';
 
-/** All calls of admins about their own account, as `src/app/handlers/people-handlers.ts` joins them to their rows. */
 export const adminAccountHandlers = {
   ...{ listAdminSessions, endAdminSession, endOtherAdminSessions, changeAdminPassword },
   ...{ readSecondFactor, beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewBackupCodes },

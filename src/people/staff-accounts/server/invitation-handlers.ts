@@ -49,7 +49,6 @@ const actOf = (context: Context, action: string, { id, phone, role }: Invitation
   after: { phone: maskPhone(phone), role, ...(by && { by }) },
 });
 
-/** One SMS more to that number, and of the school; or refuses. */
 async function countSms(transaction: Transaction, phone: string, { environment }: Context): Promise<void> {
   if (!takesSms(phone)) throw new Refusal('conflict', messages.noSms, { code: 'no_sms' });
   const counted = [
@@ -62,7 +61,7 @@ async function countSms(transaction: Transaction, phone: string, { environment }
   }
 }
 
-/** An invitation takes the place of the one that the number has. */
+/** A new invitation replaces the one of the same number, so that one does not count. */
 async function refuseTooMany(transaction: Transaction, phone: string): Promise<void> {
   const open = (await listOpenInvitations(transaction)).filter((one) => one.phone !== phone).length;
   if (open >= rules.mostOpen)
@@ -71,7 +70,7 @@ async function refuseTooMany(transaction: Transaction, phone: string): Promise<v
     throw new Refusal('conflict', messages.tooManyPeople, { code: 'too_many_people' });
 }
 
-/** The code goes by SMS, or is answered to be read out; nowhere is it kept but as a password is. */
+/** Sends the code by SMS, or returns it to be read out. Only its hash is stored. */
 async function deliver(row: InvitationRow, code: string, by: Way, context: Context): Promise<string | null> {
   if (by === 'reading') return code;
   const { database, sendSms, school, environment, origin, log, requestId } = context;
@@ -102,7 +101,6 @@ export const invitePerson: Handler<'invitePerson'> = async ({ body }, context) =
   return { invitation: toInvitation(row), code: await deliver(row, code, by, context) };
 };
 
-/** Another code; the one before fits no more. */
 export const renewInvitation: Handler<'renewInvitation'> = async ({ params: { id }, body: { by } }, context) => {
   const code = newInvitationCode();
   const code_hash = await hashPassword(code, context.network);
@@ -125,7 +123,6 @@ function refuseTooSoon({ sent_at, now }: InvitationRow): void {
   throw new Refusal('too_many', messages.tooSoon, { code: 'resend_too_soon', retryAfter });
 }
 
-/** Also where that was done already. */
 export const takeBackInvitation: Handler<'takeBackInvitation'> = async ({ params: { id } }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const known = await lockInvitation(transaction, id);

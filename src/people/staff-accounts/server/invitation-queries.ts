@@ -6,7 +6,6 @@ import { tables } from '#contract/tables/tables.ts';
 import { invitationRules as rules } from './invitation-rules.ts';
 
 type Row = Selectable<Tables['admin_invitations']>;
-/** With the database's time. */
 export type InvitationRow = Row & { now: string };
 
 const select = (database: Database) =>
@@ -15,11 +14,9 @@ const select = (database: Database) =>
 const isOpen = (database: Database) =>
   select(database).where('taken_back_at', 'is', null).where('accepted_by', 'is', null);
 
-/** Those that are neither taken back nor used, the newest first. */
 export const listOpenInvitations = (database: Database): Promise<InvitationRow[]> =>
   isOpen(database).orderBy('invited_at', 'desc').orderBy('id', 'desc').execute();
 
-/** Nobody else changes it until the transaction ends. */
 export const lockInvitation = (transaction: Transaction, id: string): Promise<InvitationRow | undefined> =>
   forUpdate(transaction, select(transaction).where('id', '=', id)).executeTakeFirst();
 
@@ -28,7 +25,6 @@ type NewRow = Pick<Insertable<Row>, 'name' | 'phone' | 'role' | 'invited_by'> & 
   code_hash: string;
 };
 
-/** Takes the place of every earlier one of that number. */
 export async function insertInvitation(transaction: Transaction, { courses, ...row }: NewRow): Promise<string> {
   await transaction.deleteFrom('admin_invitations').where('phone', '=', row.phone).execute();
   const id = newId();
@@ -46,7 +42,6 @@ export async function insertInvitation(transaction: Transaction, { courses, ...r
   return id;
 }
 
-/** Another code takes the place of the one before. */
 export async function renewCode(transaction: Transaction, id: string, code_hash: string): Promise<void> {
   await transaction
     .updateTable('admin_invitations')
@@ -63,7 +58,7 @@ export async function noteSent(transaction: Transaction, id: string): Promise<vo
     .execute();
 }
 
-/** Counts a try and answers what it is judged by, before anything is compared; undefined where none is left. */
+/** Counts an attempt before anything is compared. Returns undefined if none is left. */
 export async function takeTry(transaction: Transaction, phone: string): Promise<InvitationRow | undefined> {
   return transaction
     .updateTable('admin_invitations')
@@ -89,7 +84,6 @@ export async function markTakenBack(transaction: Transaction, id: string): Promi
   await transaction.updateTable('admin_invitations').set(change).where('id', '=', id).execute();
 }
 
-/** The open invitations that this admin has made, held until the transaction ends. */
 export const lockOpenInvitationsBy = (transaction: Transaction, adminId: string): Promise<InvitationRow[]> =>
   forUpdate(transaction, isOpen(transaction).where('invited_by', '=', adminId).orderBy('id')).execute();
 

@@ -14,12 +14,12 @@ import { codeAttempts } from './second-factor/judge-typed.ts';
 import { type Taken, takeCode } from './second-factor/take-code.ts';
 
 type TypedCode = { token: string; email: string; otp: string };
-/** Not signed in yet: an own password has to be chosen first. */
+/** `isSignedIn` false: a new password must be chosen first. */
 type Judged = { admin: AdminRow; isSignedIn: boolean; how: 'sms' | Taken };
 
 /**
- * The admin whom the code belongs to, or null. Judged and acted on in one transaction: parallel right codes make one session,
- * parallel wrong ones are all counted, and a failing database spends no try (trust O4, O6).
+ * Returns the admin if the code is right, else null. Check and effect are one transaction. Parallel right codes make one session, parallel
+ * wrong ones all count, and a database error costs no attempt (trust O4, O6).
  */
 export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<Judged | null> {
   return inTransaction(context.database, async (transaction) => {
@@ -42,7 +42,7 @@ export function judgeCode(typed: TypedCode, context: Services & Caller): Promise
   });
 }
 
-/** Whose codes come from an app is asked for one of these or for a backup code: one by SMS fits no more. */
+/** With an app, only its codes and backup codes are accepted. */
 async function fits(
   transaction: Transaction,
   { token, email, otp }: TypedCode,
@@ -55,7 +55,7 @@ async function fits(
   return codeHash !== null && !codeEnded && sameHash(codeHash, hashCode(otp, token)) ? 'sms' : null;
 }
 
-/** With a first password there is no session before an own one is chosen (ASVS 6.4.1). */
+/** A first password gives no session before a new one is chosen (ASVS 6.4.1). */
 async function accept(
   transaction: Transaction,
   { admin, how }: { admin: AdminRow; how: 'sms' | Taken },

@@ -20,7 +20,6 @@ export const endAdminSession: Handler<'endAdminSession'> = ({ params, body }, co
 export const endOtherAdminSessions: Handler<'endOtherAdminSessions'> = ({ body }, context) =>
   ownSessions.endOthers(body, context);
 
-/** By the password, whatever is to be changed. */
 export async function proveAdmin(typed: string | undefined, context: OwnContext): Promise<Proven<AdminRow>> {
   const account = ownRow(await admins.find(context.database, context.accountId));
   return proveOwner(admins, account, typed, context);

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import type { OwnCourses, Staff } from '#base/shared/endpoint.ts';
 
-// A teacher meets own courses only (record 37).
+// A teacher sees only their own courses (record 37).
 
-/** Says of a course's id that whoever asks may meet the course: a teacher only own ones. */
+/** SQL condition for courses that the staff member may see. Only teachers are restricted. */
 export const isOwnCourse = ({ id, role }: Staff, courseId: string): RawBuilder<SqlBool> =>
   role === 'teacher'
     ? sql<SqlBool>`exists (select 1 from admin_courses
@@ -26,10 +26,9 @@ async function hasQuestion(database: Database, adminId: string, questionId: stri
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** No course and no question has this id. */
 const nobodys = 'not-your-own';
 
-/** What a call is told to be about: a teacher's question for what is not in own courses is one for what nobody has. */
+/** Replaces an id outside a teacher's own courses by an unknown one, so that the call answers as for an unknown id. */
 export async function ownParams(
   database: Database,
   { id: adminId, role }: Staff,

@@ -19,10 +19,9 @@ import { deletePhoneChange, insertPhoneChange, takePhoneTry } from './phone-chan
 const refuse = (field: 'phone' | 'email', sentence: string, code: string) =>
   new Refusal('conflict', sentence, { code, fields: { [field]: sentence } });
 
-/** The code fits in the browser that asked for it, and the database alone cannot be searched for it. */
+/** Binds the code to this session. The stored hash alone cannot be brute-forced. */
 const keyOf = ({ cookies }: Caller) => cookies.read('admin_session') ?? '';
 
-/** A code to the new number: the codes of logins go there once it was typed. */
 export const beginPhoneChange: Handler<'beginPhoneChange'> = async ({ body }, context) => {
   const { database, accountId, sendSms, school, log, requestId } = context;
   const { phone } = body;
@@ -43,7 +42,6 @@ export const beginPhoneChange: Handler<'beginPhoneChange'> = async ({ body }, co
   return { maskedPhone: maskPhone(phone) };
 };
 
-/** Who had the number until now is told. */
 export const confirmPhoneChange: Handler<'confirmPhoneChange'> = async ({ body }, context) => {
   const { database, accountId: id } = context;
   const before = ownRow(await admins.find(database, id)).phone;
@@ -64,7 +62,7 @@ export const confirmPhoneChange: Handler<'confirmPhoneChange'> = async ({ body }
   return { maskedPhone: maskPhone(phone) };
 };
 
-/** By which the login is known; nothing is ever sent there. */
+/** The email only identifies the login. Nothing is sent to it. */
 export const changeAdminEmail: Handler<'changeAdminEmail'> = async ({ body }, context) => {
   const { database, accountId: id } = context;
   const { email } = body;

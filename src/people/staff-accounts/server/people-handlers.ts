@@ -20,7 +20,6 @@ import { blankAdmin, listOwnCourses, listStaff, writeRole } from './people-queri
 
 type StaffRow = Awaited<ReturnType<typeof listStaff>>[number];
 
-/** Of the courses that the school has, some are a teacher's own. */
 export type ListCourses = (database: Database) => Promise<People['courses']>;
 
 export const listPeople =
@@ -66,7 +65,7 @@ const byOwner = (context: Caller & { accountId: string }) => ({
   caller: context,
 });
 
-/** Counts at the person's next request: the role is read with the session. */
+/** Takes effect with the person's next request, which reads the role. */
 export const changePerson: Handler<'changePerson'> = async ({ params: { id }, body }, context) => {
   const { database } = context;
   const { role } = body;
@@ -88,7 +87,6 @@ export const changePerson: Handler<'changePerson'> = async ({ params: { id }, bo
   return { ok: true };
 };
 
-/** Signs the person out everywhere, at once; or lets the person in again. */
 export const disablePerson: Handler<'disablePerson'> = async ({ params: { id }, body: { disabled } }, context) => {
   refuseOneself(id, context.staff);
   await changeAccess(context.database, { id }, context, async (transaction, person) => {
@@ -101,14 +99,13 @@ export const disablePerson: Handler<'disablePerson'> = async ({ params: { id }, 
   return { ok: true };
 };
 
-/** Whoever lost the app, and the backup codes, logs in by SMS again; an owner has seen the person. */
 export const forgetAuthenticator: Handler<'forgetAuthenticator'> = async ({ params: { id } }, context) => {
   refuseOneself(id, context.staff);
   await forgetApp(context.database, { id }, context);
   return { ok: true };
 };
 
-/** For good: email, phone and password go, the name stays with what the person did. */
+/** Irreversible. Email, phone and password are deleted. The name stays for the audit log. */
 export const removePerson: Handler<'removePerson'> = async ({ params: { id } }, context) => {
   refuseOneself(id, context.staff);
   await changeAccess(context.database, { id }, context, async (transaction, { name, email, role }) => {

@@ -4,7 +4,6 @@ import { databaseTime } from '#base/database/engine.ts';
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import { selectAdmins } from './admin-queries.ts';
 
-/** All who work for the school, the first one first, with when they were seen last. */
 export function listStaff(database: Database) {
   return selectAdmins(database)
     .select([
@@ -21,14 +20,13 @@ export function listStaff(database: Database) {
     .execute();
 }
 
-/** Person → ids of own courses. */
 export async function listOwnCourses(database: Database): Promise<Map<string, string[]>> {
   const rows = await database.selectFrom('admin_courses').selectAll().orderBy('course_id').execute();
   const all = Map.groupBy(rows, ({ admin_id }) => admin_id);
   return new Map([...all].map(([id, own]) => [id, own.map(({ course_id }) => course_id)]));
 }
 
-/** A teacher's own courses are those given; what is no course falls away. */
+/** Sets the role and a teacher's own courses. Unknown courses are ignored. */
 export async function writeRole(
   transaction: Transaction,
   adminId: string,
@@ -48,7 +46,7 @@ export async function writeRole(
   }
 }
 
-/** The name stays, for what the person did; nobody signs in by what is left. */
+/** Keeps the name for the audit log. No login is possible afterwards. */
 export async function blankAdmin(transaction: Transaction, id: string): Promise<void> {
   const nothing = {
     email: `removed-${id}@removed.invalid`,

@@ -4,7 +4,6 @@ import { databaseTime } from '#base/database/engine.ts';
 const codeSeconds = 5 * 60;
 const mostTries = 5;
 
-/** In the place of one that was begun before. */
 export async function insertPhoneChange(
   transaction: Transaction,
   change: { admin_id: string; phone: string; code_hash: string },
@@ -14,7 +13,7 @@ export async function insertPhoneChange(
   await transaction.insertInto('admin_phone_changes').values(row).execute();
 }
 
-/** Counts a try and answers what it is judged by, before anything is compared; undefined where none is left. */
+/** Counts an attempt before anything is compared. Returns undefined if none is left. */
 export function takePhoneTry(transaction: Transaction, adminId: string) {
   return transaction
     .updateTable('admin_phone_changes')

@@ -10,7 +10,6 @@ import {
   removePerson,
 } from './people-handlers.ts';
 
-/** All calls about people, as `src/app/handlers/people-handlers.ts` joins them to their rows. */
 export const staffHandlers = (listCourses: ListCourses) => ({
   listPeople: listPeople(listCourses),
   ...{ beginPhoneChange, confirmPhoneChange, changeAdminEmail },

@@ -14,18 +14,15 @@ import { isOpenTo, rolesOf, useRole } from './work.tsx';
 
 type AdminLayoutProps = {
   title: string;
-  /** Beside the title, such as a Refresh button. */
   actions?: ReactNode;
-  /** What was done last: a `NewestBar`. */
   newest?: ReactNode;
-  /** Without it for somebody whom its links would all turn away. */
+  /** Without the rail, as for signed-out visitors and the onboarding. */
   hasRail?: boolean;
-  /** Asks the server for nothing (specification 1.1). */
+  /** Sends no request to the server (specification 1.1). */
   isDemonstration?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every admin screen: rail, title, and where questions and toasts appear. */
 export function AdminLayout({
   title,
   actions,
@@ -52,7 +49,7 @@ export function AdminLayout({
           <h1 className="text-3xl">{title}</h1>
           {isOpen && (newest || actions) ? (
             <div
-              // A long sentence breaks beside the title, and moves nothing below it.
+              // A long sentence wraps beside the title without moving anything below.
               className={classNames(
                 'flex flex-wrap items-center gap-3',
                 newest !== undefined && 'lg:min-w-0 lg:flex-1 lg:flex-nowrap lg:justify-end',
@@ -75,7 +72,7 @@ export function AdminLayout({
 
 type NotYoursProps = { page: string; path: string; role: StaffRole | null };
 
-/** In place of a page that the role does not open: who can, and the way to the own work. */
+/** Replaces a page that the role may not open: says who can, and links to the pages of the role. */
 function NotYours({ page, path, role }: NotYoursProps) {
   const who = (rolesOf(path) ?? []).map((one) => texts.names[one]);
   return (

@@ -15,7 +15,7 @@ import { isOpenTo, useRole } from './work.tsx';
 
 type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
 
-/** Every screen of an admin: money, teaching, school (specification 2.5 names four of them for the dashboard). Each role sees its own. */
+/** All staff pages: money, teaching, school (specification 2.5 names four of them for the dashboard). Each role sees its own. */
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
@@ -51,7 +51,6 @@ export const adminRail: readonly (readonly RailLink[])[] = [
 const itemClasses =
   'flex min-h-11 w-full flex-wrap items-center rounded-control px-2.5 py-2 text-left text-soft hover:bg-paper hover:text-ink lg:px-3.5';
 
-/** Where an admin can go, and out. Beside the page on wide screens, where it stays; behind one button on phones. */
 export function AdminRail({ asks }: { asks: boolean }) {
   const counts = useWaitingCounts(asks);
   return (
@@ -63,7 +62,7 @@ export function AdminRail({ asks }: { asks: boolean }) {
             {counts !== null && counts.waiting > 0 && (
               <Waiting title={words.waiting.long(counts.waiting)}>{texts.waiting(counts.waiting)}</Waiting>
             )}
-            {/* One of them has room; inside stand both. */}
+            {/* There is room for one number. The open menu shows both. */}
             {counts !== null && counts.waiting === 0 && counts.questions > 0 && (
               <Waiting title={words.questions.long(counts.questions)}>{texts.questionsWait(counts.questions)}</Waiting>
             )}
@@ -77,13 +76,11 @@ export function AdminRail({ asks }: { asks: boolean }) {
   );
 }
 
-/** What is said of each number: short, and in full. */
 const words = {
   waiting: { short: formatCount, long: texts.enrollmentsWait },
   questions: { short: texts.questionCount, long: texts.questionsWait },
 };
 
-/** How much of something waits for an admin. */
 function Waiting({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
 import style from './admin.css?url';
 
-/** The sheet of admins' screens, which stands in no page of a visitor. */
+/** The staff's stylesheet, which visitors' pages do not load. */
 export const AdminStyle = () => <link rel="stylesheet" href={style} precedence="admin" />;

@@ -11,18 +11,17 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { type SentCode, useResend } from './use-resend.ts';
 
-/** The form only looks whether a code was typed at all (specification 5.5); the server knows how long codes are. */
+/** Checks only that something was typed (specification 5.5). The server checks the code's form. */
 const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });
 
 type CodeFormProps = {
   sent: SentCode;
   onEnter: (admin: Admin) => void;
-  /** The password was a first one: an own one has to be chosen. */
+  /** The login used a first password, so a new one must be chosen. */
   onChoose: () => void;
   onLeave: () => void;
 };
 
-/** Second step: the code that came by SMS, or one of the app. */
 export function CodeForm({ sent, onEnter, onChoose, onLeave }: CodeFormProps) {
   const resend = useResend(sent);
   const { form, field, busy, problem } = useForm({

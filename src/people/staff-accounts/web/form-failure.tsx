@@ -9,11 +9,10 @@ import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts
 type FormFailureProps = {
   error: unknown;
   sentence: string;
-  /** A way on, unless logging in again is the way. */
   action?: ReactNode;
 };
 
-/** Why a call of an admin's form failed. An ended session is renewed in a tab of its own, so that what was typed stays. */
+/** An ended session is renewed in another tab, so that the form keeps its text. */
 export function FormFailure({ error, sentence, action }: FormFailureProps) {
   return (
     <Notice tone="error" action={statusOf(error) === 401 ? <AdminLoginLink /> : action}>
@@ -22,7 +21,6 @@ export function FormFailure({ error, sentence, action }: FormFailureProps) {
   );
 }
 
-/** In a tab of its own, so that the form stays; this tab hears of it. */
 export function AdminLoginLink() {
   return (
     <a href={ownPathOf(links.adminLogin())} target="_blank" rel="noopener" className={buttonClasses('outline')}>

@@ -13,7 +13,6 @@ import { Acceptance } from '#people/staff-accounts/people.ts';
 import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
 import { AdminStyle } from './admin-style.tsx';
 
-/** Whoever was invited chooses email and password, and logs in with them. */
 export default function InvitationPage() {
   const hydrated = useHydrated();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import type { StaffActions, Work } from './use-staff-actions.ts';
 type Way = NewInvitation['by'];
 const nobody = { name: '', phone: '' };
 
-/** Who is to work for the school, as what, and how the code reaches them. */
 export function InviteForm({ courses, actions }: { courses: People['courses']; actions: StaffActions }) {
   const [typed, setTyped] = useState(nobody);
   const [work, setWork] = useState<Work>({ role: 'helper', courses: [] });

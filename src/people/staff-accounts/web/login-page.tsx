@@ -23,7 +23,7 @@ import { CodeForm } from './code-form.tsx';
 import { adminSession } from './session.ts';
 import type { SentCode } from './use-resend.ts';
 
-/** Email and password, then the code that came by SMS (specification 4.5); with a first password, then an own one. */
+/** Email and password, then the code (specification 4.5). A first password must then be replaced. */
 export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -40,7 +40,9 @@ export default function AdminLoginPage() {
     goOn();
   }
 
-  /** The dashboard offers first where they came from (specification 4.5); the owner of an empty school begins with it (record 46). */
+  /**
+   * The dashboard first offers the page they came from (specification 4.5). The owner of an empty school starts the onboarding (record 46).
+   */
   function goOn() {
     const isFree = !from || from === links.adminDashboard();
     const isBeginning = isFree && adminSession.known()?.role === 'owner' && isUnsaid(school);
@@ -48,7 +50,7 @@ export default function AdminLoginPage() {
     navigate(first, { replace: true, state: from ? { from } : null });
   }
 
-  // Nothing is asked of whoever is signed in already.
+  // Skips the form if a session exists already.
   const isEntering = useRef(false);
   const isIn = adminSession.use().state === 'signed-in';
   const goOnUnasked = useEffectEvent(() => {
@@ -99,11 +101,10 @@ export default function AdminLoginPage() {
 type ChoosePasswordStepProps = {
   email: string;
   onEnter: (admin: Admin) => void;
-  /** `why`: the sign-in has ended meanwhile. */
+  /** `why`: the reason why the login has to start again. */
   onLeave: (why?: string) => void;
 };
 
-/** Third step, with a first password only. */
 function ChoosePasswordStep({ email, onEnter, onLeave }: ChoosePasswordStepProps) {
   return (
     <OwnPasswordForm
@@ -127,7 +128,6 @@ function ChoosePasswordStep({ email, onEnter, onLeave }: ChoosePasswordStepProps
 
 type CredentialsFormProps = { initialEmail: string; onSent: (code: SentCode) => void };
 
-/** First step: asks for a code. */
 function CredentialsForm({ initialEmail, onSent }: CredentialsFormProps) {
   const hydrated = useHydrated();
   const { form, field, busy, problem } = useForm({

@@ -3,16 +3,13 @@ import style from './newest-bar.css?url';
 
 type NewestBarProps = {
   id: string;
-  /** What was done last; null before anything was. */
   said: string | null;
-  /** The way back. */
   children?: ReactNode;
 };
 
 /**
- * What was done last, with the way back, within sight wherever the page stands: beside the title, which stays below the school's bar,
- * or on a small screen above its lower edge, where the thumb is. It takes no room from what is there: nothing moves when it comes.
- * Announced, and the focus goes there where nothing else is left.
+ * Shows the last action with its Undo, always in view: beside the sticky title, or at the lower edge of a small screen. Nothing moves when
+ * it appears. It is announced, and gets the focus if nothing else is left.
  */
 export function NewestBar({ id, said, children }: NewestBarProps) {
   const bar = useRef<HTMLDivElement>(null);

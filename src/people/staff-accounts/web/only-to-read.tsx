@@ -3,7 +3,6 @@ import type { CallName } from '#contract/api.ts';
 import { roleTexts as texts } from '#people/staff-accounts/role-messages.ts';
 import { useMay } from './work.tsx';
 
-/** On a screen that is made for changing, to whoever may only read there. */
 export function OnlyToRead({ call }: { call: CallName }) {
   return useMay()(call) ? null : <Notice tone="info">{texts.onlyToRead}</Notice>;
 }

@@ -11,11 +11,10 @@ import type { StaffActions, Work } from './use-staff-actions.ts';
 
 type PersonRowProps = { person: Person; courses: People['courses']; actions: StaffActions; now: number };
 
-/** One person: what they do, how they log in, and what can be decided about them. */
 export function PersonRow({ person, courses, actions, now }: PersonRowProps) {
   const { id, name, isSelf, disabled } = person;
   const [isChanging, setChanging] = useState(false);
-  // The button that stands where the form stood gets the focus, which nobody else has then.
+  // Gives the focus back to the button that replaces the closed form.
   const [wasChanging, setWasChanging] = useState(false);
   const close = () => {
     setChanging(false);

@@ -8,7 +8,6 @@ import type { Work } from './use-staff-actions.ts';
 
 type RoleFieldsProps = { work: Work; courses: People['courses']; onChange: (work: Work) => void };
 
-/** What a person does, each role with what that means; a teacher's own courses. */
 export function RoleFields({ work, courses, onChange }: RoleFieldsProps) {
   const name = useId();
   const toggle = (id: string, isOn: boolean) =>

@@ -27,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The school's staff with their roles, and the open invitations. */
 export default function StaffPage() {
   const { found, problem, loadedAt } = useLoaderData<typeof loader>();
   const actions = useStaffActions();
@@ -60,7 +59,6 @@ export default function StaffPage() {
 
 const focusOnce = (place: HTMLElement | null) => place?.focus();
 
-/** Shown once, in groups that are read out. */
 function CodeToRead({ actions: { code, hideCode } }: { actions: StaffActions }) {
   if (code === null) return null;
   const page = window.location.host + adminLinks.invitation();
@@ -84,7 +82,6 @@ function CodeToRead({ actions: { code, hideCode } }: { actions: StaffActions }) 
   );
 }
 
-/** Invited staff who have not chosen a password yet. */
 function InvitationList({ invitations, actions }: { invitations: Invitation[]; actions: StaffActions }) {
   if (invitations.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { languageOf } from '#base/shared/language.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 
-/** Whose row it is; leads to all about that student. */
 export function StudentName({ id, name }: { id: string; name: string }) {
   return (
     <Link

@@ -3,14 +3,12 @@ import { Switch } from '#base/ui/switch.tsx';
 
 type SwitchPanelProps = {
   title: string;
-  /** What it does, and on what conditions. */
   text: string;
   checked: boolean;
   busy: boolean;
   onChange: (on: boolean) => void;
 };
 
-/** Something that the school switches on or off. */
 export function SwitchPanel({ title, text, ...rest }: SwitchPanelProps) {
   const id = useId();
   return (

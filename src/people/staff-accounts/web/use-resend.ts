@@ -4,13 +4,11 @@ import { useCountdown } from '#base/ui/use-countdown.ts';
 import { api } from '#contract/web/api-client.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 
-/** Where the code went, and whose it is. */
 export type SentCode = { email: string; maskedPhone: string; byApp: boolean };
 
 /** Seconds between two codes (specification 9.3). */
 const cooldown = 30;
 
-/** Asking for another code: at most every 30 seconds. */
 export function useResend({ email, maskedPhone }: Omit<SentCode, 'byApp'>) {
   const { left, restart } = useCountdown(cooldown);
   const [busy, setBusy] = useState(false);

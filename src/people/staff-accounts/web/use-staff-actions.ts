@@ -13,10 +13,8 @@ import { adminSession } from './session.ts';
 export type StaffActions = ReturnType<typeof useStaffActions>;
 export type Work = { role: StaffRole; courses: string[] };
 type Way = NewInvitation['by'];
-/** To be read out, while it is shown. */
 type ShownCode = { name: string; code: string };
 
-/** What an owner decides about people; the keys are their ids. */
 export function useStaffActions() {
   const { revalidate } = useRevalidator();
   const { run, ...actions } = useActions(texts.failed, revalidate);
@@ -38,7 +36,7 @@ export function useStaffActions() {
     async change(person: Person, work: Work): Promise<boolean> {
       if (person.isSelf && work.role !== 'owner' && !(await confirmed(texts.ownQuestion))) return false;
       if (!(await write(person, work))) return false;
-      // What this tab shows goes by the role.
+      // The pages of this tab depend on the role.
       if (person.isSelf) await adminSession.load({ again: true });
       const undo = { label: texts.undo, onPress: () => write(person, person) };
       const said = texts.changed(person.name, roleTexts.names[work.role]);

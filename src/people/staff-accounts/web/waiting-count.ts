@@ -5,15 +5,12 @@ import { useLookAgain } from '#base/platform/web/use-look-again.ts';
 import { api } from '#contract/web/api-client.ts';
 import { adminSession } from './session.ts';
 
-/** Enrollments that wait for a check, and questions that wait for an answer. */
 export type WaitingCounts = { waiting: number; questions: number };
 
-/** Stays while one page follows another. */
+/** Module-level, so that the counts survive a change of page. */
 export const waitingCounts = createStore<WaitingCounts | null>(null);
-/** An answer that was asked for earlier tells nothing any more. */
 let newest = 0;
 
-/** A failure leaves what is known: the counts are beside the matter of every page. */
 export async function countAnew(): Promise<void> {
   newest += 1;
   const turn = newest;
@@ -22,9 +19,8 @@ export async function countAnew(): Promise<void> {
 }
 
 /**
- * How much waits; null while that is not known. Asked with every page and whenever the router has read the
- * page's data again, as it does after a change; else at most a minute old, while it can be asked. A page that asks for nothing shows what the one
- * before it knew, until that is old.
+ * Returns the counts, or null while unknown. Loads them with each page, after each reload of its data, and otherwise every minute. With
+ * `asks` false it shows the last counts until they are old.
  */
 export function useWaitingCounts(asks: boolean): WaitingCounts | null {
   const isSignedIn = adminSession.use().state === 'signed-in';

@@ -7,32 +7,28 @@ import { pages } from '#contract/pages.ts';
 import { staffPages } from '#contract/staff-pages.ts';
 import { adminSession } from './session.ts';
 
-// What the browser hides by the role of whoever is signed in; what it shows the server judges again (record 37).
+// The browser hides what the role may not do. The server checks each call again (record 37).
 
-/** Null while nobody is known to be signed in. */
 export function useRole(): StaffRole | null {
   const session = adminSession.use();
   return session.state === 'signed-in' ? session.account.role : null;
 }
 
-/** Whether the role may make a call, by its name in the table of calls. */
 export function useMay(): (call: CallName) => boolean {
   const session = adminSession.use();
   return (call) => session.state === 'signed-in' && session.account.may.includes(call);
 }
 
-/** What is there only for whoever may make the call. */
 export function May({ call, children }: { call: CallName; children: ReactNode }) {
   return useMay()(call) ? children : null;
 }
 
-/** Who may open the page at that address; null for one that is no admin's. */
+/** Returns the roles that may open a page, or null if it is not a staff page. */
 export function rolesOf(address: string): readonly StaffRole[] | null {
   const [path = ''] = address.split('?');
   const name = keysOf(staffPages).find((one) => matchPath(pages[one].path, path) !== null);
   return name ? staffPages[name] : null;
 }
 
-/** Whether a page is open to the role; while that is not known, as for an owner. */
 export const isOpenTo = (address: string, role: StaffRole | null): boolean =>
   rolesOf(address)?.includes(role ?? 'owner') ?? true;

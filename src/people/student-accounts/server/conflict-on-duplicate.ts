@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#base/database/failure.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 
-/** The database decides what is taken, so that parallel writes cannot both win (trust A3). */
+/** Turns a unique violation into a conflict. The database decides, so that parallel writes cannot both succeed (trust A3). */
 export async function conflictOnDuplicate<Written>(sentence: string, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write();

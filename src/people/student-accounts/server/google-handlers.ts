@@ -19,11 +19,11 @@ const attemptSeconds = 600;
 
 type Context = Services & Caller;
 
-/** Off to the provider, with an attempt that only this browser can finish (trust G1). */
+/** Redirects to the provider, with an attempt bound to this browser (trust G1). */
 export const startGoogle: Handler<'startGoogle'> = (_request, context) =>
   onOwnPath(context, async () => {
     const { identityProvider, database, cookies } = context;
-    // Nobody is signed in because another website sent the browser here (ASVS 7.6.2).
+    // Prevents a login that another website started (ASVS 7.6.2).
     const language = languages.find((one) => one === context.url.searchParams.get('language')) ?? 'en';
     if (context.header('sec-fetch-site') === 'cross-site') return redirectTo(pathIn(language, links.login()));
     if (!identityProvider) return backToLogin('unavailable', language);
@@ -34,7 +34,6 @@ export const startGoogle: Handler<'startGoogle'> = (_request, context) =>
     return redirectTo(address);
   });
 
-/** Back from the provider, with whatever the browser brings. */
 export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
   onOwnPath(context, async () => {
     const { identityProvider, database, cookies, url } = context;
@@ -46,7 +45,7 @@ export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
     const identity = await identityProvider.finish(new URL(redirectUri(context) + url.search), attempt);
     return signIn(identity, context, language).catch((error) => {
       if (!isUniqueViolation(error)) throw error;
-      // The account was made at this very moment, by a registration or in another window: now it is there to be found.
+      // A parallel request created the account just now, so the second try finds it.
       return signIn(identity, context, language);
     });
   });
@@ -55,13 +54,13 @@ const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callb
 const backToLogin = (failure: SocialFailure, language: Language) =>
   redirectTo(pathIn(language, links.socialFailed(failure)));
 
-/** The language of the page on which it began goes along to the provider and back: `bn.` before the token. */
+/** The cookie carries the language of the first page: `bn.` before the token. */
 function readAttempt(cookie: string | undefined): { language: Language; token: string } {
   const [token = '', first] = (cookie ?? '').split('.').reverse();
   return { language: languages.find((one) => one === first) ?? 'en', token };
 }
 
-/** The (issuer, subject) pair is the account; an email that somebody else registered is never taken over (trust G3, G4). */
+/** The (issuer, subject) pair identifies the account. An email of another account is never taken over (trust G3, G4). */
 function signIn(identity: Identity, context: Context, language: Language): Promise<Reply<null>> {
   return inTransaction(context.database, async (transaction) => {
     const enter = async ({ id, disabled_at }: StudentRow, isNew: boolean) => {
@@ -74,7 +73,7 @@ function signIn(identity: Identity, context: Context, language: Language): Promi
     const account = newSocialStudent(identity);
     if (!account) return backToLogin('failed', language);
     if (await findStudentByEmail(transaction, account.email)) {
-      // The email may be this very account's, which the person's other window has made since it was looked for.
+      // Another window may have created this very account since the first lookup.
       const own = await lockSocialStudent(transaction, identity);
       return own ? enter(own, false) : backToLogin('email_taken', language);
     }
@@ -84,7 +83,7 @@ function signIn(identity: Identity, context: Context, language: Language): Promi
   });
 }
 
-/** A person's browser is on its way: every failure ends at the login page and in the log, never as an API answer (trust G5). */
+/** A browser navigates here, so each failure redirects to the login page and is logged (trust G5). */
 async function onOwnPath({ log, requestId, cookies }: Context, work: () => Promise<Reply<null>>): Promise<Reply<null>> {
   const { language } = readAttempt(cookies.read('oidc_attempt'));
   try {

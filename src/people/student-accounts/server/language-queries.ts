@@ -1,13 +1,12 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import type { Language } from '#base/shared/language.ts';
 
-/** In which language the student wants to be told something. */
 export async function findLanguage(database: Database, studentId: string): Promise<Language> {
   const query = database.selectFrom('student_languages').select('language').where('student_id', '=', studentId);
   return (await query.executeTakeFirst())?.language ?? 'en';
 }
 
-/** Of a new student: the one of the page on which the account was made. English is what is meant where nothing is kept. */
+/** Stores the language in which the account was created. No row means English. */
 export async function keepFirstLanguage(
   transaction: Transaction,
   studentId: string,

@@ -22,8 +22,9 @@ import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
 import { lockStudent, type StudentToSignIn, toStudent, updatePasswordHash } from './student-queries.ts';
 
 /**
- * Unknown and social-only accounts, and first passwords that have ended, are answered like a wrong password, and cost as much
- * (trust A6, L1); so is a disabled one, but to who knows its password, whose try counts all the same. A first password signs in only together with the own one that takes its place (ASVS 6.4.1).
+ * Unknown and social-only accounts and expired first passwords get the answer of a wrong password, after the same work (trust A6, L1).
+ * Disabled accounts get the same answer unless the password is right. That attempt still counts. A first password works only together with
+ * the new password that replaces it (ASVS 6.4.1).
  */
 export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, log, requestId, network } = context;
@@ -54,18 +55,16 @@ export const login: Handler<'login'> = async ({ body }, context) => {
   return { student: toStudent(known) };
 };
 
-/** Whom the school has disabled, and who has an own password. */
 const shutOut = (found: StudentToSignIn | undefined) =>
   found && found.disabled_at !== null && found.first_password_ends_at === null ? found : undefined;
 
-/** All that comes before the verdict, in one turn. */
 function checkPassword(identifier: Identifier, password: string, shown: ShownAttempts, context: Services & Caller) {
   const { database, log, requestId, network } = context;
   return inHashingTurn({ network, account: `student ${identifier.value}` }, async (verify) => {
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenAttempts('student', found?.id, identifier.value, context);
-    // Before anybody is told to wait: a clock that was set back shortens both kinds of waiting at the same moment (fault F10).
+    // Read before `countLogin`. A clock that was set back shortens both waiting times at the same moment (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
@@ -74,7 +73,7 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
   });
 }
 
-/** Of the own password that was chosen, or where the stored hash has weaker parameters than today's. */
+/** Hashes the newly chosen password, or rehashes one with outdated parameters. */
 async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: string): Promise<string | null> {
   if (known.first_password_ends_at !== null) {
     return typed.newPassword === undefined ? null : await hashPassword(typed.newPassword, network);

@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 
-/** How many accounts were made from the one time on and before the other; ISO 8601 UTC. */
+/** Counts accounts created from `from` up to, but not including, `before`. ISO 8601 UTC. */
 export async function countNewStudents(database: Database, from: string, before: string): Promise<number> {
   const { count } = await database
     .selectFrom('students')

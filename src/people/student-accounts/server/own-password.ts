@@ -11,7 +11,7 @@ import type { StudentRow } from './student-queries.ts';
 
 export type TypedLogin = { password: string; newPassword?: string | undefined };
 
-/** Refuses a login with a first password unless an own password was chosen; then every other session ends. */
+/** Throws for a first password unless a new password was chosen. Ends all other sessions. */
 export async function acceptOwnPassword(
   transaction: Transaction,
   known: StudentRow,

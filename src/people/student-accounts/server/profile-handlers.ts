@@ -29,20 +29,20 @@ export const completeProfile: Handler<'completeProfile'> = async ({ body }, cont
   return saveProfile(context, currentPassword, ({ name }) => ({ name, ...profile }));
 };
 
-/** Email and provider are nobody's to change here (trust A5). */
+/** Email and provider cannot be changed here (trust A5). */
 export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
   return saveProfile(context, body.currentPassword, (student) =>
     student.provider === 'local' ? validate(UpdateLocalProfile, body) : socialProfile(student, body),
   );
 };
 
-/** A social account may leave fields out, which keeps them, or blank, which empties them. */
+/** In a social account a missing field stays unchanged, and a blank one is cleared. */
 function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfile>): Profile {
   const { name, phone = student.phone, school = student.school, college = student.college } = body;
   return { name, phone: phone || null, school: school || null, college: college || null };
 }
 
-/** A number leads to the account by a code: it is exchanged for another one by who knows the password, if there is one (ASVS 7.5.1). */
+/** A phone can reset the password by a code, so replacing one needs the current password, if there is one (ASVS 7.5.1). */
 const asksPassword = (student: StudentRow, { phone }: Profile) =>
   student.password_hash !== null && student.phone !== null && phone !== student.phone;
 
@@ -61,7 +61,6 @@ async function saveProfile(
         ? await lockProven(transaction, proven)
         : ownAccount(await students.lock(transaction, accountId));
       const profile = change(student);
-      // It was the account's number until now, and another browser has changed it meanwhile.
       if (!proven && asksPassword(student, profile)) throw missingCurrent();
       if (profile.phone !== student.phone) {
         former = await provenPhone(transaction, student);
@@ -79,12 +78,12 @@ async function saveProfile(
   return { student: toStudent(saved) };
 }
 
-/** The number that a code came to; a mistyped one is not sent anything. */
+/** Returns the phone if it is verified. A mistyped one is not notified. */
 export async function provenPhone(transaction: Transaction, { id, phone }: StudentRow): Promise<string | null> {
   return (await findVerifiedPhone(transaction, id))?.phone === phone ? phone : null;
 }
 
-/** By whomever: for three days no code goes to the new number (record 35). */
+/** Records the change. It also stops codes to the new number for three days (record 35). */
 export async function recordPhoneChange(
   transaction: Transaction,
   { actor, caller }: By,

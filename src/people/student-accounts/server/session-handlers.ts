@@ -9,7 +9,7 @@ import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 import { ownAccount, students } from './own-account.ts';
 import type { StudentRow } from './student-queries.ts';
 
-/** How long after a sign-in a social account, which has no password here, counts as having just shown who it is. */
+/** A social account has no password to ask for, so a login this recent counts as proof. */
 const freshSeconds = 10 * 60;
 
 const ownSessions = ownSessionsOf('student', { prove: proveStudent, endCodes: deleteCodesOf });
@@ -20,7 +20,6 @@ export const endOwnSession: Handler<'endOwnSession'> = ({ params, body }, contex
 export const endOtherSessions: Handler<'endOtherSessions'> = ({ body }, context) =>
   ownSessions.endOthers(body, context);
 
-/** By the password; of a social account by a sign-in of the last ten minutes. */
 async function proveStudent(typed: string | undefined, context: OwnContext): Promise<Proven<StudentRow>> {
   const account = ownAccount(await students.find(context.database, context.accountId));
   if (account.password_hash !== null) return proveOwner(students, account, typed, context);
@@ -28,7 +27,6 @@ async function proveStudent(typed: string | undefined, context: OwnContext): Pro
   return { accounts: students, account, attempts: [] };
 }
 
-/** There is no password to count tries of. */
 async function refuseStale({ database, cookies }: OwnContext): Promise<void> {
   const presented = presentedSession(cookies, 'student');
   const isFresh = presented !== null && (await isFreshSession(database, presented, freshSeconds));

@@ -2,7 +2,6 @@ import type { Transaction } from '#base/database/connect.ts';
 import { forUpdate } from '#base/database/engine.ts';
 import type { StudentRow } from './student-queries.ts';
 
-/** The account of that social identity, which nobody disables until the transaction ends. */
 export async function lockSocialStudent(
   transaction: Transaction,
   { issuer, subject }: { issuer: string; subject: string },

@@ -18,9 +18,7 @@ import {
   updatePasswordHash,
 } from './student-queries.ts';
 
-// What the school's operator, or its staff, does for, or to, one student.
-
-/** Who does it, and from where; the operator where nobody is said. */
+/** The actor. `caller` is missing for the operator. */
 export type By = { actor: AuditEvent['actor']; caller?: Pick<Caller, 'network' | 'requestId'> };
 export const byOperator: By = { actor: { kind: 'operator', id: null } };
 
@@ -30,7 +28,7 @@ export async function studentByEmail(database: Database, email: string): Promise
   return student;
 }
 
-/** Who signs in by another site has no password here that could be replaced. */
+/** Accounts of social sign-in have no password to replace. */
 export function refuseSocial({ provider }: StudentRow): void {
   if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
 }
@@ -46,7 +44,7 @@ async function changeAccess(database: Database, email: string, { action, apply }
   });
 }
 
-/** The student's open codes and sessions end, at once, with whatever changes of the account (trust S6). */
+/** Ends the student's open codes and sessions at once (trust S6). */
 export async function signOutStudent(transaction: Transaction, id: string): Promise<void> {
   await deleteCodesOf(transaction, id);
   await deleteSessionsOf(transaction, 'student', id);
@@ -74,7 +72,6 @@ export async function disableStudent(database: Database, email: string): Promise
   });
 }
 
-/** Undoes `disableStudent`; the password is as it was. */
 export async function enableStudent(database: Database, email: string): Promise<void> {
   await changeAccess(database, email, {
     action: 'student.enabled',

@@ -16,30 +16,27 @@ import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 export type StudentRow = Selectable<Students>;
 export type StudentToSignIn = ForSignIn<Students>;
 
-/** What a new account is made of; the rest the database or the application fills in. */
 export type NewStudent = Pick<Students, 'email' | 'phone' | 'name' | 'school' | 'college' | 'provider'> &
   Partial<Pick<Students, 'password_hash' | 'oidc_issuer' | 'oidc_subject' | 'avatar'>>;
 
-/** What a student may change of an account. */
 export type Profile = Pick<Students, 'name' | 'phone' | 'school' | 'college'>;
 
 const ownColumns = ['id', 'name', 'email', 'phone', 'school', 'college', 'provider', 'avatar'] as const;
 type OwnProfile = Pick<StudentRow, (typeof ownColumns)[number]>;
 
-/** The student as the student's own calls answer it (trust D3). */
+/** Returns the student as in answers to the student's own calls (trust D3). */
 export function toStudent(row: OwnProfile): Student {
   const { id, name, email, phone, school, college, provider, avatar } = row;
   return { _id: id, name, email, phone, school, college, provider, avatar };
 }
 
-/** What the admin's search looks through. */
 export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'email' | 'phone'>): string {
   return searchText([name, email, ...(phone ? [phone] : []), ...joinedNames(name)]);
 }
 
 const mostJoined = 3;
 
-/** From each word on that begins without a space before it: `Tariqul Islam` of `Md.Tariqul Islam`, and `Amin` of `Al-Amin`. */
+/** Name parts that follow a sign without a space: `Tariqul Islam` of `Md.Tariqul Islam`, `Amin` of `Al-Amin`. */
 const joinedNames = (name: string): string[] =>
   Array.from(name.matchAll(/[.:\u0983()[\]/-]+(?=\p{L})/gu), ({ 0: sign, index }) =>
     name.slice(index + sign.length),
@@ -49,7 +46,6 @@ const selectProfiles = batchedQuery('id', (database, isAsked) =>
   database.selectFrom('students').select(ownColumns).where(isAsked('id')),
 );
 
-/** What `toStudent` takes. */
 export async function findProfile(database: Database, id: string): Promise<OwnProfile | undefined> {
   const [row] = await selectProfiles(database, id);
   return row;
@@ -69,18 +65,17 @@ export async function findStudentByPhone(database: Database, phone: string): Pro
   return selectStudents(database).where('phone', '=', phone).executeTakeFirst();
 }
 
-/** Nobody else changes, disables or deletes the row until the transaction ends. */
 export async function lockStudent(transaction: Transaction, id: string): Promise<StudentToSignIn | undefined> {
   return forUpdate(transaction, selectStudents(transaction).where('id', '=', id)).executeTakeFirst();
 }
 
-/** Nobody changes, disables or erases the student until the transaction ends; others may hold the row at the same time. */
+/** A shared lock: prevents changes and erasure, but others may hold it at the same time. */
 export async function holdStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
   const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
   return forShare(transaction, query).executeTakeFirst();
 }
 
-/** Throws a unique violation when the email, the phone or the social account is taken. */
+/** Throws a unique violation if email, phone or social account is taken. */
 export async function insertStudent(database: Database, student: NewStudent): Promise<StudentRow> {
   return database
     .insertInto('students')
@@ -89,7 +84,7 @@ export async function insertStudent(database: Database, student: NewStudent): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Throws a unique violation when the phone is another student's. With another phone all codes of the account end. */
+/** Throws a unique violation if another student has the phone. A new phone ends all codes of the account. */
 export async function updateProfile(
   transaction: Transaction,
   student: StudentRow,
@@ -104,14 +99,13 @@ export async function updateProfile(
     .executeTakeFirstOrThrow();
 }
 
-/** One that the student chose. All codes that could replace it end. */
 export async function updatePasswordHash(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
   const change = { password_hash: passwordHash, first_password_ends_at: null };
   await transaction.updateTable('students').set(change).where('id', '=', id).execute();
   await deleteCodesOf(transaction, id);
 }
 
-/** One that the operator's command made, which ends. */
+/** Sets an expiring password from the operator's command. */
 export async function setFirstPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
   const change = { password_hash: passwordHash, first_password_ends_at: firstPasswordEnd() };
   await transaction.updateTable('students').set(change).where('id', '=', id).execute();
@@ -127,11 +121,10 @@ export async function markStudentEnabled(transaction: Transaction, id: string): 
 
 const erasedEmail = (id: string) => `erased-${id}`;
 
-/** See `blankStudent`. */
 export const isErasedEmail = (id: string, email: string) => email === erasedEmail(id);
 export const isErased = ({ id, email }: Pick<StudentRow, 'id' | 'email'>) => isErasedEmail(id, email);
 
-/** The row stays, because enrollments are counted by it; nothing in it tells who it was, and nobody can sign in (trust D4). */
+/** Keeps the row, because enrollments refer to it, but without personal data and login (trust D4). */
 export async function blankStudent(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('students')

@@ -3,16 +3,12 @@ import type { ReactNode } from 'react';
 type AccountFrameProps = {
   title: string;
   lead?: string;
-  /** What has to be said before the form. */
   notice?: ReactNode;
   children: ReactNode;
-  /** A second part of the page, with a panel of its own. */
   more?: ReactNode;
-  /** Other ways on, below the form. */
   footer?: ReactNode;
 };
 
-/** A narrow page with one form, as plain as a filled-in slip of paper. */
 export function AccountFrame({ title, lead, notice, children, more, footer }: AccountFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-lg gap-5 px-4 py-8 sm:py-12">

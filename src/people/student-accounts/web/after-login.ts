@@ -7,7 +7,7 @@ import { accountMessages as messages } from '#people/student-accounts/messages.t
 import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession } from './session.ts';
 
-/** What goes along through the login. Where it leads is told by the page before or, where that is the same for everybody, by the address. */
+/** Returns the navigation state to forward through the login. The target comes from that state, or from the address. */
 export function useForwardedLogin() {
   const [search] = useSearchParams();
   const carried = useForwardedState();
@@ -17,8 +17,7 @@ export function useForwardedLogin() {
 }
 
 /**
- * Leads on whoever has signed in by the form, which calls what this answers; and, where `goesOn`, whoever was signed in
- * before or is by another tab.
+ * Returns the function to call after a login with the form. With `goesOn`, an existing session or one of another tab also leaves the page.
  */
 export function useAfterLogin(goesOn: boolean): (student: Student) => Promise<void> {
   const { from, ...typed } = useForwardedLogin();

@@ -24,7 +24,7 @@ import { studentSession, studentSignIn } from './session.ts';
 
 const texts = accountScreens.complete;
 
-/** Anybody may open the page (specification 2.1), but only a student has a profile to complete. */
+/** The page is open to all visitors (specification 2.1), but only a student has a profile to complete. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await studentSession.load().then(
     (student) => ({ student, problem: null }),
@@ -34,7 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   throw redirectWith(request, links.login(), { message: messages.logInAgain, from: placeOf(request).pathname });
 }
 
-/** The last step of a first social sign-in. */
 export default function CompleteProfilePage() {
   const { student, problem } = useLoaderData<typeof loader>();
   useLogoutElsewhere();
@@ -54,7 +53,6 @@ export default function CompleteProfilePage() {
   );
 }
 
-/** The loader leads away when the student has logged out in another tab. */
 function useLogoutElsewhere(): void {
   const { state } = studentSession.use();
   const { revalidate } = useRevalidator();

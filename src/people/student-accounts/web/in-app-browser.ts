@@ -1,4 +1,4 @@
-/** Facebook, Messenger, Instagram and similar applications open links in a browser of their own, which Google refuses. */
+/** Facebook, Messenger, Instagram and other apps open links in their own browser, which Google refuses. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /\b(?:FBAN|FBAV|FB_IAB|FBIOS|Messenger|Instagram|Line)\b/.test(userAgent) || /; wv\)/.test(userAgent);
 }

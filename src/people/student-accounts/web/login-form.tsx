@@ -23,7 +23,6 @@ const isPhone = (typed: string) => /^\d+$/.test(toAsciiDigits(typed.trim()));
 
 type LoginFormProps = {
   identifier: string;
-  /** Nothing is asked of whoever is signed in already. */
   goesOn: boolean;
 };
 

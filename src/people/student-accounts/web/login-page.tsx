@@ -39,7 +39,7 @@ export default function LoginPage() {
       }
       footer={<OtherWays />}
     >
-      {/* Whoever has just registered, or comes from a sign-in that failed, means another account. */}
+      {/* After a registration or a failed social login, the visitor wants another account than the session's. */}
       <LoginForm
         key={identifier}
         identifier={identifier ?? ''}
@@ -50,7 +50,6 @@ export default function LoginPage() {
   );
 }
 
-/** The origin stays known while a new student registers first. */
 function OtherWays() {
   const carried = useForwardedLogin();
   return (
@@ -68,7 +67,6 @@ function OtherWays() {
   );
 }
 
-/** The provider's part of the sign-in ends at `/login?social=<code>` when it did not work. */
 function useSocialFailure(): string | null {
   const [searchParams] = useSearchParams();
   const found = Object.entries(socialFailures).find(([code]) => code === searchParams.get('social'));

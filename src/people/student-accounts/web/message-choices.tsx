@@ -12,7 +12,6 @@ import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 const texts = accountScreens.messages;
 type Told = AnswerOf<Api['readMessageChoices']>;
 
-/** What the school may tell by SMS, a switch for each kind, and in which language; both hold at once. */
 export function MessageChoices({ told }: { told: Told }) {
   const [{ choices, language }, setTold] = useState(told);
   const { run, failure, isBusy } = useActions(texts.failed);

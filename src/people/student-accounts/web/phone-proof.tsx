@@ -6,12 +6,10 @@ import type { Student } from '#people/student-accounts/student.ts';
 
 type PhoneProofProps = {
   field: Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'announced'>;
-  /** As it is stored. */
   student: Student;
   typedPhone: string;
 };
 
-/** Another phone than the stored one asks for the password, where the account has one. */
 export function PhoneProof({ field, student, typedPhone }: PhoneProofProps) {
   const { provider, phone } = student;
   if (provider !== 'local' || phone === null || normalisePhone(typedPhone) === phone) return null;
@@ -26,10 +24,9 @@ export function PhoneProof({ field, student, typedPhone }: PhoneProofProps) {
   );
 }
 
-/** What the form sends beside the profile; an empty field is none. */
 export const proofOf = (currentPassword: string) => (currentPassword === '' ? {} : { currentPassword });
 
-/** What may travel to the sign-in and back: everything that was typed but the password. */
+/** Form text that may be forwarded through the login, without the password. */
 export function withoutPassword<Typed extends { currentPassword: string }>({ currentPassword: _, ...typed }: Typed) {
   return typed;
 }

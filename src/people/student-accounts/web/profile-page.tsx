@@ -19,11 +19,10 @@ import { VerifyPhone } from './verify-phone.tsx';
 
 const texts = accountScreens.profile;
 
-/** Null where the session has ended meanwhile: the guard leads to the sign-in then. */
+/** Null if the session has ended. The guard then leads to the login. */
 export async function loader() {
   try {
     const student = await studentSession.load({ again: true });
-    // What fails is asked another time.
     const phone = student && (await api('GET', '/api/students/phone').catch(() => null));
     const told = student && (await api('GET', '/api/students/messages').catch(() => null));
     return { student, phone, told, problem: null };

@@ -7,11 +7,9 @@ type SchoolFieldsProps = {
     name: 'phone' | 'school' | 'college',
   ) => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'announced'>;
   required: boolean;
-  /** What a change of the phone asks for. */
   proof?: ReactNode;
 };
 
-/** Phone, school and college: what the school asks of every student. */
 export function SchoolFields({ field, required, proof }: SchoolFieldsProps) {
   return (
     <>

@@ -7,10 +7,9 @@ import type { Student } from '#people/student-accounts/student.ts';
 
 export type StudentSession = AccountSession<Student>;
 
-/** The student's session. */
 export const studentSession = createAccountSession<Student>('student', {
   ask: async () => (await api('GET', '/api/students/me')).student,
-  // One logout call and, if it fails, a second by the other path (specification 4.2).
+  // If the logout call fails, the other path is tried once (specification 4.2).
   end: () => api('POST', '/api/auth/logout').catch(() => api('POST', '/api/students/logout')),
   ownsKept: true,
 });

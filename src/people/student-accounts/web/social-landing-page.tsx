@@ -15,7 +15,7 @@ import { studentSession } from './session.ts';
 
 const texts = accountScreens.landing;
 
-/** Where the provider's sign-in comes back to: one question to the server, then onward (specification 4.4). */
+/** The page after the provider's login: one request to the server, then onward (specification 4.4). */
 export default function SocialLandingPage() {
   const problem = useLanding();
   return (
@@ -35,7 +35,6 @@ export default function SocialLandingPage() {
   );
 }
 
-/** Asks who is signed in and goes on; answers the sentence to show when that is not possible. */
 function useLanding(): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   const [searchParams] = useSearchParams();

@@ -18,7 +18,6 @@ const send = async () => {
   await api('POST', '/api/students/phone/send-code', { body: {} });
 };
 
-/** Asks whose phone that is, in a panel of its own; nothing waits for it. */
 export function VerifyPhone({ phone }: { phone: string }) {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const [isDone, setDone] = useState(false);

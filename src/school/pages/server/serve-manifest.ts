@@ -15,7 +15,7 @@ import { posterPicture, sharePicture } from '#school/profile/share-picture.ts';
 const texts = { en: english, bn: bengali } satisfies Record<Language, unknown>;
 const hour = { 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'application/manifest+json; charset=utf-8' };
 
-/** Tells browsers how the school stands on a home screen, in each language: https://www.w3.org/TR/appmanifest/. */
+/** Serves the web app manifest in each language: https://www.w3.org/TR/appmanifest/. */
 export const serveManifest: Mount = (app, { school }) => {
   for (const language of languages)
     app.get(pathIn(language, manifestName), async (context) =>
@@ -29,7 +29,7 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
   const said = texts[language];
   const ownName = nameIn(language, { name, nameBengali });
   return {
-    // One application, whichever language it was put there in.
+    // The same application in each language.
     id: '/',
     lang: language,
     name: ownName,
@@ -54,7 +54,7 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
   };
 }
 
-/** What a device shows before it asks: https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/screenshots. */
+/** Screenshots in the install dialog: https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/screenshots. */
 const screen = (src: string, { width, height }: { width: number; height: number }, label: string) => ({
   src,
   sizes: `${width}x${height}`,
@@ -63,11 +63,11 @@ const screen = (src: string, { width, height }: { width: number; height: number 
   label,
 });
 
-/** A school's own pages are not known here: it shows its name. */
+/** There are no screenshots of a school's own pages, so drawn pictures with its name are used. */
 const drawn = (name: string) =>
   ([posterPicture, sharePicture] as const).map((path) => screen(path, drawnPictures[path], name));
 
-/** Taken by `npm run shots`. */
+/** Made by `npm run shots`. */
 const screensOf = (language: Language) => [
   screen(`/screen-narrow-${language}.jpg`, homeScreens.narrow, texts[language].screens.narrow),
   screen(`/screen-wide-${language}.jpg`, homeScreens.wide, texts[language].screens.wide),

@@ -4,7 +4,6 @@ import type { School } from '#school/profile/school.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** What visitors ask before they pay. */
 export function HomeQuestions({ questions }: Pick<School, 'questions'>) {
   const { checkingTime } = useSchool();
   if (questions.length === 0) return null;

@@ -2,12 +2,10 @@ import { type ReactNode, useId } from 'react';
 
 type HomeSectionProps = {
   heading: string;
-  /** Beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the home page under its heading. */
 export function HomeSection({ heading, aside, children }: HomeSectionProps) {
   const id = useId();
   return (

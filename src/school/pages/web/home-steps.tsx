@@ -6,7 +6,7 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { HomeSection } from './home-section.tsx';
 import drawings from './home-steps.svg';
 
-/** One file for the three drawings: a request less each on a slow line. */
+/** One file for three drawings saves requests on slow connections. */
 const stepsOf = (school: ShownSchool) => [
   { ...messages.step.choose, drawing: `${drawings}#choose` },
   { ...messages.step.pay, text: messages.step.pay.text(waysToPay(school)), drawing: `${drawings}#pay` },
@@ -17,7 +17,6 @@ const stepsOf = (school: ShownSchool) => [
   },
 ];
 
-/** From the first look to the first lecture, each step with one act of the red pen. */
 export function HomeSteps() {
   const school = useSchool();
   return (

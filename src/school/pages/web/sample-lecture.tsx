@@ -2,10 +2,10 @@ import { useSaver } from '#base/ui/saver-switch.tsx';
 import type { School } from '#school/profile/school.ts';
 import { smallestOf } from '#school/profile/sign.ts';
 
-/** Where the browser knows it, the first picture is fetched when the video comes near, as other pictures are. */
+/** Loads the poster lazily where browsers support that for videos. */
 const whenNear = { loading: 'lazy' };
 
-/** Plays without an account and without the application; nothing of it is loaded before it is pressed. */
+/** Plays without an account and without scripts. Nothing is loaded before it is pressed. */
 export function SampleLecture({ of: { video, poster, label } }: { of: School['sampleLecture'] }) {
   const savesData = useSaver();
   return (
@@ -25,5 +25,5 @@ export function SampleLecture({ of: { video, poster, label } }: { of: School['sa
   );
 }
 
-/** Of a picture from elsewhere nobody knows how heavy it is; the sample's own has 7 kB. */
+/** External posters may be large, so data saving omits them. The sample's own has 7 kB. */
 const lightPoster = (poster: string) => (poster.startsWith('/clips/') ? poster : smallestOf(poster));

@@ -9,7 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { examCourses };
 }
 
-/** The exams are in everybody's mind when results come out: where to look, and which course fits. */
 export default function SscResultPage() {
   const { examCourses } = useLoaderData<typeof loader>();
   return (

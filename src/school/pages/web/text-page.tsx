@@ -6,18 +6,16 @@ import { sharePicture } from '#school/profile/share-picture.ts';
 
 type TextPageProps = {
   path: string;
-  /** Texts of the page; each section is a heading with its paragraphs, which blank lines part. */
+  /** Blank lines separate the paragraphs of a section. */
   text: {
     title: string;
     description: string;
     lead: string;
     sections?: SchoolText['sections'];
   };
-  /** What comes after the sections. */
   children?: ReactNode;
 };
 
-/** A page on which the school speaks for itself. */
 export function TextPage({ path, text: { title, description, lead, sections = [] }, children }: TextPageProps) {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-8">

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 
-/** Says that visitors see something else from now on. The last write of a transaction: others wait for this row. */
+/** Marks a change that visitors see. Call it last in a transaction, since others wait for this row. */
 export async function bumpCatalogue(transaction: Transaction): Promise<void> {
   await transaction
     .updateTable('counters')
@@ -9,7 +9,6 @@ export async function bumpCatalogue(transaction: Transaction): Promise<void> {
     .execute();
 }
 
-/** Grows with every change that visitors can see. */
 export async function catalogueRevision(database: Database): Promise<number> {
   const row = await database
     .selectFrom('counters')

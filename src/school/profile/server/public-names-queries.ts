@@ -1,6 +1,5 @@
 import type { Database } from '#base/database/connect.ts';
 
-/** Last parts of the addresses of all courses that visitors see, newest first. */
 export async function listCourseSlugs(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('courses')
@@ -12,14 +11,13 @@ export async function listCourseSlugs(database: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Ids, slugs and numbers of the same courses: each of them is a name by which a course is asked for. */
+/** Returns ids, slugs and numbers of public courses. Each identifies a course in a call. */
 export async function listNamesOfCourses(database: Database): Promise<string[]> {
   const columns = ['id', 'slug', 'course_no'] as const;
   const rows = await database.selectFrom('courses').select(columns).where('archived_at', 'is', null).execute();
   return rows.flatMap(({ id, slug, course_no }) => [id, slug, course_no]);
 }
 
-/** Names of all teachers of these courses. */
 export async function listInstructorNames(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('courses')

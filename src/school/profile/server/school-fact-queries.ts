@@ -7,11 +7,10 @@ import { type FactName, schoolFacts } from '#school/profile/school-facts.ts';
 export type StoredFact<Name extends FactName> = {
   value: v.InferOutput<(typeof schoolFacts)[Name]>;
   version: number;
-  /** An admin's id. */
+  /** The admin's id, or 'operator'. */
   savedBy: string;
 };
 
-/** As it was saved last; undefined when nothing was yet. */
 export async function findFact<Name extends FactName>(
   database: Database,
   name: Name,
@@ -28,7 +27,7 @@ export async function findFact<Name extends FactName>(
   return { ...row, value: v.parse(schoolFacts[name], stored) };
 }
 
-/** Answers false, and writes nothing, when somebody else has made this version. */
+/** Returns false and writes nothing if this version exists already. */
 export async function insertFact<Name extends FactName>(
   transaction: Transaction,
   name: Name,

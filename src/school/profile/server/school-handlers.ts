@@ -21,13 +21,12 @@ export const readSchool: Handler<'readSchool'> = async ({ query }, { school }) =
 export const readSchoolTexts: Handler<'readSchoolTexts'> = async ({ query }, { school }) =>
   schoolIn(query.language, await school.current()).texts;
 
-/** As it stands now, for whoever changes it. */
 export const readSchoolFacts: Handler<'readSchoolFacts'> = (_request, { database }) => findSchoolVersion(database);
 
 type AdminCaller = Services & Caller & { accountId: string };
 type Change = { school: School; version: number; action: string };
 
-/** Saves the document whole, as the version after the one that was read; what stands so already stays without a word. */
+/** Saves the whole profile as the next version. Throws a conflict if another version was saved since. Unchanged content is not saved. */
 async function save(transaction: Transaction, { school, version, action }: Change, context: AdminCaller) {
   const stored = await findSchoolVersion(transaction);
   if (isDeepStrictEqual(stored.school, school)) return stored;
@@ -36,7 +35,7 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   const isNext = stored.version === version && (await insertFact(transaction, 'school', fact));
   if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
   const actor = { kind: 'admin', id: context.accountId } as const;
-  // What it says stands in its versions: the log needs no second copy.
+  // The versions hold the texts, so the audit log needs no copy.
   const after = { version: saved.version, changed: changedParts(stored.school, school) };
   await recordAuditEvent(
     transaction,
@@ -47,7 +46,7 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   return saved;
 }
 
-/** Of which the logo is stored already. */
+/** The logo must be stored already. */
 export const saveSchool = (body: { school: School; version: number }, context: AdminCaller): Promise<SchoolVersion> =>
   inTransaction(context.database, (transaction) => save(transaction, { ...body, action: 'school.saved' }, context));
 
@@ -56,7 +55,7 @@ export const listSchoolVersions: Handler<'listSchoolVersions'> = ({ query }, { d
 
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
-/** As another version after the newest, so that what it replaces can be brought back as well. */
+/** Restores by adding a new version, so that this can be undone too. */
 export const bringBackSchool: Handler<'bringBackSchool'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {
     const former = await findVersion(transaction, numberOf(params.version));

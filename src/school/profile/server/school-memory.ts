@@ -11,7 +11,7 @@ export function createSchoolMemory(database: Database, revision: Revision): Know
     async current() {
       const now = await revision.current();
       if (latest?.revision === now) return latest.school;
-      // Newer than its revision at most: then it is read again with the next one.
+      // It may be newer than its revision. The next revision then reads it again.
       const school = await findSchool(database);
       latest = { revision: now, school };
       return school;

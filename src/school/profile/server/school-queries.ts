@@ -9,24 +9,21 @@ import type { School } from '#school/profile/school.ts';
 import { type SchoolVersions, StoredSchool, wholeSchool } from '#school/profile/stored-school.ts';
 import { findFact } from './school-fact-queries.ts';
 
-/** What the school says of itself by now. */
 export async function findSchool(database: Database): Promise<School> {
   return (await findSchoolVersion(database)).school;
 }
 
-/** Version 0 before anybody has saved one. */
+/** Version 0 if none was saved yet. */
 export async function findSchoolVersion(database: Database): Promise<{ school: School; version: number }> {
   const stored = await findFact(database, 'school');
   return { school: wholeSchool(stored?.value), version: stored?.version ?? 0 };
 }
 
-/** The school as a receipt of today names it. */
 export async function schoolOfToday(database: Database) {
   const { name, nameBengali, address, phone, bengali } = await findSchool(database);
   return { name, nameBengali, address, addressBengali: bengali.address, phone };
 }
 
-/** The same for a certificate, which shows the school's look too. */
 export async function issuerOfToday(database: Database) {
   const { logo, colours } = await findSchool(database);
   return { ...(await schoolOfToday(database)), logo, colours };
@@ -41,8 +38,8 @@ const read = (value: string, version: number): School =>
 const versionsAPage = 10;
 
 /**
- * Newest first, before the version `cursor`, each with what it changed. Two documents at a time, of 512 KiB each, and others have their
- * turn between them.
+ * Returns a page of versions, newest first, each with its changes. `cursor`: only versions before it. Holds two documents of up to 512 KiB
+ * in memory and yields to other requests between them.
  */
 export async function listVersions(database: Database, cursor: number | undefined): Promise<SchoolVersions> {
   let query = versionsOf(database)
@@ -65,7 +62,6 @@ export async function listVersions(database: Database, cursor: number | undefine
   return { versions, nextCursor: rows.length > versionsAPage ? String(versions.at(-1)?.version) : null };
 }
 
-/** Before the first version the school was as a new one is. */
 const readVersion = async (database: Database, version: number | undefined): Promise<School> =>
   (version === undefined ? undefined : await findVersion(database, version))?.school ?? newSchool;
 

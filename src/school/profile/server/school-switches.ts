@@ -9,7 +9,7 @@ import type { Services } from '#contract/server/handler.ts';
 import type { OpeningState, StopReason } from '#school/profile/school-facts.ts';
 import { findFact, insertFact } from './school-fact-queries.ts';
 
-/** What the school switches on or off; each is off until somebody switches it on. */
+/** Switches, which are off by default. */
 export type SwitchName = 'opening' | 'watermark';
 type Switched = { on: boolean };
 
@@ -18,7 +18,7 @@ export async function readSwitch(database: Database, name: SwitchName): Promise<
   return stored?.value ?? { on: false };
 }
 
-/** Whether certain matches open by themselves; they stop with the account of the owner who switched that on. */
+/** Returns whether automatic approval is on. It stops if the owner who switched it on loses the role or the account. */
 export async function findOpening(database: Database): Promise<OpeningState> {
   const stored = await findFact(database, 'opening');
   if (!stored?.value.on) return { on: false };
@@ -37,7 +37,7 @@ function reasonOf(owner: { disabled_at: string | null; role: string } | undefine
   return owner.role === 'owner' ? null : 'other_role';
 }
 
-/** Each change is a version, with its line in the audit log; what stands so already changes nothing. */
+/** Saves a change as a new version with an audit event. An unchanged value is not saved. */
 export function saveSwitch(
   name: SwitchName,
   wanted: Switched,
@@ -49,7 +49,7 @@ export function saveSwitch(
     const isTakenOver = stored !== undefined && before.on && !(await isOwner(transaction, stored.savedBy));
     if (before.on === wanted.on && !isTakenOver) return before;
     const fact = { value: wanted, version: (stored?.version ?? 0) + 1, savedBy: caller.accountId };
-    // Another admin switched it at the same moment.
+    // Another admin saved this version at the same moment.
     if (!(await insertFact(transaction, name, fact)))
       throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     const actor = { kind: 'admin', id: caller.accountId } as const;

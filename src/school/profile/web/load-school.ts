@@ -3,7 +3,6 @@ import { inOwnLanguage } from '#base/shared/interface-language.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { SchoolText } from '#school/profile/school.ts';
 
-/** One of the long texts. */
 export async function loadText(args: LoaderFunctionArgs, name: 'about' | 'privacy' | 'terms'): Promise<SchoolText> {
   const texts = await apiOf(args)('GET', '/api/school/texts', { query: inOwnLanguage, signal: args.request.signal });
   return texts[name];

@@ -7,12 +7,10 @@ import { siteMessages } from '#school/profile/messages.ts';
 import { useSchool } from './school-provider.tsx';
 
 type ReachSchoolProps = {
-  /** Before the number. */
   words?: string;
   className?: string;
 };
 
-/** Whom to call; where a school has no phone, its email, and without that the page on which it says more. */
 export function ReachSchool({ words, className = textLinkClasses }: ReachSchoolProps) {
   const { phone, email } = useSchool();
   if (phone)

@@ -6,10 +6,10 @@ import type { ColourName } from '#school/profile/colours.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
 import { SchoolProvider } from './school-provider.tsx';
 
-/** What was asked for since the document came; null before. In the browser only. */
+/** The profile loaded after the document, null before. Only in the browser. */
 const newest = createStore<ShownSchool | null>(null);
 const minute = 60_000;
-/** On the document's clock. */
+/** `performance.now()` of the last request. */
 let askedAt = 0;
 
 export async function renewSchool(): Promise<void> {
@@ -19,26 +19,24 @@ export async function renewSchool(): Promise<void> {
   await showColours(school.colours);
 }
 
-/** Those of the style sheet. */
 const usualColours: ColourName = 'green';
 
-/** Shows colours that the school chose since the document came. The table of colours is fetched only then. */
+/** Shows colours that were changed since the document was loaded. Loads the colour table only then. */
 async function showColours(colours: ColourName): Promise<void> {
   const root = document.documentElement;
   const ofDocument = document.querySelector<HTMLStyleElement>('style[data-colours]')?.dataset.colours;
   if (colours === (root.dataset.colours ?? ofDocument ?? usualColours)) return;
   const { colourProperties } = await import('#school/profile/colours.ts');
   root.dataset.colours = colours;
-  // The content policy allows no other style element, but properties set by a script.
+  // The content policy forbids further style elements, but allows properties set by scripts.
   for (const [name, value] of Object.entries(colourProperties(colours))) root.style.setProperty(name, value);
 }
 
-/** The school as the document brought it, or as it was asked for since. */
 export function RenewedSchoolProvider({ first, children }: { first: ShownSchool; children: ReactNode }) {
   return <SchoolProvider school={newest.use() ?? first}>{children}</SchoolProvider>;
 }
 
-/** A tab that is open for long shows no wallet of yesterday: it asks anew on its way to another page. */
+/** Loads the profile again on navigation, so that a long-open tab shows no outdated wallet. */
 export function useRenewedSchool(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new look
   useEffect(() => {

@@ -8,17 +8,15 @@ import { signOf } from '#school/profile/sign.ts';
 
 const SchoolContext = createContext<ShownSchool | null>(null);
 
-/** What the school says of itself on every page; it came with the page. */
+/** Returns the profile that came with the page. Throws outside of the provider. */
 export function useSchool(): ShownSchool {
   const school = use(SchoolContext);
   if (!school) throw new Error('No school stands around this.');
   return school;
 }
 
-/** As the school is called on pages of this language. */
 export const useSchoolName = (): string => nameIn(interfaceLanguage, useSchool());
 
-/** Around all that is shown. */
 export function SchoolProvider({ school, children }: { school: ShownSchool; children: ReactNode }) {
   return (
     <SchoolContext value={school}>

@@ -5,7 +5,7 @@ import { useSchool } from './school-provider.tsx';
 
 const methodsWithMoney = ['bkash', 'nagad', 'rocket', 'bank', 'card'];
 
-/** The hint at a payment method that the school has not set up: whom to ask. Null for other methods. */
+/** Returns a hint whom to ask if the school has not set up this payment method, else null. */
 export function useNoNumber(method: string, methods: { value: string; label: string }[]): ReactNode {
   const { wallets, banks } = useSchool();
   const isGiven = wallets.some((wallet) => wallet.method === method) || (method === 'bank' && banks.length > 0);

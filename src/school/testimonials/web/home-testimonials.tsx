@@ -3,14 +3,14 @@ import { homeMessages as messages } from '#school/pages/home-messages.ts';
 import { HomeSection } from '#school/pages/web/home-section.tsx';
 import type { Testimonial } from '#school/testimonials/testimonials.ts';
 
-/** What students say, beside each other on a phone: the page does not grow by them. */
+/** In a horizontal row on a phone, to keep the page short. */
 export function HomeTestimonials({ voices }: { voices: Testimonial[] }) {
   if (voices.length === 0) return null;
   return (
     <HomeSection heading={messages.voices}>
       <section
         aria-label={messages.testimonialsRow}
-        // What is beside the screen is reached by the arrow keys.
+        // Focusable, so that arrow keys scroll the row.
         tabIndex={voices.length > 1 ? 0 : undefined}
         className="-mx-4 snap-x overflow-x-auto px-4 pb-2 [scroll-padding:1rem] sm:mx-0 sm:overflow-visible sm:px-0"
       >
@@ -26,7 +26,6 @@ export function HomeTestimonials({ voices }: { voices: Testimonial[] }) {
   );
 }
 
-/** Their words beside a red margin, as under a pupil's work. */
 export function TestimonialCard({ voice: { text, name, about } }: { voice: Testimonial }) {
   return (
     <figure className="panel flex flex-col gap-2 rounded-l-sm sm:gap-3 border-l-4 border-l-margin p-4 sm:p-5">

@@ -4,13 +4,11 @@ import { browseMessages as messages } from '#courses/catalogue/browse-messages.t
 
 type AllLinkProps = {
   to: string;
-  /** Null where nobody could say. */
+  /** Null if unknown. */
   count: number | null;
-  /** What there is so much of, for those who do not see the heading. */
   of: string;
 };
 
-/** Beside the heading of a part that shows some of them. */
 export function AllLink({ to, count, of }: AllLinkProps) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green hover:underline">

@@ -10,7 +10,6 @@ import { runCarousel } from './run-carousel.ts';
 
 export type CarouselSlide = LinkedSlide & {
   key: string;
-  /** What changes beside the picture. */
   content: ReactNode;
 };
 
@@ -18,14 +17,12 @@ type CarouselProps = {
   label: string;
   slides: CarouselSlide[];
   autoplayMilliseconds?: number;
-  /** What stands still while the slides change. */
   children: ReactNode;
 };
 
 /**
- * Slides that lie on one another, so that nothing moves when they change. Drawn once, with the first one on top; what
- * turns them (`run-carousel.ts`) changes the page and not this, maybe before the application takes over: no mistake then
- * (`suppressHydrationWarning`).
+ * Stacks the slides, so that nothing moves when they change. React renders it once. `run-carousel.ts` then changes the DOM, maybe before
+ * hydration, hence `suppressHydrationWarning`.
  */
 export function Carousel({ label, slides, autoplayMilliseconds = 500, children }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null);
@@ -70,7 +67,7 @@ export function Carousel({ label, slides, autoplayMilliseconds = 500, children }
 
 type LayerProps = { index: number; label?: string; children: ReactNode };
 
-/** All layers share one cell, as large as the largest of them; only the one on top is seen, read and reached. */
+/** All layers share one grid cell of the largest one's size. Only the top one is visible and focusable. */
 function Layer({ index, label, children }: LayerProps) {
   return (
     <div
@@ -91,7 +88,6 @@ function colorOf(slide: CarouselSlide | undefined): string | undefined {
 }
 
 type LinkedSlide = {
-  /** Where the slide leads. */
   to: string;
   title: string;
   image: string | null;
@@ -99,7 +95,6 @@ type LinkedSlide = {
 
 type SlideLinkProps = { slide: LinkedSlide; isFirst: boolean };
 
-/** The slide's course: a book lying on the page, on phones a line with a small one. */
 function SlideLink({ slide, isFirst }: SlideLinkProps) {
   return (
     <Link to={slide.to} draggable={false} className="flex items-start gap-3 font-semibold hover:text-green lg:block">
@@ -122,7 +117,6 @@ function SlideLink({ slide, isFirst }: SlideLinkProps) {
   );
 }
 
-/** The carousel's buttons. A `data-` attribute tells `run-carousel.ts` what each one does. */
 function CarouselControls({ count }: { count: number }) {
   return (
     <div className="flex items-center justify-center pt-1">

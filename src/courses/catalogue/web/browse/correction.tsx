@@ -2,7 +2,6 @@ import { languageOf } from '#base/shared/language.ts';
 import { TickIcon } from '#base/ui/icons.tsx';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 
-/** A typical mistake, struck through and put right with the red pen. */
 export function Correction({ wrong, right }: { wrong: string; right: string }) {
   return (
     <>

@@ -11,16 +11,15 @@ import type { CardCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-// Three columns of the 70 rem page, two on a tablet, less the padding of the card; on a phone a small one beside the title.
+// Three columns of the 70 rem page, or two on a tablet, less the padding. A small picture on a phone.
 const sizes = '(min-width: 1152px) 333px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 120px';
 
 type CourseCardProps = {
   course: CardCourse;
-  /** Beside another course, whose own offer stays the only one of the page. */
+  /** On another course's page, where only that course has an enroll button. */
   isAside?: boolean | undefined;
 };
 
-/** A course as an exercise book on the shelf; on a phone it lies beside its title, so that many fit the screen. */
 export function CourseCard({ course, isAside = false }: CourseCardProps) {
   const titleId = useId();
   const { slug, title, shortDescription, courseFee, discount, courseStatus } = course;

@@ -4,7 +4,6 @@ export const gridClasses = 'grid grid-cols-1 gap-4 sm:gap-6 sm:grid-cols-2 lg:gr
 
 const places = [1, 2, 3, 4, 5, 6];
 
-/** Courses that are still on their way. */
 export function CourseGridSkeleton() {
   return (
     <div className={gridClasses}>

@@ -12,14 +12,12 @@ import { gridClasses } from './course-grid-skeleton.tsx';
 type CourseGridProps = {
   courses: CardCourse[];
   problem: string | null;
-  /** What to do when nothing was found. */
   wayOn?: ReactNode;
-  /** So many stand open, the others open in place when there are more than a few; without it, all do. */
+  /** Number of visible courses. The others are folded unless they are few. Default: all. */
   first?: number;
   isAside?: boolean;
 };
 
-/** Fewer are not worth a press. */
 const fewestFolded = 4;
 
 export function CourseGrid({ courses, problem, wayOn, first = courses.length, isAside }: CourseGridProps) {
@@ -52,7 +50,7 @@ function CourseList({ courses, isAside }: { courses: CardCourse[]; isAside?: boo
   );
 }
 
-/** Opens in place, without the application too. Once open, its button is there for the keyboard alone. */
+/** Uses `details`, which works without the application. Once open, the button is only for the keyboard. */
 function FoldedCourses({ courses }: { courses: CardCourse[] }) {
   return (
     <details className="group pt-4 sm:pt-6">
@@ -68,7 +66,7 @@ function FoldedCourses({ courses }: { courses: CardCourse[] }) {
   );
 }
 
-/** Asks again; without the application, the link opens the page anew. */
+/** A link, so that retrying works without the application. */
 export function CoursesProblem({ problem }: { problem: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -14,11 +14,11 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { OwnEnrollment } from './own-enrollment.ts';
 import { TickList } from './tick-list.tsx';
 
-// What a course costs, and the way in: beside the course on a large screen, under the thumb on a small one.
+// The price and the enroll button: beside the course on a large screen, at the bottom of a small one.
 
 type CourseOfferProps = { course: PublicCourse; own: OwnEnrollment };
 
-/** What the visitor has already takes the place of the offer and leaves its room as it is, so that nothing moves. */
+/** An own enrollment replaces the offer in the same space, so that nothing moves. */
 export function PriceCard({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (
@@ -100,7 +100,6 @@ function ClosedNote() {
   );
 }
 
-/** Title, price and the way in, always in reach of the thumb on small screens; or the way on. */
 export function CourseBottomBar({ course, own }: CourseOfferProps) {
   const { title } = course;
   const isOwn = own === 'paid' || own === 'pending';
@@ -143,7 +142,7 @@ function BarOffer({ course, own }: CourseOfferProps) {
 
 type CoursePriceProps = { course: Pick<PublicCourse, 'courseFee' | 'discount'>; className: string };
 
-/** The raw number followed by the sign, as this page alone prints it (specification 9.1). */
+/** The raw number followed by the sign, as only this page prints it (specification 9.1). */
 function CoursePrice({ course: { courseFee, discount }, className }: CoursePriceProps) {
   return (
     <Price

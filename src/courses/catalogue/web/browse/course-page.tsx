@@ -32,7 +32,7 @@ type LoadedCourse =
   | { course: FullCourse; related: CardCourse[]; problem: null; isMissing: false }
   | { course: null; problem: string; isMissing: boolean };
 
-/** The course of the address; its id and its number lead to the one address that counts, its slug. */
+/** Loads the course. An id or a number redirects to the slug. */
 export async function loader(args: LoaderFunctionArgs) {
   const idOrSlug = args.params.idOrSlug?.trim();
   if (!idOrSlug) return problemOf(messages.courseIdMissing, 404);
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const api = apiOf(args);
     const [course, { related }] = await Promise.all([
       api('GET', '/api/courses/:idOrSlug', call),
-      // Without them the page still says what there is to know of the course.
+      // The page is useful without them.
       api('GET', '/api/courses/:idOrSlug/related', call).catch(() => ({ related: [] })),
     ]);
     if (course.slug !== idOrSlug) return redirect(links.course(course.slug), 301);
@@ -60,7 +60,7 @@ function problemOf(problem: string, status: number) {
 export default function CoursePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.course === null) return <CourseProblem {...loaded} />;
-  // What was opened in one course is not open in the next.
+  // A new key, so that open parts of one course are not open in the next.
   return <Course key={loaded.course._id} {...loaded} />;
 }
 
@@ -114,7 +114,6 @@ function Course({ course, related }: { course: FullCourse; related: CardCourse[]
   );
 }
 
-/** Says why there is no course here, and where to go instead. */
 function CourseProblem({ problem, isMissing }: { problem: string; isMissing: boolean }) {
   const { pathname } = useLocation();
   return (

@@ -15,7 +15,7 @@ const sortOptions = courseSorts.map((value) => ({ value, label: messages.sorts[v
 
 type CourseSearchFormProps = { catalogue: ReturnType<typeof useCatalogueSearch> };
 
-/** A plain GET form: it works before and without the application; with it, all is taken at once. */
+/** A plain GET form, which works without the application. With it, changes apply at once. */
 export function CourseSearchForm({ catalogue }: CourseSearchFormProps) {
   const { inAddress, type, choose, submit } = catalogue;
   const form = useFieldsOfAddress(catalogue);
@@ -70,7 +70,7 @@ function searchIn(form: HTMLFormElement) {
   return readSearch(new URLSearchParams(entries));
 }
 
-/** Back, forward and links put the fields where they stood; a new form would drop the focus of the field that searched. */
+/** Back, Forward and links update the fields. A new form would lose the focus. */
 function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps['catalogue']) {
   const { q, sort = courseSorts[0] } = inAddress;
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : q;
-    // What was typed before the application was there counts, and what is typed by now stays.
+    // Text typed before hydration counts, and text that is being typed stays.
     if (isFirst.current && text.trim() !== q) type(text);
     else if (!isFirst.current) fill(form.current, isTyping() || text.trim() === q ? { sort } : { q, sort });
     isFirst.current = false;

@@ -4,7 +4,6 @@ import { type ChosenFilters, readFilters } from '#courses/catalogue/filter-cours
 
 export type CourseSearch = ChosenFilters & { q: string; sort: CourseSort | undefined };
 
-/** What the address of the catalogue asks for; anything that it does not know counts as not asked. */
 export function readSearch(parameters: URLSearchParams): CourseSearch {
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, 200),
@@ -13,7 +12,6 @@ export function readSearch(parameters: URLSearchParams): CourseSearch {
   };
 }
 
-/** The address that asks for it, with nothing in it that asks for nothing. */
 export function addressOfSearch({ q, sort, ...filters }: CourseSearch): string {
   return links.courses({ q: q || undefined, ...filters, sort: sort === 'newest' ? undefined : sort });
 }

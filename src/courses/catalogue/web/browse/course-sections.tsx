@@ -17,9 +17,6 @@ import { CourseGrid } from './course-grid.tsx';
 import { FreeLine, FreeMark, FreeOffer } from './free-lecture.tsx';
 import { TickList } from './tick-list.tsx';
 
-// What the page of a course says below its title, from top to bottom.
-
-/** Of a text that may be a number alone, as the page writes numbers. */
 const shownNumber = (text: string) => (/^\d+$/.test(text) ? shownDigits(text) : text);
 
 export function CourseTiles({ course }: { course: PublicCourse }) {
@@ -63,7 +60,7 @@ export function CourseAbout({ course }: { course: PublicCourse }) {
 
 type Topic = PublicCourse['lecture'][number];
 
-/** What the lectures are about; their videos are for students who enrolled, but for those that are free. */
+/** The outline. Videos are only for enrolled students, except free ones. */
 export function CourseContents({ course: { _id, lecture: topics } }: { course: PublicCourse }) {
   return (
     <section aria-labelledby="lectures">
@@ -83,7 +80,7 @@ export function CourseContents({ course: { _id, lecture: topics } }: { course: P
   );
 }
 
-/** What is folded away is not heard either. */
+/** Closing a topic also stops its playing lecture. */
 function stopInside({ currentTarget: topic }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!topic.open) for (const lecture of topic.querySelectorAll('details')) lecture.open = false;
 }
@@ -181,7 +178,6 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
   );
 }
 
-/** Not there where the course has none. */
 export function CourseQuestions({ questions = [] }: Pick<FullCourse, 'questions'>) {
   if (questions.length === 0) return null;
   return (
@@ -194,7 +190,6 @@ export function CourseQuestions({ questions = [] }: Pick<FullCourse, 'questions'
   );
 }
 
-/** What else there is, for whoever looked and did not enroll. */
 export function RelatedCourses({ courses }: { courses: CardCourse[] }) {
   if (courses.length === 0) return null;
   return (

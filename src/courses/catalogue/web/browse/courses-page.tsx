@@ -27,7 +27,7 @@ import { loadCourses } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
-/** Up to so many courses, the page finds by itself; the server finds among more. */
+/** Up to this many courses are searched in the page. Beyond that the server searches. */
 const mostInPage = 200;
 
 export function loader(args: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export default function CoursesPage() {
     holdsAll ? searchCourses([], q) !== null : problem === null && q === asked,
   );
   const { search } = catalogue;
-  // Until the server has answered, what is known narrows already.
+  // Filters the known courses until the server answers.
   const found = searchCourses(known, search.q) ?? known;
   const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest').map((one) => shownCourse(one));
   const absolute = usePageUrl();
@@ -99,16 +99,12 @@ const labels: Record<FilterName, Partial<Record<string, string>>> = {
 
 type FilterPanelProps = {
   courses: ListedCourse[];
-  /** Among which they were found: what can be chosen stays while one types. */
   all: ListedCourse[];
   search: CourseSearch;
   isKnown: (q: string) => boolean;
 };
 
-/**
- * The filters of the catalogue: of each choice, what it would leave of the courses that the words find. On a phone those
- * that are not pressed are folded away, by the style sheet alone.
- */
+/** The filters, with the number of courses for each choice. On a phone CSS alone folds the unused ones. */
 function FilterPanel({ courses, all, search, isKnown }: FilterPanelProps) {
   const filters = filterNames
     .map((name) => ({ name, choices: choicesOf(name, courses, search, all) }))
@@ -148,5 +144,4 @@ function FilterPanel({ courses, all, search, isKnown }: FilterPanelProps) {
   );
 }
 
-/** On a phone, as long as the filters are not unfolded. */
 const foldedAway = 'max-sm:hidden max-sm:group-has-open:block';

@@ -16,7 +16,6 @@ import { useFreeLecture } from './use-free-lecture.ts';
 
 type FreeLectureProps = { courseId: string; lecture: FreeLecture };
 
-/** The first free lecture, offered where the page begins. */
 export function FreeOffer({ course: { _id, lecture: topics } }: { course: PublicCourse }) {
   const [lecture] = freeLecturesOf(topics);
   if (!lecture) return null;
@@ -47,14 +46,13 @@ export function FreeOffer({ course: { _id, lecture: topics } }: { course: Public
   );
 }
 
-/** A free lecture in its line of the outline; `children` is what that line says of every lecture. */
 export function FreeLine({ children, ...lecture }: FreeLectureProps & { children: ReactNode }) {
   return (
     <FreeDetails {...lecture} summary={<span className="flex min-h-11 items-baseline gap-3 py-2">{children}</span>} />
   );
 }
 
-/** What is pressed there, as far as the eye goes: all of the line is. */
+/** Looks like a button, but the whole line can be pressed. */
 export function FreeMark() {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 rounded-full border-2 border-green px-2.5 py-0.5 text-sm font-semibold text-green">
@@ -64,10 +62,7 @@ export function FreeMark() {
   );
 }
 
-/**
- * A lecture that opens in its place: a press before the application is there opens it, too, and it plays as soon as that
- * comes. One is open at a time.
- */
+/** Opens a lecture in place, also before hydration, and then plays when the application has loaded. Only one is open at a time. */
 function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +82,7 @@ function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: Reac
   );
 }
 
-/** What a press shows before the application is there; where that cannot come, a sentence covers it. */
+/** Shown before hydration. Without scripts a notice replaces it. */
 function NotYetOpen() {
   return (
     <div className="relative pt-2">
@@ -116,11 +111,11 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
   const { found, retry, fail } = useFreeLecture(courseId, lecture);
   const stage = useRef<HTMLElement>(null);
   const title = lecture.title || browseMessages.untitledLecture;
-  // From what opened it to the stage, and on to what comes there: the video, or the button that asks again.
+  // Moves the focus from the opening button to the stage, then to the video or the retry button.
   useRestoreFocus(stage, 'video, iframe, button');
   useEffect(() => {
     const details = stage.current?.closest('details');
-    // A press before the application was there: whoever has gone on since is not called back.
+    // Only if the visitor has not moved the focus since the press.
     const hasStayed = document.activeElement === document.body || details?.contains(document.activeElement);
     if (hasStayed) stage.current?.focus({ preventScroll: true });
     details?.scrollIntoView({ block: 'nearest' });

@@ -12,13 +12,11 @@ type FreeStageProps = {
   courseId: string;
   link: string;
   title: string;
-  /** What stands beside it to read. */
   materials: Parameters<typeof listedMaterial>[0][];
   onFailure: () => void;
   onRetry: () => void;
 };
 
-/** A free lecture with what stands beside it. */
 export function FreeStage({ courseId, materials, ...video }: FreeStageProps) {
   const fileOf = (materialId: string) =>
     fillPath('/api/courses/:idOrSlug/materials/:materialId/file', { idOrSlug: courseId, materialId });
@@ -37,7 +35,6 @@ export function FreeStage({ courseId, materials, ...video }: FreeStageProps) {
 
 type FreeVideoProps = Omit<FreeStageProps, 'courseId' | 'materials'>;
 
-/** Its video, which plays at once: it was asked for. */
 function FreeVideo({ link, title, onFailure, onRetry }: FreeVideoProps) {
   const name = messages.video(title);
   const player = playerOf(link) ?? { kind: 'frame', address: link, start: 0 };
@@ -46,7 +43,7 @@ function FreeVideo({ link, title, onFailure, onRetry }: FreeVideoProps) {
   return <Framed player={player} name={name} onRetry={onRetry} />;
 }
 
-/** Milliseconds without the frame, on slow data too, after which something is said. */
+/** Milliseconds before a missing video frame is reported. Allows for slow data. */
 const patience = 12_000;
 
 type FramedProps = { player: VideoPlayer; name: string; onRetry: () => void };

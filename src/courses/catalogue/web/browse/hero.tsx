@@ -7,10 +7,9 @@ import type { School, Slide } from '#school/profile/school.ts';
 import { Carousel, type CarouselSlide } from './carousel.tsx';
 import { Correction } from './correction.tsx';
 
-/** How long a slide of the home page stands (specification 2.3). */
+/** Milliseconds per slide (specification 2.3). */
 const autoplayMilliseconds = 2500;
 
-/** What the school says first, on ruled paper; beside it the slides. */
 export function Hero({
   courses,
   said,

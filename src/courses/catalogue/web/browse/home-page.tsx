@@ -31,7 +31,6 @@ import { Hero } from './hero.tsx';
 import { loadCourses, toCard } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
 
-/** Two rows of them on wide screens. */
 const firstCourses = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTestimonials(args),
     loadSaid(args),
   ]);
-  // A page without them is whole to whoever reads it, and the next visitor's may have them again: it is not kept.
+  // The status 503 keeps an incomplete page out of the cache. It is still usable.
   const isWhole = voices !== null && said !== null;
   return data(
     { ...page.data, voices: voices ?? [], said: said ?? nothingSaid },
@@ -58,7 +57,6 @@ const nothingSaid = {
   questions: [],
 };
 
-/** What the school says here alone; null where it could not be asked for. */
 async function loadSaid(args: LoaderFunctionArgs): Promise<Said | null> {
   try {
     const school = await apiOf(args)('GET', '/api/school', { query: inOwnLanguage, signal: args.request.signal });
@@ -70,7 +68,6 @@ async function loadSaid(args: LoaderFunctionArgs): Promise<Said | null> {
 }
 type Said = Pick<School, keyof typeof nothingSaid>;
 
-/** Null where they could not be asked for. */
 async function loadTestimonials(args: LoaderFunctionArgs): Promise<Testimonial[] | null> {
   try {
     const { voices } = await apiOf(args)('GET', '/api/voices', { signal: args.request.signal });
@@ -117,7 +114,6 @@ export default function HomePage() {
   );
 }
 
-/** The last word of the home page, put right with the red pen. */
 function LastCall({ courses }: { courses: CardCourse[] }) {
   const { phone } = useSchool();
   const prices = courses.map(({ courseFee, discount }) => discountedPrice(courseFee, discount));
@@ -150,7 +146,6 @@ type Teachers = { first: Pick<Instructor, 'name' | 'title' | 'img'>[]; count: nu
 
 const teachersShown = 4;
 
-/** The teachers on the home page. A link leads to all others. */
 function teachersOf(instructors: Instructor[]): Teachers {
   const first = instructors
     .slice(0, teachersShown)
@@ -174,7 +169,7 @@ function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
             key={name}
             className="sm:panel flex min-w-0 items-center gap-x-3 px-3 py-2.5 sm:block sm:p-5 sm:text-center"
           >
-            {/* Browsers fetch lazy pictures up to three screens early; within this only those of the next screen. */}
+            {/* Browsers load lazy pictures up to three screens early. This limits that to the next screen. */}
             <div className="size-11 rounded-full bg-line sm:mx-auto sm:size-24 [content-visibility:auto]">
               <Picture src={img} alt="" sizes="96px" className="size-full rounded-full object-cover" />
             </div>

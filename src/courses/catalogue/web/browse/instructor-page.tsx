@@ -24,7 +24,6 @@ type LoadedInstructor =
   | { found: Found; problem: null; isMissing: false }
   | { found: null; problem: string; isMissing: boolean };
 
-/** The teacher whose name makes this address, with all courses that visitors see. */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.teacher?.trim();
   if (!slug) return problemOf(messages.instructorNotFound, 404);

@@ -6,7 +6,7 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 
 type Search = { q?: string };
 
-/** What `show` makes of the courses, or of none and what went wrong; the page has the status of the call. */
+/** Returns the result of `show` for the courses, or for none together with the problem. The page gets the status of the call. */
 export async function loadCourses<Shown>(
   args: LoaderFunctionArgs,
   search: Search,
@@ -21,7 +21,7 @@ export async function loadCourses<Shown>(
   }
 }
 
-/** Page by page; the answer is read from a data field, or is a bare array (specification 7.2). */
+/** Reads all pages. The answer is a bare array or has a data field (specification 7.2). */
 async function readAll(args: LoaderFunctionArgs, search: Search): Promise<CourseSummary[]> {
   const courses: CourseSummary[] = [];
   let cursor: string | undefined;
@@ -38,7 +38,6 @@ async function readAll(args: LoaderFunctionArgs, search: Search): Promise<Course
   return courses;
 }
 
-/** In one language: that of the given course. */
 export function toCard(course: CourseSummary): CardCourse {
   const { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus } = course;
   return { _id, slug, courseNo, title, shortDescription, courseCardImage, courseFee, discount, courseStatus };

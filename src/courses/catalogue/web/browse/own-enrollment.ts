@@ -3,17 +3,17 @@ import { statusOf } from '#base/platform/web/json-client.ts';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
-/** What whoever looks at a course has of it; `asking`: nobody has seen an offer yet, and it is better not to show one. */
+/** `asking`: not known yet, and no offer was shown so far. */
 export type OwnEnrollment = 'none' | 'asking' | 'pending' | 'paid';
 
 /**
- * The page of a course is the same for everybody: what the visitor has of it is asked for in the browser, once it is known
- * who is signed in. Whoever cannot be asked sees the page of everybody (trust E3).
+ * Returns the visitor's own enrollment. The page is the same for all visitors, so the browser asks for it after loading. A failure shows
+ * the public page (trust E3).
  */
 export function useOwnEnrollment(courseId: string): OwnEnrollment {
   const session = studentSession.use();
   const studentId = session.state === 'signed-in' ? session.account._id : null;
-  // The page of the server shows the offer before anything is known here, and taking it away and back would flicker.
+  // The server's page may already show the offer. Hiding it for a moment would flicker.
   const [isOffered] = useState(() => studentSession.known() === null);
   const [found, setFound] = useState<{ of: string; own: OwnEnrollment } | null>(null);
   const of = `${studentId} ${courseId}`;
@@ -34,7 +34,7 @@ export function useOwnEnrollment(courseId: string): OwnEnrollment {
 
 type Listed = { courseId: string; status: string };
 
-/** The list and not the one enrollment, whose absence would be an error in the browser's console. */
+/** Reads the list, since a 404 for a single enrollment would be logged as an error in the console. */
 async function findOwn(courseId: string): Promise<OwnEnrollment> {
   try {
     const answer: Listed[] | { enrollments?: Listed[] } = await api('GET', '/api/students/enrollments');

@@ -1,16 +1,12 @@
-/** Pixels that a finger travels before it counts as a swipe (specification 2.3). */
+/** Pixels of a swipe (specification 2.3). */
 const swipePixels = 40;
 
-/** What turns over together: a slide's words beside its picture. */
 const layersIn = (carousel: HTMLElement) => carousel.querySelectorAll<HTMLElement>('[data-slide]');
 const isOf = (element: HTMLElement, index: number) => Number(element.dataset.slide) === index;
 
 const running = new WeakSet<HTMLElement>();
 
-/**
- * Turns the slides of a carousel that stands in the page: by time, buttons, arrow keys and swipes. It needs nothing but the
- * markup, so that a page turns its slides before the application is there, and goes on when that takes over.
- */
+/** Turns the slides by timer, buttons, arrow keys and swipes. It needs only the markup, so it works before and after hydration. */
 export function runCarousel(carousel: HTMLElement): void {
   if (running.has(carousel)) return;
   running.add(carousel);
@@ -51,7 +47,7 @@ export function runCarousel(carousel: HTMLElement): void {
   wait();
 }
 
-/** The slides stand under a pointer, with the focus inside, and for those who want less motion. */
+/** Paused under a pointer, with focus inside, and with reduced motion. */
 function isHeld(carousel: HTMLElement): boolean {
   const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return wantsCalm || carousel.matches(':hover') || carousel.contains(document.activeElement);
@@ -67,7 +63,6 @@ function show(carousel: HTMLElement, index: number): void {
   }
   const shown = layers.filter((layer) => isOf(layer, index));
   tint(carousel, shown.map((layer) => layer.querySelector('img')?.dataset.color).find(Boolean));
-  // The focus goes on to the slide that now lies on top.
   if (hadFocus)
     shown
       .map((layer) => layer.querySelector('a'))
@@ -75,13 +70,12 @@ function show(carousel: HTMLElement, index: number): void {
       ?.focus();
 }
 
-/** The band takes the average colour of the picture on top; the style is for browsers that cannot take it from an attribute. */
+/** Tints the band with the picture's average colour. The style is for browsers that cannot read it from the attribute. */
 function tint(carousel: HTMLElement, color = ''): void {
   carousel.dataset.color = color;
   carousel.style.setProperty('--tint', color);
 }
 
-/** Of the buttons that stop and go on one is there; the focus stays on it. */
 function exchangeButtons(carousel: HTMLElement): void {
   const buttons = [...carousel.querySelectorAll<HTMLElement>('[data-stop]')];
   const hadFocus = buttons.some((button) => button === document.activeElement);

@@ -2,7 +2,6 @@ import { languageOf } from '#base/shared/language.ts';
 import { TickIcon } from '#base/ui/icons.tsx';
 import { keyedTexts } from '#base/ui/keyed.ts';
 
-/** Items of a list, each ticked off with the red pen. */
 export function TickList({ texts }: { texts: string[] }) {
   return keyedTexts(texts).map(({ key, entry: text }) => (
     <li key={key} className="flex gap-3">

@@ -4,16 +4,15 @@ import { useNextLocation } from '#base/platform/web/page.tsx';
 import { useLater } from '#base/platform/web/use-later.ts';
 import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
 
-/** However its letters are written and whatever else it says, addresses that ask for the same are the same here. */
+/** Returns the same text for all addresses with the same search. */
 const plainAddress = (address: string) => addressOfSearch(readSearch(new URLSearchParams(address.split('?')[1])));
 
-/** Milliseconds without a further key before the address follows, and the server is asked where it has to be. */
+/** Milliseconds of a typing pause before the address changes and, if needed, the server is asked. */
 const pause = 250;
 
 /**
- * The search of the address, with what is typed before it stands there. While one types, the address is replaced; what is
- * submitted or chosen gets an address of its own. From a submitted search the way back leads to where the typing began.
- * `isKnown` says what the page can find by itself: then nobody is asked.
+ * Returns the search of the address and the unsent typed text. Typing replaces the address. A submit or a choice adds a new one, and Back
+ * then returns to where typing began. `isKnown`: the page can answer the search without the server.
  */
 export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const { key, pathname, search: query } = useLocation();
@@ -23,11 +22,9 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const inAddress = readSearch(new URLSearchParams(query));
   const { q } = inAddress;
   const [typed, setTyped] = useState<string | null>(null);
-  /** The same, at once; null when there is nothing that the address does not say. */
+  /** The typed text without React's delay. Null if the address already has it. */
   const newest = useRef<string | null>(null);
-  /** The address that was replaced while somebody typed. */
   const begun = useRef<string | null>(null);
-  /** The address to which typing leads. */
   const own = useRef<string | null>(null);
   const arrived = useRef(key);
   const here = pathname + query;
@@ -46,13 +43,13 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
     if (!isOvertaken) note(null);
   }, [key]);
 
-  // What somebody pressed goes before what was typed: the address follows it no more.
+  // A pressed link takes precedence over typed text, which no longer changes the address.
   const next = useNextLocation();
   useLayoutEffect(() => {
     if (next && (next.pathname !== pathname || plainAddress(next.search) !== own.current)) newest.current = null;
   }, [next, pathname]);
 
-  // And at once: under load the navigation is on the screen only after the pause is over.
+  // Also on click, since under load the navigation may start after the typing pause.
   useEffect(() => {
     const forget = ({ target, defaultPrevented }: MouseEvent) => {
       if (defaultPrevented && target instanceof Element && target.closest('a[href]')) newest.current = null;

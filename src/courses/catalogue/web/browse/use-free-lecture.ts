@@ -14,10 +14,8 @@ type Found =
   | { state: 'ready'; link: string; materials: FreeMaterial[]; FreeStage: Stage['FreeStage'] }
   | Failed;
 
-/** Nobody loads it before a free lecture is opened. */
 const loadStage = () => loadModule(() => import('./free-stage.tsx'));
 
-/** Asks for a free lecture's link as it is opened; `retry` asks again, `fail` says that its video does not come. */
 export function useFreeLecture(courseId: string, { topicNo, lecture }: Pick<FreeLecture, 'topicNo' | 'lecture'>) {
   const [found, setFound] = useState<Found>({ state: 'asking' });
   const asking = useRef<AbortController>(undefined);
@@ -45,14 +43,14 @@ export function useFreeLecture(courseId: string, { topicNo, lecture }: Pick<Free
   return { found, retry: ask, fail };
 }
 
-/** Throws when the server answers but no longer has the stage: then a newer release runs, and the page is loaded anew. */
+/** Throws if the server answers but the chunk is missing. A newer release then runs, and the page is reloaded. */
 async function openLecture(
   courseId: string,
   query: { topicNo: string; lecture: string },
   signal: AbortSignal,
 ): Promise<Found> {
   const loading = loadStage();
-  // Until the server has answered, it may be the line.
+  // Until the server has answered, the network may be the cause.
   loading.catch(() => undefined);
   const call = { params: { idOrSlug: courseId }, query, signal };
   // The lecture plays without them.

@@ -7,12 +7,12 @@ export type CourseName = { _id: string; title: string; courseNo: string; publica
 
 type Loaded<Value> = { value: Value } | { failure: unknown };
 
-/** Data of a screen with a course picker: the list, and the course that the address names. Each can fail by itself. */
+/** Data of a page with a course picker: the list, and the course of the address. Each can fail separately. */
 export type ChosenCourse<Course> = {
   id: string | null;
   names: Loaded<CourseName[]>;
   course: Loaded<Course> | null;
-  /** Another one each time: a form begins anew with what was loaded again. */
+  /** Changes with each load, so that a form starts again with the new data. */
   load: number;
 };
 
@@ -40,20 +40,19 @@ function settled<Value>(promise: Promise<Value>): Promise<Loaded<Value>> {
   return promise.then(
     (value) => ({ value }),
     (failure: unknown) => {
-      // The guard leads to the sign-in.
+      // The guard redirects to the login.
       if (statusOf(failure) === 401) throw failure;
       return { failure };
     },
   );
 }
 
-/** The answer is an array, or an object with `courses` (specification 7.2); what has no id cannot be chosen. */
+/** The answer is an array, or an object with `courses` (specification 7.2). Entries without an id are dropped. */
 export function namesOf(answer: unknown): CourseName[] {
   const list = Array.isArray(answer) ? answer : membersOf(answer).courses;
   return Array.isArray(list) ? list.filter((course) => typeof course?._id === 'string') : [];
 }
 
-/** The answer is the course, or an object with `course`. */
 export function courseOf<Course extends object>(answer: Course | { course: Course }): Course {
   return 'course' in answer ? answer.course : answer;
 }

@@ -12,20 +12,16 @@ import { FormSkeleton } from './form-skeleton.tsx';
 type Sentences = { failedToLoadCourses: string; failedToLoadCourse: string; nothingChosen: string };
 
 export type ChooserActions = {
-  /** Reads the course again and begins anew with it. */
   reload: () => void;
-  /** The picker calls the course by this title from now on. */
   rename: (title: string) => void;
 };
 
 type CourseChooserProps<Course> = {
   data: ChosenCourse<Course>;
   sentences: Sentences;
-  /** The screen of the chosen course. */
   children: (course: Course, actions: ChooserActions) => ReactNode;
 };
 
-/** Picks the course whose id stands in the address and shows its screen, or why it cannot be shown. */
 export function CourseChooser<Course>({ data, sentences, children }: CourseChooserProps<Course>) {
   const revalidator = useRevalidator();
   const [renamed, setRenamed] = useState<Record<string, string>>({});
@@ -90,7 +86,7 @@ function CoursePicker({ names, renamed, chosen, field }: CoursePickerProps) {
   );
 }
 
-/** The picker takes the focus of what went away with a former screen, such as the button that deleted its course. */
+/** Gives the picker the focus if the focused element disappeared, such as the delete button. */
 function useFocusOnReload(load: number): RefObject<HTMLSelectElement | null> {
   const picker = useRef<HTMLSelectElement>(null);
   const shown = useRef(load);
@@ -102,7 +98,6 @@ function useFocusOnReload(load: number): RefObject<HTMLSelectElement | null> {
   return picker;
 }
 
-/** The id that the screen is changing to; null while it is not changing. */
 function useLoadingId(): string | null {
   const { location } = useNavigation();
   return location ? new URLSearchParams(location.search).get('id') : null;

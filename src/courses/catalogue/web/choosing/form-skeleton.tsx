@@ -1,6 +1,5 @@
 import { Skeleton } from '#base/ui/skeleton.tsx';
 
-/** The shape of a form that is on its way. */
 export function FormSkeleton() {
   return (
     <div className="grid gap-5">

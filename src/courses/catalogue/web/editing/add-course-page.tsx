@@ -26,15 +26,15 @@ import { readKnownTeachers, type Teacher } from './known-teachers.ts';
 import { createUploadClient, isAddedBefore, useCourseKey } from './upload.ts';
 import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
-/** Who is signed in is known before the page stands, so that nothing moves; where nobody may be, that asks nobody. */
+/** Checks the session first, so that nothing moves later. Sends no request if there can be no session. */
 export async function loader(args: LoaderFunctionArgs) {
-  // Whoever cannot be asked finds out by sending the form (trust E3).
+  // If that fails, sending the form reports it (trust E3).
   await adminSession.check().catch(() => undefined);
   const mayRead = adminSession.known()?.may.includes('listAdminCourses') ?? false;
   return mayRead ? readKnownTeachers(apiOf(args), args.request.signal) : [];
 }
 
-/** Open to everybody; the server takes a course from an admin only (specification 6.2, trust B2). */
+/** The page is public, but the server accepts courses only from admins (specification 6.2, trust B2). */
 export default function AddCoursePage() {
   const { state } = adminSession.use();
   const teachers = useLoaderData<typeof loader>();
@@ -58,12 +58,11 @@ export default function AddCoursePage() {
   );
 }
 
-/** What follows when a course has been added. */
 function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: () => void }) {
   const isDraft = course.publication === 'draft';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form went away with the button that had the focus, and this is short: begin at the top.
+    // The focused button disappeared with the form, and the new content is short.
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
@@ -88,7 +87,7 @@ function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: ()
 }
 
 const drafts = createDrafts('admin', 'new-course', CourseFormValues);
-/** Whether it is to be a draft; kept as long as what is typed. */
+/** Whether it is saved as a draft. Stored with the typed text. */
 const draftSwitches = createDrafts('admin', 'new-course-draft', v.literal(true));
 const draftKey = 'course';
 
@@ -100,7 +99,6 @@ const emptyQuestion: Question = {
   danger: true,
 };
 
-/** One form adds one course, however often it is sent. What is typed stays on the device until then. */
 function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded: (course: AdminCourse) => void }) {
   const accountId = adminSession.known()?._id;
   const key = useCourseKey(accountId ?? '', 'new');

@@ -28,7 +28,6 @@ type TextName = {
   [Name in keyof CourseFormValues]: CourseFormValues[Name] extends string ? Name : never;
 }[keyof CourseFormValues];
 
-/** Everything an input of that name needs. */
 function field({ values, problems, change }: CourseForm, name: TextName) {
   return {
     name,
@@ -38,7 +37,6 @@ function field({ values, problems, change }: CourseForm, name: TextName) {
   };
 }
 
-/** A choice that need not be made. */
 const optionsOf = <Word extends string>(words: readonly Word[], labels: Record<Word, string>) => [
   { value: '', label: messages.notSaid },
   ...words.map((value) => ({ value, label: labels[value] })),

@@ -10,18 +10,16 @@ import { type CoverShape, initialsOf } from './draw-cover.ts';
 
 const text = v.string();
 
-/** The course forms as they are typed: like a draft, but numbers are still text. */
+/** The typed values of the course forms. Numbers are still text. */
 export const CourseFormValues = v.object({
-  /** Titles and descriptions in Bengali are '' when the school has written none. */
   ...{ courseNo: text, title: text, titleBengali: text, shortDescription: text, shortDescriptionBengali: text },
-  /** Data URL of a chosen picture, or address of the stored one; '' when there is none. */
+  /** Data URL of a new picture or address of the stored one, '' for none. */
   ...{ courseCardImage: text, courseBanner: text },
   ...{ courseFee: text, discount: text, courseDuration: text, totalLessons: text, fbLink: text },
-  /** `key` tells entries apart while they are added and removed. */
   fullDescription: v.array(v.object({ key: v.number(), text })),
   instructor: v.object({ img: text, name: text, title: text, description: text }),
   courseStatus: v.picklist(courseStatuses),
-  /** '' when the school does not say. */
+  /** '' if not chosen. */
   ...{ subject: v.picklist(['', ...courseSubjects]), level: v.picklist(['', ...courseLevels]) },
   questions: v.array(v.object({ key: v.number(), question: text, answer: text })),
 });
@@ -29,10 +27,10 @@ export type CourseFormValues = v.InferOutput<typeof CourseFormValues>;
 export type DescriptionEntry = CourseFormValues['fullDescription'][number];
 export type QuestionEntry = CourseFormValues['questions'][number];
 
-/** Characters of a picture that is kept on the device beside the text. */
+/** Characters of a picture that is stored on the device with the text. */
 export const heaviestKept = 1_000_000;
 
-/** A browser keeps about 5 million characters in all: heavier pictures are chosen again. */
+/** Drops large pictures, since a browser stores about 5 million characters in all. */
 const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
 export const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
   ...values,
@@ -49,7 +47,6 @@ export const withStoredPictures = (kept: CourseFormValues, stored: CourseFormVal
   instructor: { ...kept.instructor, img: kept.instructor.img || stored.instructor.img },
 });
 
-/** Path of a field (`fullDescription.1.text`) → what is wrong with it. */
 export type FieldProblems = Partial<Record<string, string>>;
 
 export const emptyCourse: CourseFormValues = {
@@ -73,7 +70,6 @@ export const emptyCourse: CourseFormValues = {
   questions: [],
 };
 
-/** A stored course as it is edited; what it lacks begins empty. */
 export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   const { courseNo = '', title = '', shortDescription = '', courseCardImage = '', courseBanner = '' } = course;
   const { titleBengali = '', shortDescriptionBengali = '' } = course;
@@ -82,7 +78,7 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   return {
     ...{ titleBengali, shortDescriptionBengali },
     ...{ courseNo, title, shortDescription, courseCardImage, courseBanner, courseDuration, totalLessons, fbLink },
-    // 0 of a draft is a fee that is not decided yet.
+    // In a draft, 0 means that the fee is not decided.
     courseFee: course.publication === 'draft' && course.courseFee === 0 ? '' : String(course.courseFee ?? ''),
     discount: String(course.discount ?? 0),
     fullDescription: entries.map(({ text }, index) => ({ key: index + 1, text })),
@@ -94,10 +90,10 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   };
 }
 
-/** The form as it is sent. Null: no fee is typed. */
+/** The request. Null: no fee was typed. */
 export type FormDraft = Omit<CourseDraftInput, 'courseFee'> & { courseFee: number | null };
 
-/** What is sent: fee and discount as numbers, an empty discount as 0, an empty course number not at all. */
+/** Converts fee and discount to numbers. An empty discount is 0, and an empty course number is left out. */
 export function draftOf(values: CourseFormValues): FormDraft {
   const { courseNo, courseFee, discount, fullDescription, subject, level, questions, ...rest } = values;
   return {
@@ -112,13 +108,12 @@ export function draftOf(values: CourseFormValues): FormDraft {
   };
 }
 
-/** As a call takes it that needs every field. */
+/** For a call that needs every field. A missing fee fails its schema. */
 export const wholeDraft = (draft: FormDraft): CourseDraftInput => ({
   ...draft,
   courseFee: draft.courseFee ?? Number.NaN,
 });
 
-/** With pictures in the place of those that were not chosen: `draw` makes one of words. */
 export function withPictures(
   values: CourseFormValues,
   draw: (shape: CoverShape, words: string) => string,
@@ -134,7 +129,7 @@ export function withPictures(
   };
 }
 
-/** A typed amount such as `1,500` or `১৫০০`; NaN when it is none. */
+/** Parses an amount such as `1,500` or `১৫০০`. Returns NaN for anything else. */
 export function amountOf(typed: string): number {
   const plain = toAsciiDigits(typed).replace(/[,\s৳]/g, '');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -142,13 +137,12 @@ export function amountOf(typed: string): number {
 
 const Price = v.pick(CourseDraft, ['courseFee', 'discount']);
 
-/** Fee and discount as they would be stored; null while one of them is none. */
 export function priceOf(values: CourseFormValues): v.InferOutput<typeof Price> | null {
   const read = v.safeParse(Price, draftOf(values));
   return read.success ? read.output : null;
 }
 
-/** What the server would refuse (specification 5.6, trust C1). `isPartial`: a draft, which may lack most of it. */
+/** Returns the problems that the server would find (specification 5.6, trust C1). `isPartial`: a draft, which may be incomplete. */
 export function problemsOf(draft: FormDraft, isPartial = false): FieldProblems {
   const problems: FieldProblems = {};
   for (const issue of v.safeParse(isPartial ? PartialCourse : CourseDraft, draft).issues ?? []) {
@@ -157,7 +151,6 @@ export function problemsOf(draft: FormDraft, isPartial = false): FieldProblems {
   return problems;
 }
 
-/** What stands at a field's path, such as `instructor.name`. */
 export function valueAt(draft: FormDraft, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => membersOf(value)[name], draft);
 }
@@ -168,7 +161,7 @@ export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {
   return [...entries, { key: newKey(entries), text: '' }];
 }
 
-/** At least one entry is kept (specification 5.6). */
+/** At least one entry stays (specification 5.6). */
 export function removeEntry(entries: DescriptionEntry[], key: number): DescriptionEntry[] {
   return entries.length > 1 ? entries.filter((entry) => entry.key !== key) : entries;
 }

@@ -15,22 +15,16 @@ import { useDrawnCover } from './use-drawn-cover.ts';
 
 type CourseFormProps = {
   form: Form;
-  /** A stored course keeps its number. */
   isNew: boolean;
-  /** Whom a course can be given without typing. */
   teachers: Teacher[];
   /** Duration and number of lessons that a draft gets from its outline if nothing is typed. */
   byOutline?: CourseFacts | undefined;
   submitLabel: string;
-  /** Stands last, before the bar that saves. */
   children?: ReactNode;
-  /** Before the button that saves. */
   actions?: ReactNode;
-  /** What went wrong when it was sent, with a way on. */
   problem: ReactNode;
 };
 
-/** The form of a course: the same for a new one and for a stored one. */
 export function CourseForm({
   form,
   isNew,

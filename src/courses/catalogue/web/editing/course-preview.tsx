@@ -4,7 +4,6 @@ import { CourseCard } from '#courses/catalogue/web/browse/course-card.tsx';
 import { emptyCover } from '#courses/catalogue/web/browse/empty-cover.ts';
 import { type CourseFormValues, priceOf } from './course-form-values.ts';
 
-/** The card as the catalogue in this language will show it, while it is being written; for looking at only. */
 export function CoursePreview({ values }: { values: CourseFormValues }) {
   return (
     <aside aria-label={messages.preview} className="sticky top-20 hidden gap-3 xl:grid">
@@ -15,7 +14,6 @@ export function CoursePreview({ values }: { values: CourseFormValues }) {
   );
 }
 
-/** The card itself, wherever it stands. */
 export function CoursePreviewCard({ values }: { values: CourseFormValues }) {
   const { courseNo, courseStatus } = values;
   const title = shownWords(values.title, values.titleBengali.trim());

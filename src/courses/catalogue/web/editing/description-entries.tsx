@@ -7,7 +7,7 @@ import type { CourseForm } from './use-course-form.ts';
 
 const mostEntries = 50;
 
-/** The full description: a list of entries, of which at least one stays (specification 5.6). */
+/** The full description, with at least one entry (specification 5.6). */
 export function DescriptionEntries({ form: { values, problems, change, needsAll } }: { form: CourseForm }) {
   const entries = values.fullDescription;
   const focusNext = useNextFocus();
@@ -23,7 +23,7 @@ export function DescriptionEntries({ form: { values, problems, change, needsAll 
   function remove(key: number): void {
     const place = entries.findIndex((entry) => entry.key === key);
     update((former) => removeEntry(former, key));
-    // The pressed button goes away with its entry: to the one that takes its place, else to the one before.
+    // The pressed button disappears, so the next or the previous entry gets the focus.
     focusNext(`[name="entry-${(entries[place + 1] ?? entries[place - 1])?.key}"]`);
   }
 

@@ -9,7 +9,6 @@ const sizes = {
 };
 export type CoverShape = keyof typeof sizes;
 
-/** On the picture of a teacher who has none. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -18,7 +17,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => beginningOf(word, 1))
     .join('');
 
-/** An exercise book in the school's colour with the words on its plate, for a course that has no picture yet; a data URL. */
+/** Draws a placeholder cover with the words, as a data URL in the school's colour. */
 export function drawCover(shape: CoverShape, words: string, colours: ColourName): string {
   const { width, height } = sizes[shape];
   const canvas = document.createElement('canvas');
@@ -43,7 +42,6 @@ export function drawCover(shape: CoverShape, words: string, colours: ColourName)
 
 type Room = { x: number; y: number; width: number; height: number };
 
-/** As large as it fits. */
 function write(pen: CanvasRenderingContext2D, words: string, room: Room): void {
   const family = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily;
   pen.fillStyle = '#14211c';

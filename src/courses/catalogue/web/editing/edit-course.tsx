@@ -28,10 +28,9 @@ import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 type EditCourseProps = ChooserActions & { course: AdminCourse; teachers: Teacher[] };
 
-/** What was typed, by the id of its course, with the version that it changes. */
+/** Drafts by course id, with the version that they change. */
 const typedDrafts = createDrafts('admin', 'courses', v.object({ version: v.number(), values: CourseFormValues }));
 
-/** The form of one stored course, to save or to delete. What is typed stays on the device until then. */
 export function EditCourse({ course, teachers, reload, rename }: EditCourseProps) {
   const { _id: id, publication, lecture } = course;
   const isDraft = publication === 'draft';
@@ -115,13 +114,11 @@ export function EditCourse({ course, teachers, reload, rename }: EditCourseProps
 
 type DeleteCourseProps = {
   course: AdminCourse;
-  /** The title in the form, saved or not. */
   title: string;
-  /** The course is gone: what was typed into its form does not matter any more. */
   onDelete: () => void;
 };
 
-/** Deletes after a question that names what is lost and what stays (trust C3); away from the button that saves. */
+/** Deletes after a question about what is lost and what stays (trust C3). Away from the save button. */
 function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

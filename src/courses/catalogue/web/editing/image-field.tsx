@@ -7,18 +7,15 @@ import { type PreparedImage, pictureText, prepareImage } from './prepare-image.t
 type ImageFieldProps = {
   label: string;
   hint: string;
-  /** Tailwind class of the frame's proportions. */
   shape: string;
-  /** Data URL of a chosen picture or address of the stored one; '' when there is none. */
+  /** Data URL of a new picture or address of the stored one, '' for none. */
   value: string;
-  /** What is drawn where no picture is chosen; '' while it is not known. */
   drawn?: string;
   required?: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** A picture that is pressed or dropped in: shown at once, made smaller when it is large, with its size. */
 export function ImageField({
   label,
   hint,
@@ -67,7 +64,7 @@ export function ImageField({
           aria-describedby={`${id}-hint ${id}-state`}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // The same file can be chosen again after it was corrected.
+            // Lets the same file be chosen again after a correction.
             target.value = '';
           }}
         />
@@ -125,7 +122,7 @@ function Frame({ shape, value, drawn, preparing, marked, wrong }: FrameProps) {
   );
 }
 
-/** Prepares the newest choice; what an earlier one comes to is not waited for any more. */
+/** Prepares the newest choice and ignores the results of earlier ones. */
 function useChosenImage(onChange: (dataUrl: string) => void) {
   const [preparing, setPreparing] = useState(false);
   const [chosen, setChosen] = useState<PreparedImage | null>(null);

@@ -3,7 +3,7 @@ import type { AdminCourse } from '#courses/catalogue/course.ts';
 
 export type Teacher = AdminCourse['instructor'];
 
-/** The teachers of the newest courses, each once. None where they cannot be read: they can be typed all the same. */
+/** Returns the teachers of the newest courses, each once. Returns none if that fails, since they can be typed. */
 export async function readKnownTeachers(api: ApiClient, signal: AbortSignal): Promise<Teacher[]> {
   try {
     const { courses } = await api('GET', '/api/admin/courses', { query: { fields: 'instructor' }, signal });

@@ -3,19 +3,19 @@ import { readDataUrl } from '#base/platform/web/read-data-url.ts';
 import { formatBytes } from '#base/shared/format-bytes.ts';
 import { formMessages } from '#courses/catalogue/form-messages.ts';
 
-/** Largest side of a picture that is sent, in pixels. */
+/** Pixels. */
 const largestSide = 2000;
-/** Heavier files are encoded again even when they are small enough: an upload is paid for by the megabyte. */
+/** Bytes. Larger files are encoded again even if the picture is small, since uploads cost money. */
 const heaviest = 2 * 1024 * 1024;
 
 type PictureFacts = { width: number; height: number; bytes: number };
 export type PreparedImage = PictureFacts & {
   dataUrl: string;
-  /** What it was before it was made smaller; null for a picture that is sent as chosen. */
+  /** The original, null if the file is sent unchanged. */
   madeFrom: PictureFacts | null;
 };
 
-/** A chosen file as it will be sent; rejects with an `Error` whose message is a sentence for the field. */
+/** Prepares a file for sending. Rejects with an Error whose message is for the field. */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const type = typeByContent(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   if (type === null) throw new Error(mediaMessages.imageType);
@@ -25,7 +25,7 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   const { width, height } = picture;
   const scale = Math.min(1, largestSide / Math.max(width, height));
   if (scale === 1 && file.size <= heaviest) {
-    // A file whose name lies about its type is refused by the server; its content does not lie.
+    // Uses the type of the content, since the server refuses a wrong one.
     return {
       dataUrl: await readDataUrl(new Blob([file], { type }), mediaMessages.imageBroken),
       width,
@@ -68,7 +68,7 @@ function drawScaled(picture: ImageBitmap, width: number, height: number): HTMLCa
   return canvas;
 }
 
-/** WebP, or JPEG on paper white where the browser writes no WebP (Safari gives a PNG then). */
+/** WebP, or JPEG on white where the browser cannot write WebP (Safari would give a PNG). */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;

@@ -6,7 +6,6 @@ import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 import { addQuestion, type QuestionEntry } from './course-form-values.ts';
 import type { CourseForm } from './use-course-form.ts';
 
-/** Questions and answers of the course: a list that may be empty. */
 export function QuestionEntries({ form: { values, problems, change } }: { form: CourseForm }) {
   const entries = values.questions;
   const focusNext = useNextFocus();
@@ -22,11 +21,10 @@ export function QuestionEntries({ form: { values, problems, change } }: { form: 
   function remove(entry: QuestionEntry): void {
     const place = entries.indexOf(entry);
     update((former) => former.filter(({ key }) => key !== entry.key));
-    // The pressed button goes away with its entry: to the one that takes its place, else to the one before, else to what adds one.
+    // The pressed button disappears, so the next or previous entry or the add button gets the focus.
     focusNext(nameOf(entries[place + 1] ?? entries[place - 1]));
   }
 
-  /** Everything an input of that entry needs. */
   const field = (entry: QuestionEntry, index: number, part: 'question' | 'answer') => ({
     label: messages[part](index + 1),
     name: `${part}-${entry.key}`,
@@ -67,5 +65,4 @@ export function QuestionEntries({ form: { values, problems, change } }: { form: 
   );
 }
 
-/** Finds the question of an entry, or without one the button that adds the first. */
 const nameOf = (entry: QuestionEntry | undefined) => `[name="${entry ? `question-${entry.key}` : 'add-question'}"]`;

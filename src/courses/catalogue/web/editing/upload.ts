@@ -5,7 +5,7 @@ import { ApiError } from '#base/platform/web/json-client.ts';
 import { type ApiClient, createApiClient } from '#contract/web/api-client.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 
-/** The API over XMLHttpRequest, which says, unlike `fetch`, how much of a body has left: 0 to 1. */
+/** An API client over XMLHttpRequest, which reports upload progress from 0 to 1, unlike `fetch`. */
 export function createUploadClient(onProgress: (share: number) => void): ApiClient {
   return createApiClient(
     (path, { method = 'GET', headers, body }) =>
@@ -24,8 +24,8 @@ export function createUploadClient(onProgress: (share: number) => void): ApiClie
 const keys = createDrafts('admin', 'course-keys', v.string());
 
 /**
- * Names what a form sends to add a course, until it is known to be added: its answer may get lost, and the page be loaded anew, and it is
- * added once all the same (trust C2).
+ * Returns the form's idempotency key, stored until the course is known to be added. A lost answer or a reload then adds no second course
+ * (trust C2).
  */
 export function useCourseKey(accountId: string, form: 'first' | 'new') {
   const key = useRef<string>(null);
@@ -35,17 +35,17 @@ export function useCourseKey(accountId: string, form: 'first' | 'new') {
       keys.keep(accountId, form, key.current);
       return key.current;
     },
-    /** When the course is added, or another one is typed. */
+    /** Call it when the course was added or another one is typed. */
     forget(): void {
       key.current = null;
       keys.keep(accountId, form, null);
     },
-    /** When it was said that the course is added: what is sent from a page loaded anew is another one. */
+    /** Forgets the key only for the next page load. */
     forgetLater: () => keys.keep(accountId, form, null),
   };
 }
 
-/** Something else was sent before with the same key, and has arrived. */
+/** An earlier request with this key and another body has arrived. */
 export const isAddedBefore = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'idempotency_key_reused';
 

@@ -15,10 +15,7 @@ import {
 } from './course-form-values.ts';
 import { drawCover } from './draw-cover.ts';
 
-/**
- * Sends the draft and gives the stored course; `onProgress` takes the share that has left, 0 to 1. `toPublish`: it was pressed to be
- * published, and lacks nothing.
- */
+/** Sends the draft and returns the stored course. `onProgress`: share sent, 0 to 1. `toPublish`: the complete draft is to be published. */
 export type SendCourse = (
   draft: FormDraft,
   onProgress: (share: number) => void,
@@ -29,19 +26,17 @@ export type CourseForm = {
   values: CourseFormValues;
   change: (update: (former: CourseFormValues) => CourseFormValues) => void;
   problems: FieldProblems;
-  /** Why the last try to send failed; null otherwise. */
   failure: unknown;
-  /** It is sent again by itself when the line is back, unless it is changed before. */
+  /** It will be sent again when online, unless it is changed before. */
   isWaiting: boolean;
   busy: boolean;
-  /** Share of the form that has left, 0 to 1. */
+  /** Share of the upload, 0 to 1. */
   sent: number;
   unsaved: boolean;
   /** Whether every field must be filled. A draft needs only its title until it is published. */
   needsAll: boolean;
   submit: (event?: FormEvent) => Promise<void>;
   publish: () => Promise<void>;
-  /** The form's element, to find the first field that has to be corrected. */
   element: RefObject<HTMLFormElement | null>;
 };
 
@@ -49,15 +44,13 @@ type Refused = { draft: FormDraft; fields: Record<string, string> };
 
 type CourseFormOptions = {
   initial: CourseFormValues;
-  /** What was typed on an earlier visit, which is not saved yet. */
   begun?: CourseFormValues;
   isDraft: boolean;
   send: SendCourse;
-  /** Fills what follows from elsewhere when a draft is published. */
   complete?: (values: CourseFormValues) => CourseFormValues;
 };
 
-/** Values, problems and sending of a course form. What was typed stays, whatever fails. */
+/** Manages values, problems and sending of a course form. The text stays if anything fails. */
 export function useCourseForm(options: CourseFormOptions): CourseForm {
   const { initial, begun = initial, isDraft, send, complete = (values) => values } = options;
   const { colours } = useSchool();
@@ -134,10 +127,9 @@ export function useCourseForm(options: CourseFormOptions): CourseForm {
   };
 }
 
-/** As it would be sent; a picture that would be drawn is not drawn for that. */
 const judged = (values: CourseFormValues) => draftOf(withPictures(values, () => 'drawn'));
 
-/** The rules' own problems, and those that the server named in fields that were not changed since. */
+/** The schema's problems, and those of the server in fields that have not changed since. */
 function problemsIn(draft: FormDraft, refused: Refused | null, isPartial: boolean): FieldProblems {
   const named = Object.entries(refused?.fields ?? {}).filter(
     ([path]) => refused && valueAt(draft, path) === valueAt(refused.draft, path),

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { type CoverShape, drawCover } from './draw-cover.ts';
 
-/** Milliseconds without typing after which the words are drawn: a picture takes a phone a tenth of a second. */
+/** Milliseconds of a typing pause. Drawing takes a phone about 100. */
 const pause = 300;
 
-/** What would be drawn of the words if no picture is chosen; '' until it is, and without words. */
 export function useDrawnCover(shape: CoverShape, words: string): string {
   const { colours } = useSchool();
   const [drawn, setDrawn] = useState('');

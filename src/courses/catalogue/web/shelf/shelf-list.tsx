@@ -9,19 +9,16 @@ import { shelfMessages as texts } from '#courses/catalogue/shelf-messages.ts';
 import { ShelfRow, shelfColumns } from './shelf-row.tsx';
 import { rowId, type ShelfActions } from './use-shelf-actions.ts';
 
-/** Rows that stand there before somebody asks for the others. */
 const rowsAtFirst = 20;
 
 type ShelfListProps = {
   tab: Publication;
-  /** Found, in their order. */
   courses: ShelfCourse[];
   words: string;
   now: number;
   actions: ShelfActions;
 };
 
-/** The courses of one part: rows under columns on wide screens, cards on small ones. */
 export function ShelfList({ tab, courses, words, now, actions }: ShelfListProps) {
   const [isWhole, setWhole] = useState(false);
   const focusOn = useNextFocus();
@@ -57,7 +54,7 @@ export function ShelfList({ tab, courses, words, now, actions }: ShelfListProps)
   );
 }
 
-/** Above the rows, for the eye: each figure says by itself what it is. */
+/** Hidden from screen readers, since each figure has its own label. */
 function Columns() {
   const { course, status, price, paid, changed } = texts.columns;
   return (

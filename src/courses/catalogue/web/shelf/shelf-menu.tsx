@@ -14,7 +14,6 @@ import type { ShelfActions } from './use-shelf-actions.ts';
 
 type ShelfMenuProps = { course: ShelfCourse; actions: ShelfActions };
 
-/** All that can be done with one course; on a phone a sheet from below. */
 export function ShelfMenu({ course, actions }: ShelfMenuProps) {
   return (
     <Menu.Root disabled={actions.busy !== null}>
@@ -57,7 +56,6 @@ function Items({ course, actions }: ShelfMenuProps) {
   );
 }
 
-/** What becomes of the whole course. */
 function Changes({ course, actions }: ShelfMenuProps) {
   const { publication, paid } = course;
   return (

@@ -6,7 +6,6 @@ import { type Publication, publications } from '#courses/catalogue/publication.t
 export const shelfOrders = ['changed', 'title', 'waiting', 'paid'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
 
-/** Which part of the list an address shows. */
 export type ShelfView = { tab: Publication; words: string; order: ShelfOrder };
 
 export function readShelfView(params: URLSearchParams): ShelfView {
@@ -15,7 +14,6 @@ export function readShelfView(params: URLSearchParams): ShelfView {
   return { tab, words: params.get('q') ?? '', order };
 }
 
-/** What is not said is the first of its kind. */
 export function parametersOf({ tab, words, order }: ShelfView): Record<string, string> {
   return {
     ...(tab === 'public' ? {} : { tab }),
@@ -31,7 +29,6 @@ const byOrder: Record<ShelfOrder, (one: ShelfCourse, other: ShelfCourse) => numb
   paid: (one, other) => other.paid - one.paid,
 };
 
-/** Courses of one part that have every word in a title, the number or the teacher, in the order that is wanted. */
 export function coursesOf(courses: readonly ShelfCourse[], { tab, words, order }: ShelfView): ShelfCourse[] {
   const wanted = searchWords(words.normalize('NFC'));
   const found = courses.filter(

@@ -31,13 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** All courses are here: another tab, order or word asks for none. */
+/** All courses are loaded, so another tab, order or search needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return !isOtherView && defaultShouldRevalidate;
 }
 
-/** Every course that the school has: what is public, what is being made, and what is put away. */
 export default function ShelfPage() {
   const { courses, problem, loadedAt } = useLoaderData<typeof loader>();
   return (
@@ -114,7 +113,7 @@ function Shelf({ courses, now }: { courses: ShelfCourse[]; now: number }) {
   );
 }
 
-/** Milliseconds after the last key before the words are put into the address. */
+/** Milliseconds of a typing pause before the address changes. */
 const pause = 300;
 
 const control =
@@ -128,7 +127,6 @@ type ShelfSearchProps = {
   onOrder: (order: ShelfOrder) => void;
 };
 
-/** Finds in the list while one types, and puts it in order. */
 function ShelfSearch({ view, typed, onType, onSettle, onOrder }: ShelfSearchProps) {
   const settle = useEffectEvent(onSettle);
   const words = typed.trim();

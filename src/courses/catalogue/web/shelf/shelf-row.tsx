@@ -17,13 +17,12 @@ import { useMay } from '#people/staff-accounts/web/work.tsx';
 import { ShelfMenu } from './shelf-menu.tsx';
 import { rowId, type ShelfActions } from './use-shelf-actions.ts';
 
-/** Cover, course, status, price, paid, last change, what can be done: in Bengali two words, on one line. */
+/** Columns: cover, course, status, price, paid, last change, main button, menu. The Bengali button needs more width. */
 export const shelfColumns =
   'xl:grid xl:grid-cols-[4.5rem_minmax(0,1fr)_5.75rem_4.5rem_5.25rem_7.25rem_var(--act,5.25rem)_2.75rem] xl:gap-x-3 [html:lang(bn)_&]:[--act:8.25rem]';
 
 type ShelfRowProps = { course: ShelfCourse; now: number; actions: ShelfActions };
 
-/** One course: a row on wide screens, a card on small ones, in the same order. */
 export function ShelfRow({ course, now, actions }: ShelfRowProps) {
   const { _id, title, courseCardImage } = course;
   const isBusy = actions.busy === _id;
@@ -60,7 +59,6 @@ export function ShelfRow({ course, now, actions }: ShelfRowProps) {
   );
 }
 
-/** Number and lectures; coral where nothing can be watched, amber where nothing is asked for it. */
 function Facts({ course: { courseNo, lectures, courseFee, publication } }: { course: ShelfCourse }) {
   return (
     <p className="text-sm text-soft">
@@ -104,7 +102,6 @@ function Money({ course: { courseFee, discount } }: { course: ShelfCourse }) {
   );
 }
 
-/** Who waits leads to the list of enrollments, where only this course's stand. */
 function Paid({ course: { title, courseNo, paid, pending } }: { course: ShelfCourse }) {
   const may = useMay();
   return (
@@ -137,7 +134,7 @@ function Change({ course: { changedAt, changedBy }, now }: { course: ShelfCourse
   );
 }
 
-/** What is most likely wanted: a draft goes on where something is missing, else it is published. */
+/** The most likely next step. An incomplete draft leads to what is missing, a complete one can be published. */
 function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActions }) {
   const { _id, title, publication, lectures, courseFee, incomplete } = course;
   const lacksField = courseFee === 0 || incomplete;

@@ -18,12 +18,11 @@ import { adminSignIn } from '#people/staff-accounts/web/session.ts';
 
 export type ShelfActions = ReturnType<typeof useShelfActions>;
 
-/** The element that takes the focus when no row is left. */
 export const shelfId = 'shelf';
 export const rowId = (id: string) => `course-${id}`;
 const menuOf = (row: { id: string }) => `#${row.id} [aria-haspopup]`;
 
-/** What an admin does with a course of the list, one at a time; the list is read again afterwards. */
+/** The actions for a course of the list. They run one at a time, and each reloads the list. */
 export function useShelfActions(courses: readonly ShelfCourse[]) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -32,13 +31,11 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
   const turn = useRef(Promise.resolve());
   const focusAfter = useFocusAfter(courses, busy);
 
-  /** A press while another change is under way, such as that of a toast, waits for its turn. */
   function change(course: ShelfCourse, failed: string, send: () => Promise<void>): Promise<void> {
     turn.current = turn.current.then(() => changeNow(course, failed, send));
     return turn.current;
   }
 
-  /** What failed is said, and the list shows how the course stands now. */
   async function changeNow(course: ShelfCourse, failed: string, send: () => Promise<void>): Promise<void> {
     setBusy(course._id);
     let isOver = false;
@@ -57,7 +54,7 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     await hasFocus;
   }
 
-  /** `isBack`: it was so before, also without a fee. */
+  /** `isBack`: an undo, which needs no confirmation of a fee of 0. */
   async function publish(course: ShelfCourse, publication: Publication, isBack = false): Promise<void> {
     const { _id, title, paid, publication: former } = course;
     const free = publication === 'public' && !isBack ? await askIfFree(course) : { free: true as const };
@@ -72,7 +69,6 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
   }
 
   return {
-    /** Id of the course that is being changed. */
     busy,
     publish,
     duplicate: (course: ShelfCourse) =>
@@ -92,8 +88,8 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
 }
 
 /**
- * Once the list has been read again and nothing in it is busy, the course that was changed has the focus, wherever it stands
- * now, or the one after it. The next change may begin then: it would else move the focus in a list that is older.
+ * Moves the focus to the changed course or its neighbour, after the list has reloaded and nothing is busy. The next change must wait for
+ * that, or it would move the focus in an outdated list.
  */
 function useFocusAfter(courses: readonly ShelfCourse[], busy: string | null) {
   const focusOn = useNextFocus();

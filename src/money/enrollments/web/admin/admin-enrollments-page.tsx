@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts';
 
 export const loader = loadEnrollmentList;
 
-/** Payments that wait for a check, and those that were checked (specification 2.6). */
+/** Pending and paid enrollments (specification 2.6). */
 export default function AdminEnrollmentsPage() {
   const address = useListAddress();
   const list = useEnrollmentList(address.tab);
@@ -30,7 +30,6 @@ export default function AdminEnrollmentsPage() {
   const { leaveMany } = useQueueFocus(screen);
   const marks = useMarkMany(list, leaveMany);
   const actionsOf = useRowActions(list, marks.tell, marks.tellProblem);
-  // Helpers cannot mark payments: they see pending enrollments only.
   const shown = useMay()('markPaid') ? enrollmentStatuses : enrollmentStatuses.filter((status) => status === 'pending');
   const tabs = shown.map((status) => ({
     value: status,
@@ -50,7 +49,7 @@ export default function AdminEnrollmentsPage() {
       >
         {list.problem && <Notice tone="error">{list.problem}</Notice>}
         <MarkProblems marks={marks} />
-        {/* Not hidden, but cut: what sticks to the screen's lower edge does so inside. */}
+        {/* `overflow-clip` instead of `hidden`, so that the sticky bar still sticks to the screen's lower edge. */}
         <div className="panel overflow-clip">
           <Tabs
             label={texts.tabs}
@@ -82,12 +81,12 @@ export default function AdminEnrollmentsPage() {
   );
 }
 
-/** Milliseconds without a further key before the server is asked. */
+/** Milliseconds between the last key and the request. */
 const pause = 300;
 
 type EnrollmentSearchProps = { words: string; onSearch: (words: string) => void };
 
-/** Searches on the server while one types. Other words from outside, such as by the back button, replace the typed ones. */
+/** Searches while the admin types. Navigation, such as the back button, replaces the typed words. */
 function EnrollmentSearch({ words, onSearch }: EnrollmentSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
@@ -124,7 +123,6 @@ function EnrollmentSearch({ words, onSearch }: EnrollmentSearchProps) {
 
 type EnrollmentPagerProps = { list: EnrollmentList; address: ListAddress };
 
-/** How many there are, announced after each search, and the way to the rest. */
 function EnrollmentPager({ list, address }: EnrollmentPagerProps) {
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1 text-sm">
@@ -169,7 +167,7 @@ function PageButtons({ list: { nextCursor, loading }, address }: EnrollmentPager
   );
 }
 
-/** The keyboard begins at the top of the new page: the pressed button may not exist there. */
+/** Moves the focus to the top of the new page, because the pressed button may not exist there. */
 function turnPage(turn: () => void): void {
   document.getElementById(listId)?.focus({ preventScroll: true });
   turn();

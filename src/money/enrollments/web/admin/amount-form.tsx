@@ -15,7 +15,6 @@ import type { Done } from './use-mark-many.ts';
 
 type AmountFormProps = { row: ListedEnrollment; onChanged: () => void; tell: (done: Done) => void };
 
-/** Which price its student saw, where that is another one, and the way to change what the enrollment owes. */
 export function AmountForm({ row, onChanged, tell }: AmountFormProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -58,14 +57,13 @@ export function AmountForm({ row, onChanged, tell }: AmountFormProps) {
 type FormProps = {
   row: ListedEnrollment;
   onCancel: () => void;
-  /** Somebody has changed the row: it is read again, and what was typed stays. */
   onConflict: () => void;
   onSaved: (amount: number) => void;
 };
 
 function Form({ row, onCancel, onConflict, onSaved }: FormProps) {
   const { studentId, courseNo, name, paid, priceSeen } = row;
-  // A refusal tells how the row is by now: the next press is about that, also before the list is read again.
+  // A refusal contains the present row. The next submit expects that one, even before the list is reloaded.
   const [told, setTold] = useState({ of: row, now: row });
   const seen = told.of === row ? told.now : row;
   const { form, field, busy, problem } = useForm({

@@ -5,7 +5,6 @@ import { Unbroken } from '#base/ui/unbroken.tsx';
 import { askTexts as texts } from '#money/enrollments/ask-messages.ts';
 import type { Answered } from '#money/enrollments/enrollment.ts';
 
-/** What a student answered in words, below what was asked. */
 export function AnswerOf({ answered: { reason, note, says, text, at }, now }: { answered: Answered; now: number }) {
   const question = [reason === 'other' && note ? '' : texts.reasons[reason], note].filter(Boolean).join(' ');
   return (

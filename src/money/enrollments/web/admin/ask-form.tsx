@@ -12,25 +12,21 @@ type Asking = {
   studentId: string;
   courseNo: string;
   name: string;
-  /** What stands beside the form: another state by then is not asked about. */
+  /** The state shown next to the form. Another stored state is refused. */
   expected?: AskInput['expected'];
 };
-/** A question as it was asked: what it takes to take it back. */
 export type AskedOf = Omit<Asking, 'expected'> & { at: string };
 
 type AskFormProps = {
   student: Asking;
-  /** What fits best: chosen already. */
   likely?: AskReason;
-  /** Words that are in the form at first. */
   words?: string;
-  /** An undo or a reading of the list is under way: what the form expects may be out of date. */
+  /** True during an undo or a reload, because `expected` may be outdated. */
   waits: boolean;
   onAsked: (asked: AskedOf) => void;
   onCancel: () => void;
 };
 
-/** Asks a student about a payment, in place: prepared sentences, or own words. What was written stays until it is sent. */
 export function AskForm({ student, likely = 'not_found', words = '', waits, onAsked, onCancel }: AskFormProps) {
   const [reason, setReason] = useState<AskReason>(likely);
   const [note, setNote] = useState(words);
@@ -112,7 +108,7 @@ function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: Ask
   return { send, isSending, failure };
 }
 
-/** The SMS is sent a minute later: taken back before, the student hears nothing of it. */
+/** The SMS waits for a minute. If the question is withdrawn before, the student gets none. */
 export async function takeBackAsk({ studentId, courseNo, at }: AskedOf): Promise<void> {
   const call = { params: { studentId, courseNo }, body: { at } };
   await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', call);

@@ -15,13 +15,11 @@ import type { Done } from './use-mark-many.ts';
 type AskStudentProps = {
   row: ListedEnrollment;
   now: number;
-  /** An undo or a reading of the list is under way. */
   waits: boolean;
   onChanged: () => void;
   tell: (done: Done) => void;
 };
 
-/** Whether the student was asked about a payment that waits, and has answered; and the way to ask. */
 export function AskStudent({ row, now, waits, onChanged, tell }: AskStudentProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -12,21 +12,18 @@ import { paymentMethods } from '#money/payments/method.ts';
 import { type Beside, type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 import type { Done } from './use-mark-many.ts';
 
-// How an admin changes a row: what is asked first, what is sent, and what is said afterwards.
-
 type Act = 'mark-paid' | 'mark-pending' | 'delete';
 
-/** Takes the focus when another page of the list comes, or no row is left. */
+/** Gets the focus when another page is shown or no row is left. */
 export const listId = 'enrollments';
 
-/** What is sent of a row, and what went wrong the last time. */
 type RowState = { act: Act | null; problem: string | null };
 export type ActionsOfRow = ReturnType<typeof useRowActions>;
 export type RowActions = ReturnType<ActionsOfRow>;
 
 /**
- * Marking and deleting one row: asked first, once at a time, and told whichever list is shown by then. The list is read again afterwards,
- * also when it failed.
+ * Marks and deletes single rows, after a question and once at a time. The result is shown even if another list is shown by then. The list
+ * is reloaded, also after a failure.
  */
 export function useRowActions(
   list: EnrollmentList,
@@ -56,7 +53,7 @@ export function useRowActions(
       problem = sentenceOf(error, act === 'delete' ? messages.failedToDelete : messages.failedToToggle);
       const present = presentOf(error);
       if (present) latest.current.keep(asPresent(row, present));
-      // It is in no list any more, where the sentence would be beside it.
+      // The row is gone, so the message cannot be shown in it.
       else if (statusOf(error) === 404) tellProblem(row, problem);
     }
     await latest.current.load();
@@ -88,7 +85,6 @@ async function remove(row: ListedEnrollment): Promise<Done> {
   };
 }
 
-/** The row that the admin saw, with what the refusal says of it. */
 export function asPresent(row: ListedEnrollment, { status, method, reference, amountDue }: Record<string, unknown>) {
   const { tnxInfo } = row;
   const named = paymentMethods.find((one) => one === method) ?? tnxInfo.method;
@@ -100,19 +96,17 @@ export function asPresent(row: ListedEnrollment, { status, method, reference, am
   };
 }
 
-/** What the admin sees of the row: another state by now is a 409. */
 export const expectedOf = ({ status, paid, tnxInfo: { method, reference } }: ListedEnrollment) => ({
   ...{ status, method, reference },
   amountDue: paid,
 });
 
-/** When the student has sent another payment than the one that was seen, nothing is marked. */
 async function mark(act: Exclude<Act, 'delete'>, row: ListedEnrollment, beside: Beside | undefined): Promise<Done> {
   const { studentId, courseNo, name, paid } = row;
   const isMarking = act === 'mark-paid';
   const call = { params: { studentId, courseNo }, body: { expected: expectedOf(row) } };
   const answer = await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call);
-  // A server of the specification alone answers less.
+  // Other servers of the specification answer fewer fields.
   const { operationId, warning, byPayment } = answer ?? {};
   const said = (isMarking ? texts.markedPaid : texts.markedPending)(name, courseNo);
   const lies = isMarking && beside && !byPayment;
@@ -127,7 +121,6 @@ async function mark(act: Exclude<Act, 'delete'>, row: ListedEnrollment, beside: 
   };
 }
 
-/** Student, course, amount and reference: what every question names. */
 function factsOf({ name, title, courseNo, paid, owed, tnxInfo: { method, reference } }: AdminEnrollment) {
   return [
     { label: texts.student, value: name },

@@ -5,7 +5,6 @@ import { queueTexts } from '#money/enrollments/queue-messages.ts';
 import type { EnrollmentList } from './use-enrollment-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-/** No rows: says why, and where there are some. */
 export function EnrollmentEmpty({ list, address }: { list: EnrollmentList; address: ListAddress }) {
   const other = address.tab === 'paid' ? 'pending' : 'paid';
   const others = list.counts?.[other] ?? '0';

@@ -20,7 +20,6 @@ import type { RowActions } from './change-enrollment.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import type { Beside } from './use-enrollment-list.ts';
 
-/** What the table's row and the phone's card are made of. */
 export type EnrollmentViewProps = { row: ListedEnrollment; now: number; actions: RowActions };
 
 export function Contact({ row }: { row: ListedEnrollment }) {
@@ -28,7 +27,6 @@ export function Contact({ row }: { row: ListedEnrollment }) {
     <>
       <p className="whitespace-nowrap">
         {row.phone ? (
-          // As high as a thumb, in a line of the usual height.
           <a href={phoneLink(row.phone)} className="-my-2.5 inline-block py-2.5">
             {formatPhone(row.phone)}
           </a>
@@ -43,7 +41,6 @@ export function Contact({ row }: { row: ListedEnrollment }) {
   );
 }
 
-/** Leads to all about whose row it is. */
 export function StudentLink({ row: { studentId, name } }: { row: ListedEnrollment }) {
   if (!useMay()('readStudentFile')) return null;
   return (
@@ -53,7 +50,6 @@ export function StudentLink({ row: { studentId, name } }: { row: ListedEnrollmen
   );
 }
 
-/** Breaks before its domain rather than inside a word. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -147,7 +143,6 @@ export function Transaction({
   );
 }
 
-/** Puts a reference on the clipboard, to look it up in the wallet. */
 function CopyReference({ text }: { text: string }) {
   async function copy() {
     try {
@@ -203,7 +198,6 @@ export function DeleteButton({ row, actions }: Omit<EnrollmentViewProps, 'now'>)
   );
 }
 
-/** What went wrong in this row, announced. */
 export function RowProblem({ problem }: Pick<RowActions, 'problem'>) {
   if (!problem) return null;
   return (

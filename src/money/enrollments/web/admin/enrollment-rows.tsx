@@ -33,7 +33,6 @@ type EnrollmentRowsProps = RowsProps & { address: ListAddress };
 type GroupedProps = RowsProps & { groups: RowGroup[] };
 type RowProps = RowsProps & { row: ListedEnrollment };
 
-/** The rows in the shape that the window has room for: a table from 1200 px, else cards. */
 export function EnrollmentRows({ address, ...props }: EnrollmentRowsProps) {
   const hasRoom = useMediaQuery('(min-width: 75rem)');
   const { list } = props;
@@ -57,9 +56,7 @@ export function EnrollmentRows({ address, ...props }: EnrollmentRowsProps) {
 
 const columns = [texts.student, texts.contact, texts.course, texts.status, texts.transaction];
 
-/** The list on wide screens. */
 function EnrollmentTable({ groups, ...props }: GroupedProps) {
-  // Who only reads has nothing in the last column.
   const mayDelete = useMay()('deleteEnrollment');
   return (
     <table className="w-full text-left align-top">
@@ -141,7 +138,6 @@ function TableRow({ row, list, selection, marks, actionsOf }: RowProps) {
   );
 }
 
-/** One enrollment where the table has no room. */
 function EnrollmentCard({ row, list, selection, marks, actionsOf }: RowProps) {
   const actions = actionsOf(row);
   const now = list.loadedAt;

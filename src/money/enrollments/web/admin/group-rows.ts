@@ -3,14 +3,13 @@ import { groupBy } from '#base/shared/group-by.ts';
 import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
 import { queueTexts as texts } from '#money/enrollments/queue-messages.ts';
 
-/** Rows under one heading; without a name they stand under none. */
 export type RowGroup = { name: string; rows: ListedEnrollment[] };
 
-/** What was sent today, by Dhaka's calendar, apart from what is older, in the order of the list. */
+/** Groups the rows into today's (by Dhaka time) and older ones, in the order of the list. */
 export function groupRows(rows: ListedEnrollment[], now: number, isApart: boolean): RowGroup[] {
   const [today = ''] = lastDays(1, now);
   const begin = beginOf(today);
-  // Rows of the specification say no time.
+  // Other servers of the specification send no time.
   if (!isApart || rows.some(({ createdAt }) => createdAt === '')) return [{ name: '', rows }];
   const groups = groupBy(rows, ({ createdAt }) => (createdAt >= begin ? texts.today : texts.older));
   return [...groups].map(([name, grouped]) => ({ name, rows: grouped }));

@@ -8,11 +8,9 @@ import type { Choice, ListAddress } from './use-list-address.ts';
 
 type ListFiltersProps = { list: EnrollmentList; address: ListAddress };
 
-/** From which end the list is read, and what narrows it: two and two on a phone, else in a row. */
 export function ListFilters({ list: { courses }, address: { tab, choice, choose } }: ListFiltersProps) {
   const isKnown = courses.some(({ courseNo }) => courseNo === choice.course);
   const named = courses.map(({ courseNo, title }) => ({ value: courseNo, label: texts.courseOption(courseNo, title) }));
-  // One that was deleted keeps its enrollments.
   const other = choice.course && !isKnown ? [{ value: choice.course, label: choice.course }] : [];
   return (
     <div className="grid grid-cols-2 gap-2 border-line border-b p-2 sm:flex sm:flex-wrap">
@@ -69,7 +67,6 @@ type FilterProps = {
   name: keyof Choice;
   label: string;
   value: string;
-  /** Which value narrows nothing. */
   unset: string;
   options: { value: string; label: string }[];
   onChoose: (changes: Partial<Choice>) => void;

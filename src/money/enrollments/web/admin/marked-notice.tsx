@@ -10,7 +10,6 @@ import { NewestBar } from '#people/staff-accounts/web/newest-bar.tsx';
 import { keyOf } from './use-enrollment-list.ts';
 import { type MarkMany, markedId, type Newest } from './use-mark-many.ts';
 
-/** What the last press could not do. */
 export function MarkProblems({ marks: { problems, failure } }: { marks: MarkMany }) {
   return (
     <>
@@ -20,7 +19,6 @@ export function MarkProblems({ marks: { problems, failure } }: { marks: MarkMany
   );
 }
 
-/** What was done last, of one row or of many, with the way back: all of it, or one by one. */
 export function MarkedNotice({ marks }: { marks: MarkMany }) {
   const { newest, isBusy, takeBack } = marks;
   const left = newest ? newest.rows.filter((row) => !newest.back.has(keyOf(row))) : [];
@@ -48,7 +46,6 @@ function saidOf(newest: Newest): string {
   return withNotified((isStep ? texts.paidAgain : texts.takenBack)(back.size), newest);
 }
 
-/** Each with a way back of its own. */
 function Whom({ newest, marks: { isBusy, takeBack } }: { newest: Newest; marks: MarkMany }) {
   return (
     <details>

@@ -8,7 +8,7 @@ import { useMay } from '#people/staff-accounts/web/work.tsx';
 
 type Student = { studentId: string; name: string };
 
-/** Who lost a password calls: the admin checks who that is, and reads a code out. */
+/** For a student who calls about a lost password. The admin checks the identity and reads out a code. */
 export function ReadOutCode({ student }: { student: Student }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ReadOutCode({ student }: { student: Student }) {
 
 type Check = keyof typeof texts.checks;
 const checks: Check[] = ['payment', 'name'];
-/** The button that opened it is gone. */
+/** The button that had the focus is gone. */
 const focusOnce = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
 
 function CodeMaker({ student: { studentId, name }, onClose }: { student: Student; onClose: () => void }) {

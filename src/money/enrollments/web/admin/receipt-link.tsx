@@ -8,15 +8,13 @@ import { links } from '#contract/links.ts';
 import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
 
-/** Leads to where anybody may look at the receipt, and sends that address on: to a parent who has paid. */
 export function ReceiptLink({ receipt: { number, code } }: { receipt: NonNullable<ListedEnrollment['receipt']> }) {
   const absolute = useFileUrl();
   const path = links.receiptCheck(code);
 
-  /** By the phone's own sheet; where there is none the address is copied. */
   async function send(): Promise<void> {
     const sheet = { title: texts.receipt(number), url: absolute(path) };
-    // Closing the sheet without a choice is no failure.
+    // `share` rejects if the user closes the sheet.
     if (navigator.canShare?.(sheet)) return navigator.share(sheet).catch(() => undefined);
     try {
       await navigator.clipboard.writeText(sheet.url);

@@ -6,7 +6,6 @@ import type { Selection } from './use-selection.ts';
 
 type RowTickProps = { row: AdminEnrollment; selection: Selection; children: ReactNode };
 
-/** The name of a student who waits, with its box: a thumb's width around it ticks the row, with Shift all up to it. */
 export function RowTick({ row, selection, children }: RowTickProps) {
   const may = useMay();
   if (row.status === 'paid' || !may('markManyEnrollments')) return children;

@@ -7,7 +7,6 @@ import type { ListAddress } from './use-list-address.ts';
 import type { MarkMany } from './use-mark-many.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Above the rows: ticks all that are shown, and writes all that the list has as a file. */
 export function ListHead({
   address,
   selection,
@@ -50,7 +49,6 @@ export function ListHead({
   );
 }
 
-/** At the lower edge of the screen while something is ticked: how much it is, and the press that marks it. */
 export function SelectionBar({ selection, marks }: { selection: Selection; marks: MarkMany }) {
   const { rows } = selection;
   if (rows.length === 0) return null;

@@ -14,7 +14,6 @@ import { readListAddress } from './use-list-address.ts';
 
 type LoadedPage = EnrollmentPage & { tab: EnrollmentStatus; loadedAt: number };
 export type CourseChoice = { courseNo: string; title: string };
-/** Money that lies on the desk, with the enrollment that it may be for. */
 export type Beside = AnswerOf<Api['listMoneyBeside']>['beside'][number];
 type Loaded =
   | { page: LoadedPage; courses: CourseChoice[]; beside: Beside[]; problem: null }
@@ -22,7 +21,7 @@ type Loaded =
 
 export type EnrollmentList = ReturnType<typeof useEnrollmentList>;
 
-/** The part of the list that the address names; read again by the router after every change that is made on the page. */
+/** Loads the list of the address. The router loads it again after every change on the page. */
 export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Loaded> {
   const { signal, url } = args.request;
   const { tab, words, choice, cursor } = readListAddress(new URL(url).searchParams);
@@ -31,7 +30,7 @@ export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Load
     const query = { ...choice, status: tab, q: words, cursor };
     const [answer, { courses }, beside] = await Promise.all([
       api('GET', '/api/admin/enrollments', { query, signal }),
-      // Without them the list is there all the same, and is narrowed by the search.
+      // If this fails, the list works without the course filter.
       api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }).catch(() => ({ courses: [] })),
       tab === 'pending' ? loadBeside(api, signal) : [],
     ]);
@@ -42,7 +41,7 @@ export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Load
   }
 }
 
-/** Asked apart from the list, of which it is no part: without it the list is there all the same. */
+/** A call of its own, so that the list works without it. */
 async function loadBeside(api: ApiClient, signal: AbortSignal): Promise<Beside[]> {
   try {
     return (await api('GET', '/api/admin/payments/beside', { signal })).beside;
@@ -61,10 +60,9 @@ const SentPage = v.object({
 
 const blank: ListedEnrollment = {
   ...{ studentId: '', name: '', email: '', phone: null, courseNo: '', title: '', paid: 0, discount: 0 },
-  // Any status but paid counts as pending (specification 4.1).
+  // Any other status than paid counts as pending (specification 4.1).
   status: 'pending',
   tnxInfo: { tnxType: '', method: 'none', reference: '' },
-  // The specification's rows are without these, which this school's server adds.
   ...{
     createdAt: '',
     paidAt: null,
@@ -77,7 +75,7 @@ const blank: ListedEnrollment = {
   ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
 };
 
-/** The admin's list from an answer, an array or an object; throws when it is neither. */
+/** Reads an array or an object of rows, and throws for anything else. */
 export function readEnrollmentPage(answer: unknown): EnrollmentPage {
   const page = v.parse(SentPage, Array.isArray(answer) ? { enrollments: answer } : answer);
   const enrollments = page.enrollments.map((sent) => {
@@ -88,7 +86,7 @@ export function readEnrollmentPage(answer: unknown): EnrollmentPage {
   return { ...page, enrollments, counts: page.counts ?? { paid, pending: enrollments.length - paid } };
 }
 
-/** What was sent, where it is as the schema says; what is missing, or unknown to this release, is blank. */
+/** Keeps valid values. Missing values, and values that this release does not know, become blank. */
 function fill<Row extends object>(blanks: Row, { entries }: { entries: v.ObjectEntries }, sent: unknown): Row {
   const given = v.is(Sent, sent) ? Object.entries(sent) : [];
   const isGood = ([name, value]: [string, unknown]) => {
@@ -101,7 +99,7 @@ function fill<Row extends object>(blanks: Row, { entries }: { entries: v.ObjectE
 const noKeys: string[] = [];
 const noRows: ListedEnrollment[] = [];
 
-/** What is known of the list: as it was read last, without the rows that were moved or deleted since. */
+/** The list as it was last loaded, without rows that were marked or deleted since. */
 export function useEnrollmentList(tab: EnrollmentStatus) {
   const { page, courses, beside, problem } = useLoaderData<Loaded>();
   const { revalidate, state } = useRevalidator();
@@ -120,25 +118,21 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
   const listedKeys = new Set(listed?.map(keyOf));
   const refused = kept.tab === tab ? kept.rows.filter((row) => !listedKeys.has(keyOf(row))) : noRows;
   return {
-    /** In words, such as `1,000+`; null while nothing was counted. */
+    /** Formatted, such as `1,000+`. Null before the first answer. */
     counts: known && { pending: countOf(known, 'pending'), paid: countOf(known, 'paid') },
     loadedAt: known?.loadedAt ?? 0,
-    /** Null while nothing of this tab is there yet. */
+    /** Null before the first answer of this tab. */
     rows: listed && [...refused, ...listed],
     nextCursor: isShown ? known.nextCursor : null,
-    /** Those that the list may be narrowed to. */
     courses,
-    /** What lies on the desk for a row that waits. */
     besideOf: (row: Named) => beside.find((one) => keyOf(one) === keyOf(row)),
     problem,
     loading: isTurning || state === 'loading',
-    /** Rows went, and those that follow them are on their way. */
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
-    /** Leaves a row on the screen about which a decision was refused, as it is now: it may belong to the other tab by now. */
+    /** Keeps showing a row whose decision was refused, in its present state. It may belong to the other tab. */
     keep: (row: ListedEnrollment) =>
       setKept((now) => ({ tab, rows: [...(now.tab === tab ? without(row, now.rows) : []), row] })),
-    /** Takes a row out at once, after it was moved to the other tab or deleted. */
     takeOut: (...rows: Named[]) => {
       setKept((now) => ({ ...now, rows: rows.reduce((all, row) => without(row, all), now.rows) }));
       setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] }));
@@ -151,7 +145,6 @@ function countOf({ counts, moreThan }: EnrollmentPage, status: EnrollmentStatus)
   return moreThan?.[status] ? texts.andMore(count) : count;
 }
 
-/** Whether another part of the list is on its way. */
 function useIsTurning(): boolean {
   const next = useNextLocation();
   const { pathname } = useLocation();
@@ -162,7 +155,6 @@ const without = (row: Named, rows: ListedEnrollment[]) => rows.filter((one) => k
 
 type Named = Pick<ListedEnrollment, 'studentId' | 'courseNo'>;
 
-/** One student has one enrollment in a course. */
 export function keyOf({ studentId, courseNo }: Named): string {
   return `${studentId}-${courseNo}`;
 }

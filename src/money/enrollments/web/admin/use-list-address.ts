@@ -13,17 +13,14 @@ import { type PaymentMethod, paymentMethods } from '#money/payments/method.ts';
 
 export type ListAddress = ReturnType<typeof useListAddress>;
 
-/** What narrows the list beside its tab and the words that are looked for, and from which end it is read. */
 export type Choice = {
   course: string | undefined;
   method: PaymentMethod | undefined;
-  /** Of what waits. */
   sent: SentTime | undefined;
   order: ListOrder;
 };
 type Shown = { tab: EnrollmentStatus; words: string; choice: Choice };
 
-/** Which part of the list an address shows. */
 export function readListAddress(params: URLSearchParams): Shown & { cursor: string | undefined } {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
@@ -38,8 +35,8 @@ export function readListAddress(params: URLSearchParams): Shown & { cursor: stri
 }
 
 /**
- * Tab, search words, what narrows the list and its page, kept in the address, so that reload, back and a sent link show the same
- * list; those of the list that is being loaded, if one is.
+ * Keeps tab, search, filters and page in the address, so that reload, back and shared links show the same list. During navigation it
+ * returns the next address.
  */
 export function useListAddress() {
   const here = useLocation();
@@ -49,7 +46,7 @@ export function useListAddress() {
   const { search, state } = next?.pathname === here.pathname ? next : here;
   const { cursor, ...shown } = readListAddress(new URLSearchParams(search));
   const pageNumber = pageNumberOf(state);
-  // Who chooses twice before the page was drawn again means both: what is drawn late of an earlier choice takes none of them back.
+  // Two quick choices both count. A late render of the first one must not undo the second.
   const wanted = useRef<Shown>(shown);
   const asked = useRef<string | null>(null);
   const isBack = useNavigationType() === 'POP' && !next;
@@ -70,7 +67,7 @@ export function useListAddress() {
     ...shown,
     cursor,
     isNarrowed: Boolean(shown.choice.course || shown.choice.method || shown.choice.sent),
-    /** Null on a page that was opened by its address: how many come before it is not known. */
+    /** Null on a page that was opened by its address, where the number is not known. */
     pageNumber: cursor ? pageNumber : 1,
     showTab: (tab: EnrollmentStatus) => show({ tab }),
     search: (words: string) => show({ words }, { replace: true }),
@@ -78,9 +75,8 @@ export function useListAddress() {
     showFirstPage: () => setParams(parametersOf(shown)),
     showNextPage: (following: string) =>
       setParams({ ...parametersOf(shown), cursor: following }, { state: { page: (pageNumber ?? 1) + 1 } }),
-    /** Cursors lead forward only; the page before is the one that the browser came from. */
+    /** Cursors only lead forward, so this goes back in the browser's history. */
     showPreviousPage: () => navigate(-1),
-    /** All of the list, on all of its pages. */
     file: fileOf(shown),
   };
 }

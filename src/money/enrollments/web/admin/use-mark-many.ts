@@ -13,24 +13,19 @@ import { type EnrollmentList, keyOf } from './use-enrollment-list.ts';
 export type MarkMany = ReturnType<typeof useMarkMany>;
 
 type Named = Pick<AdminEnrollment, 'studentId' | 'courseNo' | 'name'>;
-/** What an admin did last in the queue, and by what it is taken back: the press that marked these rows, or set them back; a question. */
 export type Done = {
   said: string;
   rows: readonly Named[];
   undo: { operationId: string; of: 'mark' | 'step back' | 'deletion' } | { asked: AskedOf } | null;
-  /** Money lies on the desk all the same. */
   looksAtDesk?: boolean;
 };
-/** With what of it was taken back, and how many of those had been told. */
+/** `back` has the keys of undone rows. `told` counts their students who were already notified. */
 export type Newest = Done & { back: ReadonlySet<string>; told: number };
 
-/** Takes the focus when no row is left. */
 export const markedId = 'marked';
-/** Sentences by the row that they are of. */
 type Problems = ReadonlyMap<string, string>;
 const none: Problems = new Map();
 
-/** Marking all that is ticked by one press, and taking it back, all of it or one by one. */
 export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly AdminEnrollment[]) => void) {
   const [isBusy, setBusy] = useState(false);
   const [newest, setNewest] = useState<Newest | null>(null);
@@ -58,7 +53,6 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
     tell,
     problems,
     failure,
-    /** Of a row that has left the list by now, where nobody would read it. */
     tellProblem: ({ name, courseNo }: Named, problem: string) => setFailure(texts.problemOf(name, courseNo, problem)),
     mark: async (rows: readonly AdminEnrollment[]) => {
       if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows, list)))) return;
@@ -104,14 +98,12 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
   };
 }
 
-/** Undoes a deletion; returns what is said of it. */
 async function bringBack({ studentId, courseNo, name }: Named, operationId: string): Promise<string> {
   const call = { params: { studentId, courseNo }, body: { operationId } };
   const { warning } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/restore', call);
   return [texts.broughtBack(name, courseNo), warning].filter(Boolean).join(' ');
 }
 
-/** As many names as can be read at a glance. */
 const mostNames = 12;
 
 function questionOf(rows: readonly AdminEnrollment[], { besideOf }: EnrollmentList): Question {
@@ -119,7 +111,6 @@ function questionOf(rows: readonly AdminEnrollment[], { besideOf }: EnrollmentLi
   const names = rows.slice(0, mostNames).map(({ name }) => name);
   const namesOf = (some: readonly AdminEnrollment[]) => some.map(({ name }) => name);
   const doubtful = namesOf(rows.filter((row) => row.duplicateReference || row.similarReferenceAs.length > 0));
-  // What is certain of it settles them.
   const undecided = namesOf(rows.filter((row) => (besideOf(row)?.state ?? 'certain') !== 'certain'));
   const warnings = [
     doubtful.length > 0 && texts.doubtful(doubtful),

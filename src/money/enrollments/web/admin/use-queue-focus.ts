@@ -10,7 +10,7 @@ const prefix = 'enrollment-';
 
 export const rowId = (row: Pick<AdminEnrollment, 'studentId' | 'courseNo'>) => `${prefix}${keyOf(row)}`;
 
-/** The row itself while it is there, those below it, then those above. */
+/** Returns ids of rows, in order of preference: the row itself, those below it, then those above. */
 function trailFrom(element: Element): string[] {
   const row = element.closest(`[id^="${prefix}"]`);
   if (!row) return [];
@@ -22,7 +22,7 @@ function trailFrom(element: Element): string[] {
 const theSwitch = '[role="switch"]';
 const theTick = 'input[type="checkbox"]:not([aria-hidden])';
 
-/** A row that was marked or deleted leaves the focus to the same control of the next one; the last leaves it to what is said of it. */
+/** After a row is marked or deleted, moves the focus to the same control of the next row. After the last row it moves to the notice. */
 export function useQueueFocus(screen: RefObject<HTMLElement | null>) {
   const control = useRef(theSwitch);
   const { pin } = useFocusTrail(screen, {
@@ -39,7 +39,7 @@ export function useQueueFocus(screen: RefObject<HTMLElement | null>) {
     otherwise: `#${markedId}[data-newest], #${listId}`,
   });
   return {
-    /** All of these are about to go: the next of them is ticked, or not. */
+    /** Prepares for the removal of all these rows. The checkbox of the next row gets the focus. */
     leaveMany: (rows: readonly AdminEnrollment[]) => {
       const last = rows.at(-1);
       const row = last && document.getElementById(rowId(last));

@@ -6,10 +6,8 @@ export type Selection = ReturnType<typeof useSelection>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The rows that are ticked, of those that are shown. */
 export function useSelection(rows: readonly AdminEnrollment[]) {
   const [ticked, setTicked] = useState(nothing);
-  /** Where a range begins. */
   const [anchor, setAnchor] = useState<string | null>(null);
   const selected = rows.filter((row) => ticked.has(keyOf(row)));
 
@@ -28,7 +26,7 @@ export function useSelection(rows: readonly AdminEnrollment[]) {
     rows: selected,
     isAll: rows.length > 0 && selected.length === rows.length,
     has: (row: AdminEnrollment) => ticked.has(keyOf(row)),
-    /** With `isRange` all from the one that was ticked before to this one. */
+    /** With `isRange` it ticks all rows from the previously ticked one to this one. */
     tick: (row: AdminEnrollment, isTicked: boolean, isRange: boolean) => {
       const keys = rows.map(keyOf);
       const [from, to] = [keys.indexOf(anchor ?? ''), keys.indexOf(keyOf(row))];

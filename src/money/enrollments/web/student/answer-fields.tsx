@@ -7,20 +7,19 @@ import { longestMessage } from './use-pasted-message.ts';
 
 const { card, enroll: texts } = enrollmentScreens;
 
-/** Asked for something that no field of the payment holds: the words come first. */
+/** True if the question needs words instead of a corrected field. The answer field then comes first. */
 export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || reason === 'other';
 
-/** What is still to be done after sending: the same ID was sent again, and no words; null: nothing. */
+/** Returns what the student still has to do, because the same ID was sent again without an answer. Null if nothing. */
 export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' | 'awaitsRest'>): string | null {
   if (!asked) return awaitsRest ? texts.sameId : null;
   const question = [card.askedOf[asked.reason], asked.note].filter(Boolean).join(' ');
   return isOfWords(asked) ? texts.notAnswered(question) : texts.notAnsweredNorRight(question);
 }
 
-/** The price may have been paid by two payments, and the form has the ID of one. */
 export const mayBeInParts = (asked: Asked | null | undefined) => asked?.reason === 'other_amount';
 
-/** What is sent of it, and to which question: of a tick only what is seen. The ID of a second payment ends the words. */
+/** Returns the answer to send and its question. A hidden checkbox does not count. The ID of a second payment is added to the text. */
 export function wordsTo(asked: Asked | null, said: Pick<ManualEnroll, 'answer' | 'says'>, secondId: string) {
   if (!asked) return {};
   const answer = [said.answer, mayBeInParts(asked) && secondId].filter(Boolean).join('\n');
@@ -35,7 +34,6 @@ type AnswerFieldsProps = {
   set: (name: 'says', value: string) => void;
 };
 
-/** Where the student answers what the school asks: in words, or that what was sent is right. */
 export function AnswerFields({ asked, answer, secondId, values, set }: AnswerFieldsProps) {
   return (
     <>
@@ -59,7 +57,7 @@ export function AnswerFields({ asked, answer, secondId, values, set }: AnswerFie
       />
       {!isOfWords(asked) && (
         <label className="flex min-h-11 items-center gap-3">
-          {/* Without a name: the form reads what browsers fill in by names. */}
+          {/* No name, because the form reads named fields to find values that the browser filled in. */}
           <input
             type="checkbox"
             checked={values.says === 'right'}

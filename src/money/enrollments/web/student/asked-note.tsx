@@ -9,11 +9,9 @@ const texts = enrollmentScreens.card;
 
 type AskedNoteProps = {
   asked: Asked;
-  /** The way to answer, where it is not the same page. */
   children?: ReactNode;
 };
 
-/** What the school asks about a payment that it could not confirm, in its words and the admin's own. */
 export function AskedNote({ asked: { reason, note, at }, children }: AskedNoteProps) {
   return (
     <div className="grid gap-2 rounded-control border border-coral bg-paper px-3 py-2.5">

@@ -26,11 +26,9 @@ import type { Submission } from './use-submission.ts';
 
 const texts = enrollmentScreens.enroll;
 const noWords = { senderEnd: '', answer: '', says: '', askedAt: '' } as const;
-/** Another device, or the school, has changed what the page shows. */
+/** Refusals because another device or the school changed the state that the page shows. */
 const changedMeanwhile = ['asked_meanwhile', 'sent_meanwhile', 'removed_meanwhile', 'already_paid'];
-/** Paid from a phone, whose number the school is told of. */
 const phoneMethods: string[] = ['bkash', 'nagad', 'rocket'] satisfies PaymentMethod[];
-/** A whole phone number, with spaces and prefix. */
 const longestNumber = 30;
 
 const methods = [
@@ -43,13 +41,10 @@ type EnrollFormProps = {
   enrollment: ListedEnrollment | null;
   amount: number;
   submission: Submission;
-  /** It has come, and its student goes on from here. */
   goOn: GoOn;
-  /** What stands before the fields. */
   before: ReactNode;
 };
 
-/** Method and reference of the payment; the same form corrects what is still pending. */
 export function EnrollForm({ courseId, enrollment, amount, submission, goOn, before }: EnrollFormProps) {
   const isFree = amount === 0;
   const usual = isFree ? 'none' : '';
@@ -81,9 +76,8 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
         ...(enrollment === null && { priceSeen: amount }),
       };
       const sent = await submission.send(body);
-      // It waits for a line, and says so in the form's place.
+      // It is in the outbox now. A note about that replaces the form.
       if (sent === null) return;
-      // Nobody leaves for a page that says thank you while the question stands.
       const open = stillOpen(sent);
       if (open !== null) return setUnanswered(open);
       const isAnswer = asked !== null && isSamePayment(sent, enrollment);
@@ -179,7 +173,7 @@ function headingOf(enrollment: ListedEnrollment | null, isFree: boolean): string
   return enrollment.awaitsRest ? texts.restHeading : texts.correctHeading;
 }
 
-/** The session ended while the form was open. What was typed travels along and back, but in no address. */
+/** The session ended while the form was open. The typed text is kept in the navigation state, not in the address. */
 function LoginFirst({ typed }: { typed: Record<string, string> }) {
   const { pathname } = useLocation();
   return (

@@ -32,7 +32,6 @@ import { useUnsentCards } from './use-unsent-cards.tsx';
 
 const texts = enrollmentScreens.enroll;
 
-/** The course, and the student's own enrollment in it if there is one already. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const paying = loadOnlineWays(api);
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const found = await findCourse(api, args.params.courseId ?? '');
     return { ...found, PayOnline: await paying, problem: null, status: 200 };
   } catch (error) {
-    // The course is everybody's: what failed may have said nothing of the session.
+    // The course is public, so its failure does not tell whether the session has ended.
     await studentSession.notice();
     return {
       course: null,
@@ -51,29 +50,27 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The button that leads to a gateway; it is fetched, and shown, only where one is configured. */
+/** Loads the button for online payment only if a gateway is configured. */
 async function loadOnlineWays(api: ApiClient): Promise<PayOnlineButton | null> {
   try {
     const { ways } = await api('GET', '/api/students/online-ways');
     return ways.includes('bkash') ? (await import('./pay-online.tsx')).PayOnline : null;
   } catch {
-    // Paying by hand goes on without it.
     return null;
   }
 }
 type PayOnlineButton = typeof import('./pay-online.tsx').PayOnline;
 
-/** What the page shows of a course; without an address where visitors do not see it any more. */
 type OfferedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title' | 'courseCardImage' | 'courseFee' | 'discount'> &
   Pick<PublicCourse, 'courseStatus'> & { slug: string | null };
 
 /**
- * The student's enrollment is looked for among all of their own: who has none in this course yet is told so without an error. A
- * course that is not public any more is known from it, for it may still be corrected.
+ * Finds the enrollment in the student's own list, because a single read would be a 404 without one. If the course is no longer public, the
+ * enrollment provides its data and can still be corrected.
  */
 async function findCourse(api: ApiClient, name: string): Promise<Omit<EnrollmentProps, 'PayOnline'>> {
   const asking = loadEnrollments(api);
-  // Whether it is needed is known only when the course has come, or has not.
+  // Prevents an unhandled rejection, because it may never be awaited.
   asking.catch(() => undefined);
   const findOwn = async (id: string) => (await asking).find(({ courseId }) => courseId === id) ?? null;
   try {
@@ -118,14 +115,12 @@ export default function EnrollPage() {
   );
 }
 
-/** What is not sent yet of a course that cannot be shown now. */
 function UnsentWithout() {
   const { courseId = '' } = useParams();
   const { noteOf } = useUnsentCards([]);
   return noteOf(courseId);
 }
 
-/** Asking again would not bring it. */
 function NoSuchCourse({ problem }: { problem: string }) {
   return (
     <Notice
@@ -143,7 +138,7 @@ function NoSuchCourse({ problem }: { problem: string }) {
 
 const priceOf = ({ courseFee, discount }: OfferedCourse) => discountedPrice(courseFee, discount);
 
-/** What is to be paid, or null where nobody pays any more: a confirmed payment, or a course that takes nobody in. */
+/** Returns the amount to pay. Null if the payment is confirmed or the course is closed. */
 function amountOf(course: OfferedCourse, enrollment: ListedEnrollment | null): number | null {
   if (enrollment) return enrollment.owed?.left ?? (enrollment.status === 'paid' ? null : enrollment.price);
   return course.courseStatus === 'closed' ? null : priceOf(course);
@@ -205,7 +200,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
         {enrollment?.owed && <HowToPay amount={enrollment.owed.left} />}
       </>
     );
-  // The school asks why another amount came: the whole price is not asked for again.
+  // The school asks about a different amount, so the page does not ask for the whole price again.
   const isPartPaid = mayBeInParts(enrollment?.asked);
   const online = PayOnline && amount > 0 && !isPartPaid && <PayOnline courseId={course._id} amount={amount} />;
   const before = enrollment && <SentBefore enrollment={enrollment} />;
@@ -214,7 +209,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
   const isAsked = Boolean(enrollment?.asked);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      {/* Whoever is asked about a payment has paid: the answer comes before other ways to pay. */}
+      {/* A student with a question has already paid, so the answer comes before other ways to pay. */}
       {!isAsked && online}
       {isAsked && form}
       <HowToPay amount={isPartPaid ? null : amount} />
@@ -223,7 +218,6 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
   );
 }
 
-/** What is said where nothing can be sent any more; null: the form. */
 function overOf(course: OfferedCourse, enrollment: ListedEnrollment | null) {
   if (enrollment?.status === 'paid')
     return (

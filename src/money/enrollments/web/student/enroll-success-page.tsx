@@ -34,14 +34,13 @@ export default function EnrollSuccessPage() {
   );
 }
 
-/** What the page is told by the form, all of it text; see `successState` of the enrollment's form. */
 type Submitted = Partial<
   Record<'courseNo' | 'title' | 'amount' | 'method' | 'reference' | 'name' | 'phone' | 'email', string | null>
 >;
 
 /**
- * Read from the navigation's state (specification 2.4). Who it was and how it was paid is taken out of the browser's history
- * at once: after a reload the session tells who, and after a logout nobody.
+ * Reads the navigation state (specification 2.4). Personal data is removed from the browser's history at once. After a reload it comes from
+ * the session, so it is gone after a logout.
  */
 function useSubmitted(): Submitted {
   const arrived = useNavigationState('name', 'phone', 'email', 'method', 'reference');
@@ -104,14 +103,14 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
         </SlipRow>
       </SlipRows>
       <p className="py-3 text-sm text-soft">
-        {/* The time has two lines to itself: other words for it move nothing. */}
+        {/* Two lines are reserved for the time, so that a later text does not move the page. */}
         {texts.next} <span className="block min-h-[2lh]">{texts.time(time)}</span>
       </p>
     </Slip>
   );
 }
 
-/** The page opens for anybody and asks nothing before it stands. What cannot be asked leaves what is said in general. */
+/** The page opens without a session and loads the time afterwards. If that fails, it shows the school's general text. */
 function useCheckingTime(): string {
   const isStudent = studentSession.use().state === 'signed-in';
   const [known, setKnown] = useState<Waiting | null>(null);
@@ -138,7 +137,7 @@ function JoinGroup({ courseNo }: { courseNo: string }) {
 
 function WaysOn() {
   const navigate = useNavigate();
-  // A page that was opened by itself has nothing behind it.
+  // A page in a new tab has no history.
   const back = () => (window.history.length > 1 ? navigate(-1) : navigate(links.courses()));
   return (
     <div className="grid grid-cols-2 gap-3">

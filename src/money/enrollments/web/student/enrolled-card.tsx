@@ -17,13 +17,10 @@ export const cardPictureSizes = '(min-width: 1024px) 384px, (min-width: 640px) 4
 type EnrolledCardProps = {
   enrollment: ListedEnrollment;
   waiting: Waiting | null;
-  /** What of it is not sent yet. */
   unsent: ReactNode;
-  /** Of an open course: how far the student is. */
   children: ReactNode;
 };
 
-/** A course of the student's own: open, or waiting for the school to find the payment. */
 export function EnrolledCard({ enrollment, waiting, unsent, children }: EnrolledCardProps) {
   const titleId = useId();
   const { courseId, title, short, description, courseCardImage, fbLink, status, price, owed } = enrollment;

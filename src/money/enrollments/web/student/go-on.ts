@@ -11,12 +11,11 @@ import { type StudentSession, studentSession } from '#people/student-accounts/we
 type NamedCourse = Pick<PublicCourse, 'courseNo' | 'title'>;
 export type GoOn = (sent: StudentEnrollment, isAnswer: boolean) => Promise<void>;
 
-/** Where a student goes on when the payment details have come, whether by a press or by themselves. */
 export function useGoOn(course: NamedCourse, amount: number): GoOn {
   const navigate = useNavigate();
   const session = studentSession.use();
   useEffect(() => {
-    // It opens also when the network is gone again after the payment was sent.
+    // Preloads the page, so that it opens even if the network is lost after sending.
     import('./enroll-success-page.tsx').catch(() => undefined);
   }, []);
   return async (sent, isAnswer) => {
@@ -26,7 +25,7 @@ export function useGoOn(course: NamedCourse, amount: number): GoOn {
   };
 }
 
-/** What the success page shows; it reads it from the navigation's state (specification 2.4). */
+/** The navigation state that the success page reads (specification 2.4). */
 function successState(
   { courseNo, title }: NamedCourse,
   amount: number,

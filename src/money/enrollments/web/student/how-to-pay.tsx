@@ -7,7 +7,7 @@ import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.pay;
 
-/** How much (in taka; null: what is missing), where to, and what to keep. */
+/** `amount` is in taka. Null asks for the missing part without a sum. */
 export function HowToPay({ amount }: { amount: number | null }) {
   const { wallets, banks } = useSchool();
   if (amount === 0) return <NothingToPay />;
@@ -26,7 +26,6 @@ export function HowToPay({ amount }: { amount: number | null }) {
   );
 }
 
-/** No number is better than a wrong one. */
 function AskFirst() {
   return (
     <section className="panel grid content-start gap-3 p-5">

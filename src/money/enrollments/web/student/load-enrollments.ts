@@ -3,7 +3,6 @@ import { shownWords } from '#courses/catalogue/shown-course.ts';
 import type { StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
 
-/** What a student's screens show of an enrollment; what was submitted is shown when it is known. */
 export type ListedEnrollment = Pick<
   StudentEnrollment,
   'courseId' | 'courseNo' | 'title' | 'short' | 'description' | 'courseCardImage' | 'fbLink' | 'status' | 'price'
@@ -12,7 +11,6 @@ export type ListedEnrollment = Pick<
 
 type InBengali = { titleBengali?: string | undefined; shortBengali?: string | undefined };
 
-/** With the course's texts in the language of the page. */
 export function shownEnrollment<Enrollment extends InBengali & { title: string; short: string }>(
   enrollment: Enrollment,
 ) {
@@ -21,10 +19,10 @@ export function shownEnrollment<Enrollment extends InBengali & { title: string; 
   return { ...others, title: shownWords(title, titleBengali), short: shownWords(short, shortBengali) };
 }
 
-/** As an enrollment may arrive: some of its facts have two names (specification 3.2). */
+/** Some fields may have either of two names (specification 3.2). */
 type Arriving = ListedEnrollment & InBengali & { courseTitle?: string; subtitle?: string; paid?: number };
 
-/** The student's enrollments, newest first; the answer is an array or an object with the list (specification 7.2). */
+/** Returns the enrollments, newest first. The answer is an array or an object with the list (specification 7.2). */
 export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[]> {
   const answer: Arriving[] | { enrollments?: Arriving[] } = await api('GET', '/api/students/enrollments');
   const list: Arriving[] = Array.isArray(answer) ? answer : (answer.enrollments ?? []);
@@ -38,7 +36,7 @@ export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[
   );
 }
 
-/** How long the student's pending payments may take, asked only where there is one; what fails leaves the cards without it. */
+/** Returns null without a pending payment, or if the call fails. */
 export async function loadWaiting(
   api: ApiClient,
   enrollments: Pick<ListedEnrollment, 'status'>[],

@@ -12,11 +12,10 @@ const texts = enrollmentScreens.payOnline;
 
 type PayOnlineProps = { courseId: string; amount: number };
 
-/** Leads to bKash's own page; what came of it is told by the page that it leads back to. */
 export function PayOnline({ courseId, amount }: PayOnlineProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Who comes back by the browser's own button finds the page as it was left.
+  // Resets the button if the page comes back from the back/forward cache.
   useEffect(() => {
     const come = () => setBusy(false);
     window.addEventListener('pageshow', come);
@@ -28,7 +27,7 @@ export function PayOnline({ courseId, amount }: PayOnlineProps) {
     setProblem(null);
     try {
       const { redirect } = await api('POST', '/api/students/checkouts', { body: { courseId, priceSeen: amount } });
-      // Still busy: the page goes, and a second press would begin another payment.
+      // Stays busy while the page unloads, because a second press would start another payment.
       window.location.assign(redirect);
     } catch (error) {
       if (statusOf(error) === 401) studentSession.signedOut();

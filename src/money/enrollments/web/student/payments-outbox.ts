@@ -17,7 +17,7 @@ export type PaymentOutcome = Outcome<UnsentPayment, StudentEnrollment>;
 
 const courseOf = (payment: unknown) => String(membersOf(membersOf(payment).body).courseId);
 
-/** Payment details that the school has not got yet, one of each course (record 51). */
+/** The outbox of payment details, one per course (record 51). */
 export const paymentsOutbox = createOutbox<UnsentPayment, StudentEnrollment>(
   { kind: 'student', session: studentSession },
   {
@@ -30,7 +30,7 @@ export const paymentsOutbox = createOutbox<UnsentPayment, StudentEnrollment>(
     most: 1,
     send: (_courseId, [payment], options) => sendPayment(payment, options),
     finalRefusals,
-    // It stays with the school's sentence until its student sends it again or removes it.
+    // Keeps the refused item with its reason, until the student sends it again or removes it.
     refused: (payment, error) => ({ ...payment, refusal: sentenceOf(error, messages.enrollmentFailed) }),
     tellSent: ([payment]) => payment && sayAtLanding(texts.sent(payment.course.title)),
   },
@@ -40,7 +40,7 @@ export const sendPayment = async ({ key, body }: UnsentPayment, options: Partial
   (await api('POST', '/api/students/manual-enroll', { body, headers: { 'Idempotency-Key': key }, ...options }))
     .enrollment;
 
-/** Returns whether this browser stores it. What it does not store is not kept at all: the form still has it. */
+/** Returns whether the browser stored it. If it could not, no older version is kept either. The form still has the text. */
 export function keepUnsent(studentId: string, payment: UnsentPayment): boolean {
   const { courseId } = payment.body;
   const isStored = paymentsOutbox.update(studentId, (all) =>
@@ -55,7 +55,7 @@ export const forgetUnsent = (studentId: string, courseId: string) =>
 
 const without = (all: UnsentPayment[], courseId: string) => all.filter((one) => courseOf(one) !== courseId);
 
-/** Sends it because its student says so, whatever kept it. */
+/** Sends it at the student's request, even if it was refused, old or being changed. */
 export async function sendByPress(studentId: string, courseId: string): Promise<PaymentOutcome> {
   const now = Date.now();
   paymentsOutbox.update(studentId, (all) => all.map((one) => (courseOf(one) === courseId ? wantedNow(one, now) : one)));
@@ -64,7 +64,7 @@ export async function sendByPress(studentId: string, courseId: string): Promise<
   return outcome;
 }
 
-/** Does something when another tab has sent what was not sent yet, or its student has removed it there. */
+/** Calls `act` when another tab has sent or removed an unsent item. */
 export function useGoneElsewhere(act: () => void): void {
   useEffect(() => {
     const look = ({ key, oldValue, newValue }: StorageEvent) => {

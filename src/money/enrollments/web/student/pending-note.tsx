@@ -16,11 +16,9 @@ const texts = enrollmentScreens.card;
 
 type PendingNoteProps = {
   enrollment: ListedEnrollment;
-  /** Where it is known how long it takes. */
   waiting: Waiting | null;
 };
 
-/** What was submitted, what happens next, how to put it right and whom to call, for as long as it takes. */
 export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
   const { courseId, price, asked, owed, awaitsRest } = enrollment;
   const school = useSchool();

@@ -7,16 +7,14 @@ import { type OwnMessage, readOwnMessage } from '#money/payments/read-own-messag
 import { referenceHint } from '#money/payments/reference-hint.ts';
 import type { Wallet } from '#school/profile/wallets.ts';
 
-/** What is said of a pasted text. */
 export type Said = { isDoubtful: boolean; sentences: string[] };
 
-/** What a pasted text gives to the form; no reference where there is none in it. */
 export type Pasted = Said & { method: PaymentMethod | null; reference: string | null };
 
-/** What a message is compared with: `due` in taka, and the numbers to pay to. */
+/** `due` is in taka. */
 type Expected = { due: number; wallets: Wallet[] };
 
-/** Reads a pasted message in the browser: only what the fields hold is ever sent. */
+/** Reads a pasted message in the browser. Only the fields of the form are sent to the server. */
 export function readPasted(text: string, { due, wallets }: Expected): Pasted {
   const own = readOwnMessage(text);
   if (own === null) return nothing(messages.nothingFound);
@@ -32,7 +30,6 @@ export function readPasted(text: string, { due, wallets }: Expected): Pasted {
 
 const nothing = (why: string): Pasted => ({ method: null, reference: null, isDoubtful: true, sentences: [why] });
 
-/** A kind word about an id that looks wrong for its method. */
 export function hintOf(method: string, reference: string): string | null {
   const known = paymentMethods.find((one) => one === method);
   return known ? referenceHint(known, reference) : null;
@@ -49,7 +46,10 @@ function factsOf({ amount, receiver, receivedAt }: OwnMessage): string {
 
 const sum = (amount: number) => (Number.isInteger(amount) ? formatTaka(amount) : `৳${amount.toFixed(2)}`);
 
-/** A merchant's name and a number of which too little is shown may be the school's: only a number that cannot be is told. */
+/**
+ * Returns true only if the receiver is certainly none of the school's numbers. A merchant's name, or a mostly masked number, may be the
+ * school's.
+ */
 function isOtherNumber(receiver: string, wallets: Wallet[]): boolean {
   const visible = /^\d{11,12}$|(?<=[*x])\d{3,}$/i.exec(receiver)?.[0];
   if (visible === undefined) return false;

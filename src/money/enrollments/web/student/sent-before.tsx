@@ -8,7 +8,6 @@ import { Submitted } from './submitted.tsx';
 
 const { enroll, card } = enrollmentScreens;
 
-/** What the school asks about a payment, and what the student sent: it stands before what is to be corrected. */
 export function SentBefore({ enrollment }: { enrollment: ListedEnrollment }) {
   const { asked, method, awaitsRest, owed } = enrollment;
   if (!asked && awaitsRest && owed) return <p>{enroll.rest(exactTaka(owed.received), exactTaka(owed.left))}</p>;

@@ -6,7 +6,6 @@ import type { ListedEnrollment } from './load-enrollments.ts';
 
 const texts = enrollmentScreens.card;
 
-/** What the student sent, and when. */
 export function Submitted({ enrollment: { method, reference, createdAt } }: { enrollment: ListedEnrollment }) {
   if (!method || !createdAt) return null;
   const ago = formatAge(createdAt, Date.now());

@@ -16,14 +16,12 @@ const { of: nameOf } = enrollmentScreens.card;
 type UnsentNoteProps = {
   studentId: string;
   payment: UnsentPayment;
-  /** On the course's own page: what was typed is changed there, and its words are the heading. */
+  /** True on the course's own page, where the text is edited in place and the note has a heading. */
   isOnItsPage?: boolean;
-  /** It has just taken the place of what had the focus. */
   takesFocus?: boolean;
   onRemoved?: () => void;
 };
 
-/** Payment details that the school has not got yet: what they are, when they go, and what can be done about them. */
 export function UnsentNote({
   studentId,
   payment,
@@ -123,7 +121,6 @@ function WhatNext({ studentId, payment, isOnItsPage, onRemoved }: Required<Omit<
   );
 }
 
-/** Why it is still here. */
 function Why({ payment, hasFailed }: { payment: UnsentPayment; hasFailed: boolean }) {
   const standing = standingOf(payment, Date.now());
   if (standing === 'refused')

@@ -6,16 +6,16 @@ import { pasteMessages } from '#money/enrollments/paste-messages.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { Pasted, Said } from './read-pasted.ts';
 
-/** UTF-16 units of the longest message. */
+/** UTF-16 units. */
 export const longestMessage = 2000;
 const labelledId = /t\w{1,10} ?id[ :]/i;
-/** Whoever types has stopped, and may be about to press the button: an id that looks wrong is doubted before it is sent. */
+/** Checks the ID after this pause in typing, so that the hint comes before the submit. */
 const pauseMilliseconds = 1500;
 
 /**
- * A whole message in the field of the id becomes method and id, read here in the browser; the reader is fetched only then. What
- * was typed stays where there is none in it, and nothing of this keeps the form from being sent. What appears below the field
- * waits for the end of a press, which would miss a button that moves; a doubt takes the place of the field's hint.
+ * Turns a whole message in the ID field into method and ID, in the browser. The parser is loaded on demand. Without an ID the text stays,
+ * and the form can always be sent. Notices below the field wait for the end of a press, because a moving button would miss it. A hint
+ * replaces the field's own one.
  */
 export function usePastedMessage(set: (name: 'method' | 'reference', value: string) => void, due: number) {
   const { wallets } = useSchool();
@@ -56,13 +56,12 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
     await read(text);
   }
 
-  /** The field was left, or another method was chosen: what was typed with the id's word is read, an id looked at. */
+  /** After the field is left or the method changes. A text with a label such as `TrxID` is parsed, a bare ID is checked. */
   function leave(method: string, id: string): void {
     if (labelledId.test(id)) read(id);
     else later(0, () => look(method, id));
   }
 
-  /** Whether an id looks as its wallet's ids do. */
   async function look(method: string, id: string): Promise<void> {
     const asked = `${method} ${id}`;
     looked.current = asked;
@@ -70,7 +69,7 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
     if (looked.current === asked) setDoubt(hint);
   }
 
-  /** What is sent of an id that was typed with its word when the button is pressed at once. */
+  /** Returns the bare ID to send, in case the button is pressed before a labelled ID was parsed. */
   async function idIn(typedId: string): Promise<string> {
     const found = labelledId.test(typedId) ? (await reading())?.readPasted(typedId, expected) : null;
     return found?.reference ?? typedId;
@@ -79,5 +78,5 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
   return { said, doubt: said ? null : doubt, typed, paste, leave, idIn };
 }
 
-/** Without a line there is no reader: the form works all the same. */
+/** Null while offline. The form works without the parser. */
 const reading = () => import('./read-pasted.ts').catch(() => null);

@@ -20,11 +20,10 @@ import {
 type Page = {
   course: UnsentPayment['course'] & { _id: string };
   enrollment: ListedEnrollment | null;
-  /** What was sent by itself has come while the page was open. */
   onCome: (sent: SentPayment) => void;
 };
 
-/** What of a course is not sent yet, and the way by which its form sends: what finds no line is kept, and goes when there is one. */
+/** The unsent details of a course, and how the form sends. While offline they are kept and sent later. */
 export function useSubmission({ course, enrollment, onCome }: Page) {
   const courseId = course._id;
   const [studentId] = useState(() => studentSession.known()?._id);
@@ -32,7 +31,9 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   const unsent = payments.find(({ body }) => body.courseId === courseId) ?? null;
   const [isSending, setSending] = useState(false);
   const [isFresh, setFresh] = useState(false);
-  /** Key of what stands, or stood just now, in the form's place: no form comes up while its student is led on. */
+  /**
+   * The key of the note that is, or just was, shown instead of the form. It prevents the form from flashing up while the page navigates on.
+   */
   const [shown, setShown] = useState<string | null>(null);
   const isFormOpen = isSending || (unsent === null ? shown === null : unsent.isChanging);
   const nowShown = unsent === null ? shown : isFormOpen ? null : unsent.key;
@@ -45,13 +46,13 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   useCome({ courseId, shown, isSending, onCome, backToForm });
   useGoneElsewhere(backToForm);
 
-  /** What is stored; null: it is kept until there is a line. What the school refuses is thrown. */
+  /** Returns the stored enrollment, or null if it waits for the network. Throws refusals. */
   async function send(typed: ManualEnroll) {
     const stands = standing(enrollment);
     const payment = toSend({ body: typed, course: shownOf(course), now: Date.now(), newKey: newId }, unsent, stands);
     setSending(true);
     try {
-      // Where the browser keeps nothing, the form says that there is no line, and keeps what was typed.
+      // If the browser cannot store it, the form shows the failure and keeps the text.
       if (studentId === undefined || !keepUnsent(studentId, payment)) return await sendPayment(payment);
       return follow(studentId, payment, await paymentsOutbox.deliver(studentId, courseId));
     } finally {
@@ -62,12 +63,12 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   function follow(owner: string, payment: UnsentPayment, outcome: PaymentOutcome) {
     if (outcome.state === 'sent') return outcome.answer;
     if (outcome.state === 'gone') backToForm();
-    // 429: too many calls. 500: a fault of the school. The form says that it failed, and the student decides.
+    // On 429 (too many requests) and 500 (server error) the form shows the failure, and the student decides.
     else if (outcome.meaning === 'no answer' && ![429, 500].includes(statusOf(outcome.error))) {
       setFresh(true);
       paymentsOutbox.follow(outcome);
     } else {
-      // What was kept before stays so; what was typed first stands in the form.
+      // An item that was in the outbox stays there. A new one stays in the form only.
       if (unsent === null) forgetUnsent(owner, courseId);
       else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
       throw outcome.error ?? new ApiError(409, { error: messages.otherStudent, code: 'other_student' });
@@ -83,7 +84,6 @@ const refusalIn = ({ meaning, error }: Extract<PaymentOutcome, { state: 'failed'
 
 const shownOf = ({ title, courseCardImage, price }: UnsentPayment['course']) => ({ title, courseCardImage, price });
 
-/** Undefined where the list of enrollments did not say what was sent. */
 function standing(enrollment: ListedEnrollment | null) {
   if (enrollment === null) return null;
   const { method, reference } = enrollment;
@@ -97,7 +97,7 @@ type Coming = Pick<Page, 'onCome'> & {
   backToForm: () => void;
 };
 
-/** What comes by itself leads on as a press does, but nobody who is changing it. */
+/** A background send navigates like a manual one, unless the student is editing. */
 function useCome({ courseId, shown, isSending, onCome, backToForm }: Coming): void {
   const newest = useRef({ shown, isSending, onCome });
   useEffect(() => {
@@ -108,7 +108,6 @@ function useCome({ courseId, shown, isSending, onCome, backToForm }: Coming): vo
     return paymentsOutbox.onSent((sent) => {
       const [payment] = sent.items;
       if (payment.body.courseId !== courseId) return false;
-      // The form that sends it tells what came of it.
       if (newest.current.isSending) return true;
       const isLedOn = newest.current.shown === payment.key && !sent.answer.asked;
       if (isLedOn) newest.current.onCome(sent);

@@ -10,13 +10,12 @@ import { paymentsOutbox, useGoneElsewhere } from './payments-outbox.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
 type Cards = {
-  /** Stands on the card of that course. */
   noteOf: (courseId: string) => ReactNode;
-  /** Cards of courses that the list does not have, each in its item; null: none. */
+  /** Cards of courses that are not in the list, as list items. Null if there are none. */
   others: ReactNode;
 };
 
-/** What is not sent yet, among the student's courses; they are read again when it has come. */
+/** Returns notes and cards for unsent details. It reloads the courses after they were sent. */
 export function useUnsentCards(enrollments: { courseId: string }[]): Cards {
   const [studentId] = useState(() => studentSession.known()?._id);
   const payments = paymentsOutbox.use(studentId);
@@ -47,7 +46,6 @@ export function useUnsentCards(enrollments: { courseId: string }[]): Cards {
   };
 }
 
-/** A course of which the school does not know yet that the student has enrolled in it. */
 function UnsentCard({ studentId, payment }: { studentId: string; payment: UnsentPayment }) {
   const titleId = useId();
   const { title, courseCardImage, price } = payment.course;

@@ -3,7 +3,6 @@ import { WalletList } from '#money/payments/web/wallet-list.tsx';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 
-/** The numbers to pay to, each with the kind of payment that it takes. */
 export function Wallets() {
   const { wallets, banks } = useSchool();
   if (wallets.length + banks.length === 0)

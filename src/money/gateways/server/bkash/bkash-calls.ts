@@ -2,13 +2,13 @@ import { callOut, GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { codeOf, jsonOf } from './read-answers.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
-/** Calls of the tokenized checkout: https://developer.bka.sh/docs/tokenized-checkout-process */
 type Path = 'create' | 'execute' | 'payment/status' | 'general/searchTransaction' | 'payment/refund';
 
-/** bKash's own words for a token that it does not take. */
 const isRefused = (status: number, code: string) => status === 401 || status === 403 || code === '2079';
 
-/** The answer as it came, an object of JSON. Throws a GatewayFailure when there is none. */
+/**
+ * Returns bKash's JSON answer. It throws a GatewayFailure if there is none. See https://developer.bka.sh/docs/tokenized-checkout-process
+ */
 export async function askBkash(account: BkashAccount, path: Path, body: Record<string, string>): Promise<object> {
   for (let tries = 0; ; tries += 1) {
     const { token, refused } = await readyToken(account);
@@ -30,6 +30,6 @@ export async function askBkash(account: BkashAccount, path: Path, body: Record<s
   }
 }
 
-/** Of an answer that says no; its own words could repeat what was sent. */
+/** Includes only the code. bKash's message could repeat what was sent. */
 export const refusedBy = (answer: unknown) =>
   new GatewayFailure(/^\d{1,5}$/.test(codeOf(answer)) ? `code ${codeOf(answer)}` : 'a code that is none');

@@ -11,7 +11,6 @@ import { codeOf, fieldOf, jsonOf, paymentOf, readCompactTime, readTime } from '.
 import { findSentBack, sendBack } from './refunds.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
-/** bKash's tokenized checkout, one payment at a time, without an agreement. */
 export function createBkash(account: BkashAccount): Gateway {
   const query = (checkoutId: string) => queryPayment(account, checkoutId);
   return {
@@ -29,13 +28,13 @@ export function createBkash(account: BkashAccount): Gateway {
   };
 }
 
-/** A browser is sent there: by https, or to this machine itself in a trial. */
+/** Browsers are redirected only to https, or to this machine in a test. */
 const isPayable = (address: string) => /^https:\/\/[^/@]+\/|^http:\/\/127\.0\.0\.1[:/]/.test(address);
 
 async function createPayment(account: BkashAccount, { orderId, amount, callback }: WantedPayment) {
   const answer = await askBkash(account, 'create', {
     mode: '0011',
-    // A phone here would be filled in for the payer, who may be somebody else: it is not ours to tell.
+    // A phone number here would be prefilled for the payer, who may be another person. That would disclose it.
     payerReference: orderId,
     callbackURL: callback,
     amount: amount.toFixed(2),
@@ -49,7 +48,6 @@ async function createPayment(account: BkashAccount, { orderId, amount, callback 
   return { checkoutId, redirect };
 }
 
-/** Longer than other fields. */
 function addressIn(answer: object): string {
   const address: unknown = 'bkashURL' in answer ? answer.bkashURL : '';
   return typeof address === 'string' && address.length <= 2000 && URL.canParse(address) ? address : '';
@@ -59,7 +57,7 @@ async function confirmPayment(account: BkashAccount, checkoutId: string, said: S
   if (said !== 'success') {
     const outcome = await queryPayment(account, checkoutId);
     const reason = said === 'cancel' ? 'cancelled' : 'other';
-    // Nothing hangs on the browser's word: who pays after all comes back by the same way.
+    // A false word of the browser does no harm. A student who pays later returns by the same way.
     return outcome.state === 'pending' && outcome.problem === undefined ? { state: 'failed', reason } : outcome;
   }
   try {
@@ -70,7 +68,7 @@ async function confirmPayment(account: BkashAccount, checkoutId: string, said: S
     const outcome = code === succeeded ? outcomeOf(answer, checkoutId) : null;
     if (outcome?.state === 'paid') return outcome;
   } catch (error) {
-    // It may have been done all the same: the payment's own state says.
+    // The call may have succeeded anyway. The query below answers that.
     if (!(error instanceof GatewayFailure)) throw error;
   }
   return queryPayment(account, checkoutId);
@@ -104,13 +102,13 @@ function outcomeOf(answer: object, checkoutId: string): Outcome {
   return payment ? { state: 'paid', orderId, payment } : { state: 'pending', problem };
 }
 
-/** What went out of the account has an id, too. */
+/** Excludes outgoing transactions, which have IDs of the same form. */
 const isReceipt = (type: string) => /payment|checkout/i.test(type) && !/refund|revers|return|payout/i.test(type);
 
 async function searchTransaction(account: BkashAccount, transactionId: string): Promise<FoundPayment | null> {
   const answer = await askBkash(account, 'general/searchTransaction', { trxID: transactionId });
   const code = codeOf(answer);
-  // It does not say that there is none: it is asked again.
+  // The answer does not say that the transaction is missing, so it is looked up again.
   if (code !== succeeded && reasonOf(code) === null) throw refusedBy(answer);
   if (code !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
   const organization = fieldOf(answer, 'organizationShortCode');
@@ -125,11 +123,11 @@ async function searchTransaction(account: BkashAccount, transactionId: string): 
   return payment?.reference && key(payment.reference) === key(transactionId) ? payment : null;
 }
 
-/** Digits and letters at the end: a number may come with the country's in front. */
+/** Compares the last characters, because a number may begin with the country code. */
 const comparedLength = 11;
 const isOwnCode = (code: string, own: string) => code.slice(-comparedLength) === own.slice(-comparedLength);
 
-/** https://developer.bka.sh/docs/webhooks: payments by a checkout, and those that a customer made by hand. */
+/** https://developer.bka.sh/docs/webhooks. Reports payments by checkout and those that customers make themselves. */
 async function readNotification(
   { topicArn, shortCode }: BkashAccount,
   message: SignedMessage,
@@ -137,7 +135,7 @@ async function readNotification(
   if (topicArn === undefined || shortCode === undefined) throw new Refusal('not_found', messages.notTaken);
   if (!(await acceptMessage(message, topicArn))) return [];
   const said = jsonOf(message.Message);
-  // The topic may be one of several merchants.
+  // Several merchants can share a topic.
   if (!isOwnCode(fieldOf(said, 'creditShortCode'), shortCode)) return [];
   const payment = paymentOf(said, {
     time: readCompactTime(fieldOf(said, 'dateTime')),

@@ -1,11 +1,11 @@
 import type { FailedReason } from '#money/gateways/gateway.ts';
 
-/** Of statusCode or errorCode: https://developer.bka.sh/docs/error-codes */
+/** https://developer.bka.sh/docs/error-codes */
 export const succeeded = '0000';
 
-/** Executed before: what came of it, the state of the payment says. */
+/** Already executed. The payment's state has the result. */
 const doneBefore = ['2062', '2117'];
-/** Something broke at bKash, or it is not done yet: nobody knows. */
+/** bKash failed or is not done yet, so the result is unknown. */
 const unclear = ['2003', '2020', '2024', '2127', '503', '9999'];
 
 const reasons: Record<string, FailedReason> = {
@@ -22,24 +22,24 @@ const reasons: Record<string, FailedReason> = {
   '2009': 'account',
 };
 
-/** The call itself was wrong: nothing was done. */
+/** The request was invalid and had no effect. */
 const refused = /^20(?:0[1256]|33|65|7[1-9]|8[0-2])$/;
 
 /**
- * Why nothing was paid; null where the payment itself has to be asked for: also for a code that nobody has described, which may be the
- * answer to a second try of what is under way.
+ * Returns why the payment failed. Null means that its state must be queried. Unknown codes return null too, because they may answer a
+ * second try of a running payment.
  */
 export function reasonOf(code: string): FailedReason | null {
   if (code === '' || doneBefore.includes(code) || unclear.includes(code)) return null;
   return reasons[code] ?? (refused.test(code) ? 'other' : null);
 }
 
-/** What a payment's own state says of one by which nothing will come any more; null for every other. */
+/** Returns the reason for a final state without payment, null for all other states. */
 export function endedAs(status: string): FailedReason | null {
   if (/^cancell?ed$/i.test(status)) return 'cancelled';
   if (/^expired$/i.test(status)) return 'expired';
   return /^(?:failed|declined|rejected|aborted|voided?)$/i.test(status) ? 'other' : null;
 }
 
-/** Kinds of notifications by which customers pay: by a checkout, a QR code, the menu, a bank. */
+/** Notification types of customer payments: checkout, QR code, menu and bank. */
 export const paymentTypes = ['10002294', '10003126', '10002175', '10003476'];

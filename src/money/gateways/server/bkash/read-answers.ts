@@ -4,7 +4,7 @@ import { membersOf } from '#base/shared/members-of.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import type { FoundPayment } from '#money/payments/file-reading.ts';
 
-// What bKash says, as values of ours; whatever is not as documented becomes null, and nothing is made of it.
+// Parsers of bKash's answers. Undocumented values become null.
 
 export function jsonOf(text: string): unknown {
   try {
@@ -14,7 +14,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Field of an answer: texts are short, and numbers may come as either. */
+/** Returns the first of these fields that is set, or ''. bKash sends some fields as number or as text. */
 export function fieldOf(answer: unknown, ...names: string[]): string {
   for (const name of names) {
     const value = membersOf(answer)[name];
@@ -24,23 +24,22 @@ export function fieldOf(answer: unknown, ...names: string[]): string {
   return '';
 }
 
-/** Of statusCode, or errorCode where something is wrong. */
 export const codeOf = (answer: unknown) => fieldOf(answer, 'statusCode', 'errorCode');
 
-/** `1500.00` → 1500; null for what is no amount above nothing. */
+/** `1500.00` → 1500. Null unless it is a positive amount. */
 function amountOf(answer: unknown): number | null {
   const amount = fieldOf(answer, 'amount');
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? Number(amount) : null;
 }
 
-/** `2019-08-07T11:15:56:336 GMT+0600` → `2019-08-07T11:15:56+06:00`; null for what is no such time. */
+/** `2019-08-07T11:15:56:336 GMT+0600` → `2019-08-07T11:15:56+06:00`. Null if it does not match. */
 export function readTime(text: string): string | null {
   const [, day, clock, zone = '', minutes = '00'] =
     /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:[:.]\d{1,6})? ?GMT([+-]\d\d):?(\d\d)$/.exec(text) ?? [];
   return isoOf(`${day}T${clock}${zone}:${minutes}`);
 }
 
-/** `20180419122246` by Dhaka's clock. */
+/** `20180419122246`, in Dhaka time. */
 export function readCompactTime(text: string): string | null {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const [year, month, day, hours, minutes, seconds] = parts;
@@ -56,7 +55,7 @@ const transactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,30}$/));
 
 type Facts = { time: string | null; sender: string; kind: FoundPayment['kind']; note: string | null };
 
-/** A payment like a pasted one; null unless it is Completed, in taka, with an amount and an id. */
+/** Returns a payment in the form of a pasted one. Null unless it is completed, in taka, with an amount and an ID. */
 export function paymentOf(answer: unknown, { time, sender, kind, note }: Facts): FoundPayment | null {
   const reference = fieldOf(answer, 'trxID');
   const amount = amountOf(answer);
@@ -77,7 +76,7 @@ const kept = [
   ...['paymentID', 'merchantInvoiceNumber', 'paymentExecuteTime', 'completedTime', 'dateTime', 'transactionReference'],
 ];
 
-/** What was said, as far as it tells of the payment: it can be read again. */
+/** Keeps the fields about the payment, so that a later release can read them again. */
 function textOf(answer: unknown): string {
   const said = kept.map((name) => [name, fieldOf(answer, name)]).filter(([, value]) => value !== '');
   return JSON.stringify(Object.fromEntries(said));

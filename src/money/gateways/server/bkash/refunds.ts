@@ -5,11 +5,11 @@ import { reasonOf, succeeded } from './codes.ts';
 import { codeOf, fieldOf } from './read-answers.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
-// https://developer.bka.sh/docs/refund-transaction: one address to send money back and, without an amount, to ask what came of it.
+// https://developer.bka.sh/docs/refund-transaction. One endpoint both sends a refund and, without an amount, returns its status.
 
 export async function sendBack(account: BkashAccount, wanted: WantedRefund): Promise<RefundOutcome> {
   try {
-    // Apart: what fails here has sent nothing.
+    // In a try of its own. A failure here means that no refund was sent.
     await readyToken(account);
   } catch (error) {
     return { state: 'failed', problem: problemOf(error).message };
@@ -37,7 +37,7 @@ export async function findSentBack(account: BkashAccount, wanted: WantedRefund):
   }
 }
 
-/** The amount is compared: the answer may be about an earlier part of the payment. */
+/** Compares the amount, because the answer may be about an earlier refund of the payment. */
 function outcomeOf(answer: object, { amount }: WantedRefund): RefundOutcome {
   if (codeOf(answer) !== succeeded) return { state: 'asked', problem: refusedBy(answer).message };
   const reference = fieldOf(answer, 'refundTrxID').slice(0, 100);

@@ -7,7 +7,7 @@ import { seal, unseal } from '#money/gateways/server/seal.ts';
 import { claimRenewal, endRenewal, endToken, findToken, saveToken } from '#money/gateways/server/token-queries.ts';
 import { jsonOf } from './read-answers.ts';
 
-/** The school's account at bKash; where there is no topic, no notifications are taken. */
+/** Notifications are refused without `topicArn`. */
 export type BkashAccount = {
   database: Database;
   baseUrl: string;
@@ -20,18 +20,17 @@ export type BkashAccount = {
 };
 
 const gateway = 'bkash';
-/** More, and bKash takes none for an hour: https://developer.bka.sh/docs/token-management-overview */
+/** bKash blocks for an hour after more: https://developer.bka.sh/docs/token-management-overview */
 const mostAnHour = 2;
 const window = 'gateway:bkash:tokens';
-/** From the fiftieth minute of its hour on a new one is fetched, while the old one still serves. */
+/** A token lives for an hour. It is renewed in the last ten minutes, while it is still valid. */
 const renewSeconds = 600;
 const leastSeconds = 30;
-/** Longer than one that fetches takes. */
 const leaseSeconds = 15;
 const pauseMilliseconds = 250;
 const mostPauses = 40;
 
-/** A token for the next call, and how to say that bKash did not take it. Throws a GatewayFailure. */
+/** Returns a valid token, and a function that reports that bKash refused it. Throws a GatewayFailure. */
 export async function readyToken(account: BkashAccount): Promise<{ token: string; refused: () => Promise<void> }> {
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {
     const stored = await findToken(account.database, gateway);
@@ -72,7 +71,6 @@ const Token = v.object({
   expires_in: v.pipe(v.unknown(), v.transform(Number), v.number(), v.minValue(1), v.maxValue(86_400)),
 });
 
-/** Null when bKash says no. */
 async function ask(account: BkashAccount, how: 'grant' | 'refresh', refreshToken: string | null) {
   const { database, baseUrl, username, password, appKey, appSecret } = account;
   const { count } = await addToWindow(database, window, 1, 3600);

@@ -5,7 +5,7 @@ import { gatewayMessages as messages } from '#money/gateways/messages.ts';
 import { callOut, GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { signingKey } from './signing-key.ts';
 
-/** By SignatureVersion: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
+/** Keys are the SignatureVersion: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
 const algorithms = { '1': 'RSA-SHA1', '2': 'RSA-SHA256' };
 
 const ofNotification = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const;
@@ -16,8 +16,8 @@ const ofSubscription = [
 const notGenuine = () => new Refusal('forbidden', messages.notGenuine, { code: 'not_genuine' });
 
 /**
- * True for a notification of the topic that carries something. A subscription to that topic is confirmed; others, and what
- * Amazon did not sign, are refused.
+ * Returns true for a notification with content. It confirms a subscription to this topic. It refuses other topics and messages that Amazon
+ * did not sign.
  */
 export async function acceptMessage(message: SignedMessage, topicArn: string): Promise<boolean> {
   if (message.TopicArn !== topicArn) throw notGenuine();
@@ -31,10 +31,9 @@ export async function acceptMessage(message: SignedMessage, topicArn: string): P
   return message.Type === 'Notification';
 }
 
-/** `arn:aws:sns:ap-southeast-1:…` → the service's host in that region; no other is ever asked. */
+/** `arn:aws:sns:ap-southeast-1:…` → the SNS host of that region. No other host is ever called. */
 const hostOf = (topicArn: string) => `sns.${topicArn.split(':')[3]}.amazonaws.com`;
 
-/** Each field's name and value in a line of its own, in this order. */
 function signedText(message: SignedMessage): string {
   const names = message.Type === 'Notification' ? ofNotification : ofSubscription;
   return names.map((name) => (message[name] === undefined ? '' : `${name}\n${message[name]}\n`)).join('');
@@ -49,7 +48,7 @@ async function subscribe({ SubscribeURL = '', TopicArn }: SignedMessage, host: s
   if (status !== 200) notNow(new GatewayFailure(`HTTP ${status}`));
 }
 
-/** The service sends it again. */
+/** SNS repeats the message after a 503. */
 function notNow(cause: unknown): never {
   if (!(cause instanceof GatewayFailure)) throw cause;
   throw new Refusal('unavailable', messages.notCheckedNow, { retryAfter: 60, cause });

@@ -2,7 +2,6 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { callOut, GatewayFailure } from '#money/gateways/server/call-out.ts';
 
-/** Amazon uses one at a time, and changes it every few years. */
 const mostKept = 4;
 const keptMilliseconds = 24 * 3600 * 1000;
 const certificates = new LRUCache<string, X509Certificate>({ max: mostKept, ttl: keptMilliseconds });
@@ -10,8 +9,8 @@ const certificates = new LRUCache<string, X509Certificate>({ max: mostKept, ttl:
 const path = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/;
 
 /**
- * The key of the certificate at an address of the service itself, which TLS proves; null where the address is another one, or the
- * certificate none that is in force. Throws a GatewayFailure when it cannot be fetched.
+ * Returns the public key of the certificate at this address. The address must be at the SNS host, which TLS authenticates. Returns null for
+ * other addresses and for invalid certificates. Throws a GatewayFailure if the certificate cannot be fetched.
  */
 export async function signingKey(address: string, host: string): Promise<KeyObject | null> {
   const { protocol, host: asked, pathname, search, hash, username, password } = URL.parse(address) ?? {};

@@ -5,19 +5,17 @@ import { hashBackupCode } from './authenticator.ts';
 
 export type AuthenticatorRow = Selectable<Tables['admin_authenticators']>;
 
-/** Whether a code of the app was typed already or not. */
+/** Also returns an app that is not confirmed yet. */
 export function lockAuthenticator(transaction: Transaction, adminId: string): Promise<AuthenticatorRow | undefined> {
   const query = transaction.selectFrom('admin_authenticators').selectAll().where('admin_id', '=', adminId);
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-/** Whether the admin's codes come from an app. */
 export async function hasApp(database: Database, adminId: string): Promise<boolean> {
   const query = database.selectFrom('admin_authenticators').select('confirmed_at').where('admin_id', '=', adminId);
   return ((await query.executeTakeFirst())?.confirmed_at ?? null) !== null;
 }
 
-/** In the place of one that was begun and never confirmed. */
 export async function insertAuthenticator(transaction: Transaction, adminId: string, secret: string): Promise<void> {
   await deleteAuthenticator(transaction, adminId);
   await transaction
@@ -26,7 +24,7 @@ export async function insertAuthenticator(transaction: Transaction, adminId: str
     .execute();
 }
 
-/** From this half minute on, whose code was taken: neither it nor an earlier one is taken again. False: that was so already. */
+/** Accepts each 30-second step once and never an earlier one. Returns false if it was used already. */
 export async function takeStep(transaction: Transaction, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('admin_authenticators')
@@ -42,20 +40,17 @@ export async function markConfirmed(transaction: Transaction, adminId: string): 
   await transaction.updateTable('admin_authenticators').set(change).where('admin_id', '=', adminId).execute();
 }
 
-/** With its backup codes; codes come by SMS again. */
 export async function deleteAuthenticator(transaction: Transaction, adminId: string): Promise<void> {
   await transaction.deleteFrom('admin_backup_codes').where('admin_id', '=', adminId).execute();
   await transaction.deleteFrom('admin_authenticators').where('admin_id', '=', adminId).execute();
 }
 
-/** In the place of all that were there. */
 export async function replaceBackupCodes(transaction: Transaction, adminId: string, codes: string[]): Promise<void> {
   await transaction.deleteFrom('admin_backup_codes').where('admin_id', '=', adminId).execute();
   const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashBackupCode(adminId, code), used_at: null }));
   await transaction.insertInto('admin_backup_codes').values(rows).execute();
 }
 
-/** True once for each. */
 export async function takeBackupCode(transaction: Transaction, adminId: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('admin_backup_codes')

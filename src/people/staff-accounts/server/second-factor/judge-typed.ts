@@ -12,14 +12,14 @@ import type { OwnContext } from '#base/platform/server/sessions/current-password
 import { Refusal } from '#base/shared/refusal.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 
-/** Over all places where an admin types codes (trust O4). */
+/** Counts wrong codes in all places where an admin types one (trust O4). */
 export const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };
 
 export const codeAttempts = (adminId: string, scale: number) => [
   attempt('admin-code', adminId, { ...wrongCodes, most: Math.ceil(wrongCodes.most * scale) }),
 ];
 
-/** Judges a code that a signed-in admin typed, in one transaction with what follows from it; a wrong one is counted and refused. */
+/** Checks a code of a signed-in admin and runs the change in one transaction. A wrong code is counted and refused. */
 export async function judgeTyped(
   context: OwnContext,
   fits: (transaction: Transaction, now: number) => Promise<boolean>,

@@ -1,7 +1,7 @@
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Services } from '#contract/server/handler.ts';
 
-/** An SMS about the own login, so that nobody changes it unseen; whether it arrives stops nothing. */
+/** Notifies by SMS of a changed login, in the background. A failure is only logged. */
 export function notifyAdmin(
   phone: string,
   sentence: (school: string) => string,

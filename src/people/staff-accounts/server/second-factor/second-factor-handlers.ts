@@ -33,7 +33,7 @@ export const readSecondFactor: Handler<'readSecondFactor'> = async (_request, { 
   return { by, backupCodesLeft: await countBackupCodes(database, accountId), maskedPhone: maskPhone(phone) };
 };
 
-/** A secret that counts for nothing before a code of it was typed. */
+/** The secret has no effect until a code from it is confirmed. */
 export const beginAuthenticator: Handler<'beginAuthenticator'> = async ({ body }, context) => {
   const { database, school, accountId } = context;
   const proven = await proveAdmin(body.currentPassword, context);
@@ -46,7 +46,7 @@ export const beginAuthenticator: Handler<'beginAuthenticator'> = async ({ body }
   return { secret, address: addressOf(secret, (await school.current()).name, proven.account.email) };
 };
 
-/** The app knows the secret: from now on its codes are asked for, and none comes by SMS. */
+/** Confirms the app. From now on its codes replace those by SMS. */
 export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async ({ body }, context) => {
   const { database, accountId } = context;
   const backupCodes = newBackupCodes();
@@ -68,7 +68,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async ({ bo
 };
 const begunMilliseconds = 15 * 60 * 1000;
 
-/** By whoever has both, so that a borrowed session is not enough; codes come by SMS again. */
+/** Needs password and code, so that a stolen session is not enough. */
 export const removeAuthenticator: Handler<'removeAuthenticator'> = async ({ body }, context) => {
   const { accountId } = context;
   const proven = await proveAdmin(body.currentPassword, context);
@@ -85,7 +85,6 @@ export const removeAuthenticator: Handler<'removeAuthenticator'> = async ({ body
   return { ok: true };
 };
 
-/** Those of before fit no more. */
 export const renewBackupCodes: Handler<'renewBackupCodes'> = async ({ body }, context) => {
   const { database, accountId } = context;
   const proven = await proveAdmin(body.currentPassword, context);

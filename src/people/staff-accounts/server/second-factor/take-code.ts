@@ -4,10 +4,9 @@ import { isSixDigits } from '#people/staff-accounts/typed-code.ts';
 import { stepOf } from './authenticator.ts';
 import { type AuthenticatorRow, takeBackupCode, takeStep } from './authenticator-queries.ts';
 
-/** How a code fitted; each fits once, whoever tries it at the same time. */
 export type Taken = 'app' | 'backup' | null;
 
-/** Six digits are of the app, everything else is a backup code. */
+/** Six digits are a code of the app, anything else is a backup code. Each is accepted once, also in parallel. */
 export async function takeCode(
   transaction: Transaction,
   { admin_id: adminId, secret }: Pick<AuthenticatorRow, 'admin_id' | 'secret'>,

@@ -38,7 +38,6 @@ const ending = {
   endOthers: (body: { currentPassword?: string }) => api('DELETE', '/api/admin/sessions', { body }),
 };
 
-/** What an admin sees and changes of the own account. */
 export default function AccountPage() {
   const { sessions, secondFactor, problem } = useLoaderData<typeof loader>();
   return (
@@ -57,7 +56,6 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function PasswordPanel() {
   const { revalidate } = useRevalidator();
-  /** Grows with each change: the form of the next one begins empty. */
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   async function done(): Promise<void> {

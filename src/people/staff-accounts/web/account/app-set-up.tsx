@@ -13,10 +13,8 @@ type AppSetUpProps = {
   onCancel: () => void;
 };
 
-/** `ABCD EFGH …`, as one types it. */
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
-/** What the app scans, and the code by which it shows that it did. */
 export function AppSetUp({ begun: { secret, address }, onCodes, onCancel }: AppSetUpProps) {
   const { form, field, busy, problem } = useOwnForm({ code: '' }, ConfirmAuthenticator, async (body) => {
     onCodes((await api('POST', '/api/admin/authenticator/confirm', { body })).backupCodes);

@@ -14,7 +14,6 @@ import { useOwnForm } from './use-own-form.ts';
 type Step = { name: 'state' | 'email' | 'phone' } | { name: 'code'; sentTo: string };
 const state: Step = { name: 'state' };
 
-/** By what the own login is known, and where its codes and notices go. */
 export function LoginPanel({ maskedPhone }: { maskedPhone: string }) {
   const { revalidate } = useRevalidator();
   const session = adminSession.use();
@@ -22,7 +21,7 @@ export function LoginPanel({ maskedPhone }: { maskedPhone: string }) {
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** What had the focus is gone: the heading takes it. */
+  /** The focused element disappears, so the heading gets the focus. */
   async function finish(said: string): Promise<void> {
     setStep(state);
     setOutcome(said);

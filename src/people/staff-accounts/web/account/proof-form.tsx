@@ -11,7 +11,6 @@ import { useOwnForm } from './use-own-form.ts';
 type ProofFormProps = {
   children: ReactNode;
   label: string;
-  /** A code of the app or a backup code is asked for, too. */
   asksCode?: boolean;
   look?: 'danger';
   submit: (proof: { currentPassword: string; code: string }) => Promise<void>;
@@ -21,7 +20,6 @@ type ProofFormProps = {
 const WithCode = RemoveAuthenticator;
 const WithoutCode = v.object({ ...ProveOwner.entries, code: v.literal('') });
 
-/** Asks who is there before something of weight changes. */
 export function ProofForm({ children, label, asksCode = false, look, submit, onCancel }: ProofFormProps) {
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);

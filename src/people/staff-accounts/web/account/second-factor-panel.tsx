@@ -11,7 +11,6 @@ import { AppSetUp } from './app-set-up.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 type Begun = AnswerOf<Api['beginAuthenticator']>;
-/** What is shown of the panel. */
 type Step =
   | { name: 'state' | 'begin' | 'renew' | 'remove' }
   | { name: 'set up'; begun: Begun }
@@ -20,14 +19,13 @@ type Step =
 const fewCodes = 3;
 const state: Step = { name: 'state' };
 
-/** How the second step of the own login is taken, and the way to another one. */
 export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFactor) {
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>(state);
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** What had the focus is gone: the heading takes it. */
+  /** The focused element disappears, so the heading gets the focus. */
   async function finish(said: string): Promise<void> {
     setStep(state);
     setOutcome(said);

@@ -4,7 +4,6 @@ import { useForm } from '#base/ui/use-form.ts';
 import { accountTexts as texts } from '#people/staff-accounts/account-messages.ts';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';
 
-/** A form about the own account: a session that has ended leads to the login and back. */
 export function useOwnForm<Values extends Record<string, string>, Output>(
   initial: Values,
   schema: GenericSchema<unknown, Output>,

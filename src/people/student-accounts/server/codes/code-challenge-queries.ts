@@ -5,7 +5,6 @@ import { codeRules } from './code-rules.ts';
 
 type Row = Selectable<Tables['code_challenges']>;
 export type CodePurpose = Row['purpose'];
-/** With the database's time. */
 export type CodeChallenge = Row & { now: string };
 
 export const secondsUntil = ({ now }: Pick<CodeChallenge, 'now'>, time: string) =>
@@ -36,7 +35,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** The code sent before fits no more; tries and the challenge's end stay as they are (as trust O5). */
+/** Invalidates the earlier code. Attempts and end of the challenge stay (as trust O5). */
 export async function replaceCode(transaction: Transaction, tokenHash: string, codeHash: string | null): Promise<void> {
   await transaction
     .updateTable('code_challenges')
@@ -60,7 +59,7 @@ export async function findChallenge(database: Database, tokenHash: string): Prom
     .executeTakeFirst();
 }
 
-/** Counts a try and answers what it is judged by, in one statement and before anything is compared; undefined where none is left. */
+/** Counts an attempt in one statement, before anything is compared. Returns undefined if none is left. */
 export async function takeTry(
   transaction: Transaction,
   key: { token_hash: string } | { account_id: string },
@@ -98,7 +97,6 @@ export async function markVerified(transaction: Transaction, tokenHash: string):
     .execute();
 }
 
-/** No code fits it any more. */
 export async function dropCode(database: Database, tokenHash: string, codeHash: string): Promise<void> {
   await database
     .updateTable('code_challenges')
@@ -108,15 +106,14 @@ export async function dropCode(database: Database, tokenHash: string, codeHash: 
     .execute();
 }
 
-/** Answers whether there was one. */
 export async function deleteChallenge(transaction: Transaction, tokenHash: string): Promise<boolean> {
   const query = transaction.deleteFrom('code_challenges').where('token_hash', '=', tokenHash);
   return (await query.executeTakeFirst()).numDeletedRows > 0;
 }
 
 /**
- * A newer code ends those before it; who has typed one already goes on. The browsers that wait for them are told nothing else than where
- * there is no account: their challenges stay.
+ * Invalidates older unused codes of the account. Their challenges stay, so that waiting browsers get the same answers as for an unknown
+ * account.
  */
 export async function endOtherCodes(
   transaction: Transaction,
@@ -132,7 +129,6 @@ export async function endOtherCodes(
     .execute();
 }
 
-/** The same, where nobody waits for it. */
 export async function deleteWaitingOf(transaction: Transaction, accountId: string, purpose: CodePurpose) {
   await transaction
     .deleteFrom('code_challenges')
@@ -146,7 +142,7 @@ export async function deleteCodesOf(transaction: Transaction, accountId: string)
   await transaction.deleteFrom('code_challenges').where('account_id', '=', accountId).execute();
 }
 
-/** The codes that this admin has read out, and what was already proven with one: none of them opens an account any more. */
+/** Deletes codes that this admin read out, and resets that were verified with them. */
 export async function deleteReadOutBy(transaction: Transaction, adminId: string): Promise<void> {
   const read = transaction
     .selectFrom('audit_log')
@@ -158,7 +154,7 @@ export async function deleteReadOutBy(transaction: Transaction, adminId: string)
   await transaction
     .deleteFrom('code_challenges')
     .where('account_id', 'in', read)
-    // A code that came by SMS went to the student's own phone.
+    // Codes by SMS went to the student's own phone, so they stay.
     .where('phone', 'is', null)
     .execute();
 }

@@ -14,8 +14,8 @@ import { codeRules } from './code-rules.ts';
 import { countAdjacent, isKnownStudent, listAges, readBudgetCounts } from './sms-log-queries.ts';
 
 /**
- * Hashes of what was typed, of the number that it stands for, and of who asks. `prefix`: the first digits of the number, in clear;
- * `typedPrefix`: '' where an email was typed, because what an account keeps may change no answer.
+ * Hashes of the typed identifier, its number and the network. `prefix`: the number's first digits in plain text. `typedPrefix`: empty for
+ * an email, since account data must not change the answer.
  */
 export type Asking = { asked: string; number: string; prefix: string; typedPrefix: string; network: string };
 type Rule = { most: number; seconds: number };
@@ -23,7 +23,7 @@ type Rule = { most: number; seconds: number };
 const prefixKey = (prefix: string) => `code-prefix:${prefix}`;
 const gatewayKey = 'code-gateway';
 
-/** Seconds until one more is within the rules; 0: now. */
+/** Returns the seconds until another request is within the limits, 0 if it is now. */
 async function secondsOver(
   transaction: Transaction,
   counted: { column: 'asked_hash' | 'number_hash' | 'network_hash'; value: string },
@@ -40,8 +40,8 @@ async function secondsOver(
 }
 
 /**
- * Whether a code may be asked for, by what was typed and who asks alone: the answer says nothing of who has an account. Returned
- * instead of thrown, so that what it wrote stays.
+ * Checks a request by its identifier and network alone, so that the answer does not reveal accounts. Returns the refusal instead of
+ * throwing, so that its writes are committed.
  */
 export async function judgeAsked(transaction: Transaction, asking: Asking, scale: number): Promise<Refusal | null> {
   const { asked, network, typedPrefix } = asking;
@@ -64,13 +64,13 @@ export async function judgeAsked(transaction: Transaction, asking: Asking, scale
   return away > 0 ? callUs(await findSchool(transaction), away) : null;
 }
 
-/** The number has had its codes, by whatever name they were asked for, or what is left of the day is kept for others: told to nobody, and not sent. */
+/** Returns whether the SMS is silently withheld: the number had its codes, or the remaining budget is for known students. */
 export async function isHeld(
   transaction: Transaction,
   { number, prefix }: Asking,
   { accountId, scale }: { accountId: string; scale: number },
 ): Promise<boolean> {
-  // All of it, whatever it says: how long the answer takes tells nothing either.
+  // Runs all queries in any case, so that the response time reveals nothing.
   const isKnown = await isKnownStudent(transaction, accountId);
   const { isForKnownOnly } = await readBudget(transaction, scale);
   const counted = { column: 'number_hash', value: number } as const;
@@ -79,7 +79,6 @@ export async function isHeld(
   return (isForKnownOnly && !isKnown) || over > 0 || (prefix !== '' && blocked > 0);
 }
 
-/** One number after the other: the whole thousand of them stops. */
 async function secondsStopped(
   transaction: Transaction,
   { typedPrefix: prefix, number }: Asking,
@@ -102,13 +101,13 @@ async function block(transaction: Transaction, key: string, seconds: number): Pr
   await saveFailureCount(transaction, key, { count: 0, windowEndsAt: until, level: 1, blockedUntil: until });
 }
 
-/** For a while nobody is told that a code is on its way. */
+/** Refuses requests for a while instead of promising a code. */
 export const noteGatewayAway = (transaction: Transaction) =>
   block(transaction, gatewayKey, codeRules.gatewayPauseSeconds);
 
 export const noteGatewayBack = (database: Database) => clearFailureCount(database, gatewayKey);
 
-/** The SMS of a day whose codes nobody typed, and how many there may be; those to admins are counted apart. */
+/** Returns today's unused SMS and their limit. Admins' codes are counted separately. */
 export async function readBudget(database: Database, scale: number) {
   const { least, share, forAnybody } = codeRules.ofSchool;
   const { unfinished, best } = await readBudgetCounts(database);

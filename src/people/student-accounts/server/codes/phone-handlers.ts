@@ -27,7 +27,7 @@ export const readOwnPhone: Handler<'readOwnPhone'> = async (_request, { database
   return { phone: student.phone ?? '', isVerified: await isPhoneVerified(database, student) };
 };
 
-/** The number is the student's own word: who asks may know at once that no SMS went out. */
+/** The signed-in student's own number, so a failed SMS may be reported at once. */
 export const sendPhoneCode: Handler<'sendPhoneCode'> = async (_request, context) => {
   const { id, phone } = ownAccount(await findStudentById(context.database, context.accountId));
   if (phone === null || !takesSms(phone)) throw new Refusal('conflict', messages.noPhone, { code: 'no_phone' });
@@ -54,7 +54,7 @@ export const verifyPhoneCode: Handler<'verifyPhoneCode'> = async ({ body }, cont
     await recordAuditEvent(transaction, { actor, action: 'student.phone_verified', subject: accountId }, context);
     return true;
   });
-  // Not a 401: the student's session is alive.
+  // Not a 401, since the session is valid.
   if (!isVerified)
     throw new Refusal('invalid', messages.wrongCode, { code: 'wrong_code', fields: { code: messages.wrongCode } });
   cookies.clear('code_challenge');
@@ -63,7 +63,6 @@ export const verifyPhoneCode: Handler<'verifyPhoneCode'> = async ({ body }, cont
 
 type Former = { phone: string; studentId: string };
 
-/** Who had the number until now learns that the account has another one. */
 export function notifyFormerPhone({ phone, studentId }: Former, context: Services & Caller): void {
   const { database, sendSms, school, log, requestId } = context;
   setImmediate(() => {
@@ -81,7 +80,6 @@ export function notifyFormerPhone({ phone, studentId }: Former, context: Service
   });
 }
 
-/** For the dashboard: SMS of the last day whose codes nobody typed. */
 export const readCodeBudget: Handler<'readCodeBudget'> = async (_request, { database, environment }) => {
   const { unfinished, most, isHigh } = await readBudget(database, environment.RATE_LIMIT_SCALE);
   return { unfinished, most, isHigh };

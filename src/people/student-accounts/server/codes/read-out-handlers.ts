@@ -14,7 +14,7 @@ import { holdStudent } from '#people/student-accounts/server/student-queries.ts'
 import { deleteChallenge, deleteWaitingOf, insertChallenge, secondsUntil, takeTry } from './code-challenge-queries.ts';
 import { codeRules } from './code-rules.ts';
 
-/** An admin has checked who calls, and reads the code out; it is shown once, and kept as a password is (record 35). */
+/** Creates a code that an admin reads out after checking the caller. It is returned once, and only its hash is stored (record 35). */
 export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body }, context) => {
   const { database, accountId, network } = context;
   const code = String(randomInt(100_000_000)).padStart(8, '0');
@@ -26,7 +26,7 @@ export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body
     if (student.disabled_at !== null) throw new Refusal('conflict', messages.notAble, { code: 'disabled' });
     if (student.password_hash === null) throw new Refusal('conflict', messages.noPassword, { code: 'social_account' });
     await deleteWaitingOf(transaction, student.id, 'read_out');
-    // Of a token that nobody has: it is found by its account.
+    // A random token that is not sent, since this code is found by its account.
     const token_hash = hashToken(newToken());
     const row = {
       token_hash,
@@ -44,7 +44,7 @@ export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body
   return { code, hours: seconds / 3600 };
 };
 
-/** Whether the code was the one that was read out to that account: then this browser may choose a password. It fits once. */
+/** Checks a code that was read out, and lets this browser choose a password. It works once. */
 export async function takeReadOut(
   { code, identifier }: TypedResetCode,
   { database, network, cookies }: Services & Caller,

@@ -37,7 +37,7 @@ import { hasChangedPhone, isPhoneVerified, saveVerifiedPhone } from './verified-
 
 type Context = Services & Caller;
 
-/** The same answer after the same work for every number, known or not; the SMS goes out after it (record 35). */
+/** Does the same work and gives the same answer for each number, known or not. The SMS is sent afterwards (record 35). */
 export const sendResetCode: Handler<'sendResetCode'> = async ({ body }, context) => {
   const { database } = context;
   const identifier = readIdentifier(body.identifier);
@@ -56,17 +56,16 @@ function reachable(student: StudentRow): { accountId: string; phone: string } | 
   return canReset(student) && phone !== null && takesSms(phone) ? { accountId: id, phone } : null;
 }
 
-/** Whoever signs in by another site has no password here. */
 const canReset = ({ password_hash, disabled_at }: StudentRow) => password_hash !== null && disabled_at === null;
 
-/** The code of the SMS, in the browser that asked for it; or the one that the school read out, in any. */
+/** Accepts the SMS code in the browser that requested it, or a read-out code in any browser. */
 export const verifyResetCode: Handler<'verifyResetCode'> = async ({ body }, context) => {
   if (body.code.length === readOutDigits) {
     if (!(await takeReadOut(body, context))) throw wrongCode();
     return { ok: true };
   }
   const token = context.cookies.read('code_challenge') ?? newToken();
-  // Told again, where the answer was lost: this browser has shown the code already.
+  // A repeated request after a lost answer succeeds again.
   if (await findProven(context.database, token)) return { ok: true };
   const refusal = await inTransaction(context.database, (transaction) => judge(transaction, token, body));
   if (refusal) throw refusal;
@@ -76,7 +75,7 @@ export const verifyResetCode: Handler<'verifyResetCode'> = async ({ body }, cont
 const readOutDigits = 8;
 const wrongCode = () => new Refusal('signed_out', messages.wrongCode, { code: 'wrong_code' });
 
-/** Returned instead of thrown, so that the try stays counted. */
+/** Returns the refusal instead of throwing, so that the attempt stays counted. */
 async function judge(
   transaction: Transaction,
   token: string,
@@ -101,13 +100,13 @@ async function judge(
 
 const nobodysHash = '0'.repeat(64);
 
-/** Costs the same without a challenge. */
+/** Takes the same time without a challenge. */
 export function fits(challenge: CodeChallenge | undefined, code: string, token: string): challenge is CodeChallenge {
   const isSame = sameHash(challenge?.code_hash ?? nobodysHash, hashCode(code, token));
   return isSame && challenge !== undefined && secondsUntil(challenge, challenge.code_ends_at) > 0;
 }
 
-/** Every session ends, and this browser is signed in; what was counted against the account is forgotten (record 35). */
+/** Sets the password, ends all sessions, signs in this browser and clears the failure counts (record 35). */
 export const resetPassword: Handler<'resetPassword'> = async ({ body: { newPassword } }, context) => {
   const { database, cookies, network } = context;
   const proven = await findProven(database, cookies.read('code_challenge'));

@@ -30,23 +30,22 @@ import { logSms, setSmsStatus } from './sms-log-queries.ts';
 type Context = Services & Caller;
 export type AskedCode = {
   purpose: 'reset' | 'phone';
-  /** As it is counted by: a number or an email, in one spelling. */
+  /** The typed number or email, normalised, for the rate limits. */
   asked: string;
-  /** The number, where one was typed; an account's own else. */
+  /** The typed number, else the account's own. */
   number: string | null;
-  /** Who gets the code, and where; null: nobody, which nobody may notice. */
+  /** The recipient. Null sends nothing and does not reveal that (no account enumeration). */
   to: { accountId: string; phone: string } | null;
   knowsEmail: boolean;
 };
-/** A code that is to be sent, kept by nobody but who sends it. */
 type Sending = { id: string; accountId: string; phone: string; code: string; codeHash: string; tokenHash: string };
 type Begun = { token: string; sending: Sending | null };
 
-/** Counts what is asked, and makes the challenge; the same is done for every number, whoever has it. */
+/** Applies the limits and creates the challenge. Does the same for each number, known or not. */
 export async function beginCode(code: AskedCode, context: Context): Promise<Sending | null> {
   const { database, cookies } = context;
   const begun = await inTransaction(database, async (transaction) => {
-    // One at a time: parallel ones would all find room.
+    // Serialises requests. Parallel ones would all be within the limits.
     await lockFailureCount(transaction, 'code-sms').catch(refuseUncounted);
     return begin(transaction, code, context);
   });
@@ -82,7 +81,6 @@ function askingOf({ asked, number }: AskedCode, { network }: Context): Asking {
   return { ...hashes, prefix, typedPrefix: asked === number ? prefix : '' };
 }
 
-/** The challenge that this browser waits in, if it is about the same. */
 async function findGoing(
   transaction: Transaction,
   { purpose, to }: AskedCode,
@@ -130,7 +128,7 @@ async function keepChallenge(transaction: Transaction, { code, asking, going, to
   });
 }
 
-/** Answers whether the gateway took it; what went wrong is in the log, without code and number. */
+/** Returns whether the gateway accepted it. The log has the error without code and number. */
 export async function deliverCode(sending: Sending, context: Context, { again }: { again: boolean }): Promise<boolean> {
   const { database, environment, school, origin, log, requestId } = context;
   const host = new URL(environment.PUBLIC_URL ?? origin).hostname;
@@ -156,7 +154,7 @@ export async function deliverCode(sending: Sending, context: Context, { again }:
   return false;
 }
 
-/** After the answer, which is the same and as quick for every number. */
+/** Sends after the answer, so that its time does not depend on the number. */
 export function deliverLater(sending: Sending, context: Context): void {
   const { log, requestId } = context;
   setImmediate(() => {
@@ -166,7 +164,7 @@ export function deliverLater(sending: Sending, context: Context): void {
   });
 }
 
-/** Where nobody knows whether the gateway took it, the same message once more, by the same id: never another code. */
+/** Repeats the same message with the same id if the result is unknown. A second code is never sent. */
 async function sendOnce({ sendSms }: Context, phone: string, text: string, again: boolean): Promise<void> {
   const id = randomBytes(10).toString('hex');
   try {

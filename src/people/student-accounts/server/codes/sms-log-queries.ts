@@ -9,7 +9,6 @@ type Logged = Pick<
   'token_hash' | 'asked_hash' | 'number_hash' | 'prefix' | 'purpose' | 'network_hash' | 'status'
 >;
 
-/** Answers its id. */
 export async function logSms(transaction: Transaction, row: Logged): Promise<string> {
   const id = newId();
   await transaction
@@ -23,7 +22,7 @@ export async function setSmsStatus(database: Database, id: string, status: Logge
   await database.updateTable('sms_log').set({ status }).where('id', '=', id).execute();
 }
 
-/** The code came to somebody who typed it: its network and the school get it back. */
+/** Marks the code as used, so that it no longer counts against network and school. */
 export async function finishSms(transaction: Transaction, tokenHash: string): Promise<void> {
   await transaction
     .updateTable('sms_log')
@@ -35,7 +34,7 @@ export async function finishSms(transaction: Transaction, tokenHash: string): Pr
 
 type Counted = { column: 'asked_hash' | 'number_hash' | 'network_hash'; value: string; seconds: number };
 
-/** When the codes of the last `seconds` were asked for, the oldest first, as seconds before now. */
+/** Returns the ages in seconds of codes requested in the last `seconds`, oldest first. */
 export async function listAges(database: Database, { column, value, seconds }: Counted): Promise<number[]> {
   let query = database
     .selectFrom('sms_log')
@@ -48,7 +47,6 @@ export async function listAges(database: Database, { column, value, seconds }: C
   return rows.map(({ sent_at, now }) => Math.max(0, (Date.parse(now) - Date.parse(sent_at)) / 1000));
 }
 
-/** Numbers beside this one that codes were asked for lately. */
 export async function countAdjacent(database: Database, prefix: string, numberHash: string): Promise<number> {
   const { count } = await database
     .selectFrom('sms_log')
@@ -60,7 +58,6 @@ export async function countAdjacent(database: Database, prefix: string, numberHa
   return Number(count);
 }
 
-/** Whose phone a code has come to, or who has sent payment details for a course. */
 export async function isKnownStudent(database: Database, id: string): Promise<boolean> {
   const { isKnown } = await database
     .selectNoFrom(({ exists, selectFrom, or }) =>
@@ -73,7 +70,7 @@ export async function isKnownStudent(database: Database, id: string): Promise<bo
   return Boolean(isKnown);
 }
 
-/** Of the last day, how many SMS went out whose code was not typed; and how many were on the best of the days that count. */
+/** Returns the unused SMS of the last 24 hours, and the used ones of the best recent day. */
 export async function readBudgetCounts(database: Database): Promise<{ unfinished: number; best: number }> {
   const { count } = await database
     .selectFrom('sms_log')

@@ -4,7 +4,7 @@ import { codeRules } from './code-rules.ts';
 
 type Owner = { id: string; phone: string | null };
 
-/** A code came to that very number, and its owner was seen since it could have been sold again. */
+/** Returns whether this number was verified, and the student signed in before it could have been resold. */
 export async function isPhoneVerified(database: Database, { id, phone }: Owner): Promise<boolean> {
   const row = await database
     .selectFrom('verified_phones')
@@ -24,7 +24,7 @@ export async function saveVerifiedPhone(transaction: Transaction, studentId: str
     .execute();
 }
 
-/** Who signs in still has the number; not written at each time. */
+/** Each login renews the verification, at most once a day. */
 export async function keepPhoneVerified(transaction: Transaction, studentId: string): Promise<void> {
   await transaction
     .updateTable('verified_phones')

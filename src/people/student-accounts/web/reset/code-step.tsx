@@ -13,7 +13,6 @@ import { ResendButton } from './resend-button.tsx';
 import type { StoredReset } from './stored-reset.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
-/** An empty email is none. */
 const TypedCode = v.object({
   ...TypedResetCode.entries,
   email: v.union([
@@ -32,7 +31,6 @@ type CodeStepProps = {
   onLeave: () => void;
 };
 
-/** The code of the SMS, or the one that the school read out. */
 export function CodeStep({ reset, onVerified, onAskedAgain, onLeave }: CodeStepProps) {
   const { identifier, isReadOut, askedAt } = reset;
   const [asksEmail, setAsksEmail] = useState(false);

@@ -9,12 +9,10 @@ import { codeScreens as texts } from '#people/student-accounts/code-screens.ts';
 const pauseSeconds = 60;
 
 type ResendButtonProps = {
-  /** When a code was asked for last. */
   askedAt: number;
   send: () => Promise<void>;
 };
 
-/** Another code, a minute after the one before. */
 export function ResendButton({ askedAt, send }: ResendButtonProps) {
   const { left, restart } = useCountdown(pauseSeconds, askedAt);
   const [busy, setBusy] = useState(false);

@@ -22,12 +22,12 @@ import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { CodeStep } from './code-step.tsx';
 import { readReset, removeReset, type StoredReset, storeReset } from './stored-reset.ts';
 
-/** A lost password: whose, the code, a new one; then signed in, and where they wanted to go. */
+/** A lost password in three steps: account, code, new password. The student is then signed in. */
 export default function ResetPage() {
   const { identifier: typed } = useNavigationState();
   const [reset, setReset] = useState<StoredReset | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  // The server knows nothing of what this browser keeps.
+  // In an effect, since the server cannot read the browser's storage.
   useEffect(() => {
     setReset(readReset());
   }, []);
@@ -129,7 +129,6 @@ type AskFormProps = {
   onReadOut: (identifier: string) => void;
 };
 
-/** Asks for the email or phone of the account. */
 function AskForm({ identifier, onAsked, onReadOut }: AskFormProps) {
   const hydrated = useHydrated();
   const { values, form, field, busy, problem } = useForm({
@@ -140,7 +139,7 @@ function AskForm({ identifier, onAsked, onReadOut }: AskFormProps) {
       await api('POST', '/api/students/password-reset/send-code', { body: asked });
       onAsked(asked.identifier);
     },
-    // One was sent to this number just now, from this browser.
+    // A code was sent to this number just now, from this browser.
     onFailure: (error, typed) => {
       const wasSent = codeOf(error) === 'resend_too_soon';
       if (wasSent) onAsked(typed.identifier);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** The code of an SMS whose last line names this site, where the browser offers to hand it over (WebOTP). */
+/** Reads the code from an SMS where the browser offers that (WebOTP). */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -13,7 +13,6 @@ export function useSmsCode(onCode: (code: string) => void): void {
         const { code } = membersOf(credential);
         if (typeof code === 'string') take(code);
       },
-      // Refused, or left: the code is typed.
       () => undefined,
     );
     return () => leaving.abort();

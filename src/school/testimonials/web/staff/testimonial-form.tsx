@@ -14,13 +14,11 @@ const empty: Testimonial = { text: '', name: '', about: '' };
 
 type TestimonialFormProps = {
   id: string;
-  /** What is changed; null where another one is added. */
   voice: Testimonial | null;
   onSave: (voice: Testimonial) => Promise<void>;
   onCancel: () => void;
 };
 
-/** What one student says. What was typed stays, whatever fails. */
 export function TestimonialForm({ id, voice, onSave, onCancel }: TestimonialFormProps) {
   const initial = voice ?? empty;
   const { revalidate } = useRevalidator();

@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What students say of the school, typed in by an admin; the home page shows it. */
 export default function TestimonialsPage() {
   const { stored, problem } = useLoaderData<typeof loader>();
   return (
@@ -36,10 +35,8 @@ export default function TestimonialsPage() {
 const addId = 'add-voice';
 const formId = 'voice-form';
 const listId = 'voices';
-/** Selects the button that changes a testimonial, at its present place in the list. */
 const changing = ({ name }: Testimonial) => `[aria-label=${CSS.escape(messages.changeOf(name))}]`;
 
-/** The list as the home page shows it, and what can be done with each; above it one form, for another one or a changed one. */
 function TestimonialsEditor({ stored }: { stored: StoredTestimonials }) {
   const { voices } = stored;
   const { busy, put, moveUp, remove } = useTestimonials(stored);
@@ -85,7 +82,7 @@ function TestimonialsEditor({ stored }: { stored: StoredTestimonials }) {
         {voices.map((voice, place) => (
           <li key={`${voice.name} ${voice.text}`} className="flex flex-col gap-1">
             <TestimonialCard voice={voice} />
-            {/* One thing at a time: what is typed above is neither lost nor overtaken. */}
+            {/* Hidden while the form is open, so that its text is neither lost nor outdated. */}
             <div className={classNames('flex flex-wrap', open !== null && 'invisible')}>
               <Button look="quiet" aria-label={messages.changeOf(voice.name)} onClick={() => openFor(voice)}>
                 {messages.change}

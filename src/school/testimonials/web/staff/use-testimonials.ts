@@ -10,27 +10,23 @@ import type { Testimonial } from '#school/testimonials/testimonials.ts';
 
 export type StoredTestimonials = { voices: Testimonial[]; version: number };
 
-/** -1 where it is none of the list, or not as it was. */
 const placeOf = (former: Testimonial | null, voices: Testimonial[]): number =>
   voices.findIndex(({ name, text }) => name === former?.name && text === former.text);
 
-/** The list without one of them. */
 const without = (voices: Testimonial[], voice: Testimonial) => voices.filter((one) => one !== voice);
 
-/** What is done with the list; each change is saved at once, as a whole list that follows the version that was read. */
+/** The actions on the list. Each saves the whole list at once, as the version after the one that was read. */
 export function useTestimonials({ voices, version }: StoredTestimonials) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const hasEnded = useEndedSession(adminSignIn);
 
-  /** Throws what the call throws; else the page shows the list as it is stored now. */
   async function save(changed: Testimonial[], after = version): Promise<StoredTestimonials> {
     const saved = await api('PUT', '/api/admin/voices', { body: { voices: changed, version: after } });
     await revalidate();
     return saved;
   }
 
-  /** A press whose failure is said by a toast: nothing was typed that could be lost. */
   async function press(work: () => Promise<unknown>): Promise<void> {
     if (busy) return;
     setBusy(true);
@@ -47,7 +43,7 @@ export function useTestimonials({ voices, version }: StoredTestimonials) {
 
   return {
     busy,
-    /** One that somebody else took away meanwhile comes again, at the end. */
+    /** An entry that was removed meanwhile is added again at the end. */
     put: (typed: Testimonial, former: Testimonial | null) =>
       save(placeOf(former, voices) < 0 ? [...voices, typed] : voices.with(placeOf(former, voices), typed)),
     moveUp: (voice: Testimonial) =>

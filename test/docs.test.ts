@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { runCommand } from '#operations/run-command.ts';
+import { areas, listDecisions, readDecisions } from '../tools/list-decisions.ts';
 
 // Whoever follows the documents types what they say: commands exist as they are written, and links lead somewhere.
 
@@ -56,12 +57,22 @@ const typed = withCommands.flatMap((file) =>
 );
 
 test('each decision record has a number of its own, which is that of its title', () => {
-  const records = globSync('docs/decisions/*.md', { cwd: root }).sort();
+  const records = globSync('docs/decisions/[0-9]*.md', { cwd: root }).sort();
   const numbers = records.map((file) => Number(file.split('/').at(-1)?.slice(0, 4)));
   expect(numbers.length).toBeGreaterThan(50);
   expect(new Set(numbers).size).toBe(numbers.length);
   const titled = records.map((file) => Number(/^# (\d+)\./.exec(read(file))?.[1]));
   expect(titled).toEqual(numbers);
+});
+
+test('each decision record has a date, a status and an area, and the index lists them all', () => {
+  const records = readDecisions();
+  expect(records.filter(({ head }) => head === null).map(({ file }) => file)).toEqual([]);
+  expect(records.filter(({ head }) => !areas.some((area) => area === head?.area))).toEqual([]);
+  const isStatus = (status = '') =>
+    /^(?:accepted|replaced(?: in part)? by \[\d+\]\([^)]+\)(?: and \[\d+\]\([^)]+\))?)$/.test(status);
+  expect(records.filter(({ head }) => !isStatus(head?.status))).toEqual([]);
+  expect(read('docs/decisions/README.md'), 'node tools/list-decisions.ts').toBe(listDecisions());
 });
 
 test('every command that a document, a setting or a message names is one of the help', () => {

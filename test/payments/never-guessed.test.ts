@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMessages } from '#money/payments/read-messages.ts';
 
-// A message is a payment only where each of its words is known to say so (record 17). Everything else is unclear, or ignored
+// A message is a payment only where each of its words is known to say so (record 18). Everything else is unclear, or ignored
 // with its true reason.
 
 const told = (text: string) => {

@@ -5,7 +5,10 @@ import { peopleCalls } from './calls/people-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
 import { teachingCalls } from './calls/teaching-calls.ts';
 
-/** TABLE of calls: name → method, path, summary, who may call, limit, query, body, what it refuses, answer; its rows stand in `src/contract/calls/`. */
+/**
+ * TABLE of calls. Each row has a name, method, path, summary, access, limit, query, body, refusals and answer. The rows are in
+ * `src/contract/calls/`.
+ */
 export const api = {
   ...schoolCalls,
   ...peopleCalls,

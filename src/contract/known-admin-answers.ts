@@ -1,6 +1,6 @@
 import { type KnownAnswers, knownBy } from './known-answers.ts';
 
-/** Those of the calls that only an admin's own pages make: visitors carry none of them. Whoever imports this file knows them. */
+/** Answers of calls that only staff pages make. Importing this file adds them to `knownBy`, so visitors do not load them. */
 export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/login/send-otp': 'maskedPhone',
   '/api/admin/login/verify-otp': 'admin',
@@ -101,7 +101,6 @@ export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/waiting': 'waiting',
   '/api/courses/fetch/all': 'courses',
   '/api/courses/get-course-basic/:id': 'lecture',
-  // The next save is made from it.
   '/api/courses/:id/lecture': 'version',
 } satisfies KnownAnswers;
 

@@ -2,13 +2,13 @@ import type { AnswerOf, Method } from '#base/shared/endpoint.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Api } from './api.ts';
 
-/** What a deletion answers is only an acknowledgement. */
+/** Deletions only acknowledge, so they need no field. */
 type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 export type KnownAnswers = { [R in Row as R['path']]?: keyof AnswerOf<R> };
 
 /**
- * Path of a call → the field by which its answer is known as the school's. The schemas of `src/contract/api.ts` say more, but would
- * weigh more than the rest of a visitor's scripts.
+ * Path of a call → the field that its answer must have. The schemas of `src/contract/api.ts` would weigh more than the rest of a visitor's
+ * scripts.
  */
 export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
@@ -31,10 +31,10 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/me': 'admin',
 } satisfies KnownAnswers;
 
-/** Fields that hold a list, which may come without an object around it (specification 7.2). */
+/** Fields with a list that may also arrive without an object around it (specification 7.2). */
 const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];
 
-/** Whether a body is what the call promises, as far as a screen would break without it; a deletion's only acknowledges. */
+/** Returns whether a body has the field that screens need. The answer to a deletion only has to be an object. */
 export function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
   const field = method === 'DELETE' ? undefined : knownBy[path];
   if (Array.isArray(answer)) return lists.includes(field);

@@ -1,6 +1,6 @@
 import { type KnownAnswers, knownBy } from './known-answers.ts';
 
-/** Those of the calls that only pages of students make: visitors carry none of them. Whoever imports this file knows them. */
+/** Answers of calls that only student pages make. Importing this file adds them to `knownBy`, so visitors do not load them. */
 export const knownToLearners: Partial<Record<string, string>> = {
   '/api/students/complete-profile': 'student',
   '/api/students/update-info': 'student',

@@ -4,7 +4,7 @@ import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import type { Api } from './api.ts';
 import { pages } from './pages.ts';
 
-/** Builders of every address that a page or the server leads to, from the table of screens. */
+/** Builds the addresses of all pages except the staff's (`contract/admin-links.ts`). */
 export const links = {
   home: () => pages.home.path,
   courses: (search: { [Name in keyof typeof pages.courses.query]?: string | undefined } = {}) =>
@@ -18,12 +18,11 @@ export const links = {
   privacy: () => pages.privacy.path,
   terms: () => pages.terms.path,
   sscResult: () => pages.sscResult.path,
-  /** `from`: where it leads afterwards; the dashboard when not given. */
+  /** `from`: where to go after login. Default: the dashboard. */
   login: (from?: string) => addressOf(pages.login, {}, { from }),
   socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
   reset: () => pages.reset.path,
   register: () => pages.register.path,
-  /** `language`: that of the page to which it leads back. */
   google: (language: Language = 'en'): string => {
     const path: Api['startGoogle']['path'] = '/api/students/google';
     return language === 'en' ? path : `${path}?language=${language}`;
@@ -33,7 +32,6 @@ export const links = {
   completeProfile: () => pages.completeProfile.path,
   enroll: (courseId: string) => addressOf(pages.enroll, { courseId }),
   enrollSuccess: () => pages.enrollSuccess.path,
-  /** To which a student comes back from a gateway. */
   checkout: (id: string) => addressOf(pages.checkout, { id }),
   studentHome: () => pages.studentHome.path,
   dashboard: () => pages.dashboard.path,
@@ -41,9 +39,8 @@ export const links = {
   lecture: (courseid: string, { topicNo, lecture }: { topicNo: number; lecture: number }) =>
     addressOf(pages.player, {}, { courseid, topic: String(topicNo), lecture: String(lecture) }),
   receipt: (courseId: string) => addressOf(pages.receipt, { courseId }),
-  /** Short, for print: anybody may look there whether a receipt is valid. */
+  /** Short, because it is printed. Anyone can verify a receipt there. */
   receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
-  /** Where anybody looks a certificate up. */
   certificates: () => pages.certificates.path,
   certificate: (number: string) => addressOf(pages.certificate, { number }),
   ownCertificates: () => pages.ownCertificates.path,
@@ -52,15 +49,15 @@ export const links = {
   security: () => pages.security.path,
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
-  /** The payments that wait; of one course where its number is given, and only those sent at the time `sent`. */
+  /** Pending payments. `q` is a course number. `sent` selects those submitted at that time. */
   adminEnrollments: (q?: string, sent?: string) => addressOf(pages.adminEnrollments, {}, { q, sent }),
 };
 
-/** State of a link to a lecture whose press means: play it from that second on. */
+/** Link state that plays the lecture from that second. */
 export const playsAt = (seconds: number) => ({ playAt: String(seconds) });
 
-/** State of a link to a lecture whose press means one of the panels below it. */
+/** Link state that opens that panel below the lecture. */
 export const showsPanel = (panel: string) => ({ panel });
 
-/** State of a link to the player whose press means: go on with the lecture that was watched last, where it was left, or begin with the first one, at once. */
+/** Link state that resumes the last watched lecture at once, or starts the first one. */
 export const goesOn = { goesOn: 'now' };

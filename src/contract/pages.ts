@@ -9,7 +9,7 @@ const read = { ...found, complete: true } as const;
 const each = { indexed: true, complete: true } as const;
 const inBrowser = 'browser only';
 
-/** TABLE of screens: every fact of each page but its module, which `src/app/screens.ts` joins to it. Columns: `PageFacts`. */
+/** TABLE of screens. All facts of each page except its module (`src/app/screens.ts`). Columns: `PageFacts`. */
 // biome-ignore format: a table is read row by row
 export const pages = {
   home: { path: '/', who: 'guest', ...read, skeleton: 'home' },

@@ -11,7 +11,7 @@ function find(role: StaffRole): Pick<Admin, 'role' | 'may'> {
 
 const found = new Map<StaffRole, Pick<Admin, 'role' | 'may'>>();
 
-/** What a role may call, by the table of calls: the browser hides the rest by it, and the server refuses it. */
+/** Returns what a role may call. The browser hides the rest and the server refuses it. */
 export function permissionsOf(role: StaffRole) {
   const known = found.get(role) ?? find(role);
   found.set(role, known);

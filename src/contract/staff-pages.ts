@@ -6,8 +6,8 @@ type Table = typeof pages;
 type AdminPage = { [Name in keyof Table]: Table[Name]['who'] extends 'admin' ? Name : never }[keyof Table];
 
 /**
- * TABLE of pages, its column of who among the admins may open one; a page of theirs without it does not compile. Beside the other
- * columns, because those are loaded by every visitor.
+ * TABLE of staff pages and the roles that may open them. A staff page without a row does not compile. Separate from `pages.ts`, which every
+ * visitor loads.
  */
 export const staffPages = {
   addCourse: staff.owner,

@@ -57,8 +57,8 @@ import { AskedQuestion, LectureQuestion, SeenVersion } from '#teaching/questions
 import { Done } from './call-parts.ts';
 
 /**
- * TABLE of what calls ask and answer: name in the description for programs → schema. Clients are generated with these names, so a name is
- * kept. What is not here stands in the description where it is used. Two schemas that say the same have one name.
+ * TABLE of named schemas in the API description. Generated clients use these names, so they never change. Other schemas are inlined there.
+ * Equal schemas share one name.
  */
 export const callSchemas: NamedSchemas = {
   ReadPayment,

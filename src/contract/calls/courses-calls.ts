@@ -25,7 +25,6 @@ const CourseName = v.object({
   publication: AdminCourse.entries.publication,
 });
 
-/** Calls of the wing `courses`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const courseCalls = {
   listCourses: { method: 'GET', path: '/api/courses', summary: 'Lists the public courses, or those that match a search.', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, refuses: ['not_found'], answer: v.object({ data: v.array(CourseSummary), nextCursor: v.optional(v.string()) }) },

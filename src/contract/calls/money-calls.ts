@@ -48,7 +48,6 @@ import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-/** Calls of the wing `money`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const moneyCalls = {
   checkReceipt: { method: 'GET', path: '/api/receipts/:code', summary: 'Verifies a receipt by its code.', who: 'guest', limit: limits.receiptChecks, answer: v.object({ receipt: CheckedReceipt }) },

@@ -22,7 +22,6 @@ import { staff } from './call-roles.ts';
 
 const Version = v.pipe(v.number(), v.integer());
 
-/** Calls of the wing `office`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const officeCalls = {
   saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', summary: 'Changes the school profile.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ school: BoundedSchool, version: Version }), bodyLimit: 16 * MiB, refuses: ['conflict'], answer: SchoolVersion },

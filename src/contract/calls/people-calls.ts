@@ -47,7 +47,6 @@ import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-/** Calls of the wing `people`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const peopleCalls = {
   readStudent: { method: 'GET', path: '/api/students/me', summary: "Returns the signed-in student's account.", who: 'student', limit: limits.studentReads, answer: StudentAnswer },

@@ -14,7 +14,6 @@ import { staff } from './call-roles.ts';
 
 const Version = v.pipe(v.number(), v.integer());
 
-/** Calls of the wing `school`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const schoolCalls = {
   readSchool: { method: 'GET', path: '/api/school', summary: 'Returns the public profile of the school.', who: 'guest', cached: true, query: SchoolQuery, answer: ReadSchool },

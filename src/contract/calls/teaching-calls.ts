@@ -50,12 +50,11 @@ import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-/** Bytes of 50 lectures with full maps of what was watched (75 kB), or of 50 answers of 400 letters. */
+/** Bytes. Fits 50 lectures with full watched maps (75 kB), or 50 answers of 400 letters. */
 const largestReport = 128 * 1024;
 const CourseAnswer = v.object({ course: AdminCourse });
 const Version = v.pipe(v.number(), v.integer());
 
-/** Calls of the wing `teaching`. One row each, as `src/contract/api.ts` says. */
 // biome-ignore format: a table is read row by row
 export const teachingCalls = {
   readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', summary: 'Returns the video link of a free lecture.', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },

@@ -7,9 +7,7 @@ import { courseSubjects } from '#courses/catalogue/course-subject.ts';
 import { setAsides } from '#courses/catalogue/publication.ts';
 import { StoredOutline } from '#teaching/lectures/outline.ts';
 
-// Courses and their outlines; joined in `tables.ts`.
-
-/** Written only where there are some, so that what has none is the same for every release. */
+/** Written only if there are questions, so that a course without any is the same for every release. */
 export const storedQuestions = json('a list of questions with answers', shapedAs(CourseQuestions));
 
 const courses = {
@@ -17,7 +15,6 @@ const courses = {
   course_no: text,
   slug: text,
   title: text,
-  /** Shown on Bengali pages; null where the school has written none: then the English one is. */
   title_bengali: orNull(text),
   short_description: text,
   short_description_bengali: orNull(text),
@@ -39,17 +36,17 @@ const courses = {
   subject: orNull(oneOf(courseSubjects)),
   level: orNull(oneOf(courseLevels)),
   questions: orNull(storedQuestions),
-  /** Lower-cased number, title, short description, both in Bengali too, and instructor, for searches. */
+  /** Lower-cased number, title, short description (both languages) and instructor, for searches. */
   search: text,
   version: whole,
-  /** Since when visitors do not see it; null while they do. Whoever is enrolled keeps everything (trust C3). */
+  /** When visitors stopped seeing it. Null: public. Enrolled students keep access (trust C3). */
   archived_at: orNull(time),
-  /** Why visitors do not see it, while `archived_at` is set; null: a public course was deleted. */
+  /** Why visitors do not see it, while `archived_at` is set. Null: a public course was deleted. */
   set_aside: orNull(oneOf(setAsides)),
   created_at: made(time),
 };
 
-/** What a course cost before, each fee and discount once. The database writes it by itself, and keeps it for 30 days (migration 0052). */
+/** Earlier prices of a course, each fee and discount once. A database trigger writes them. They are kept for 30 days (migration 0052). */
 const former_prices = { course_id: text, fee_poisha: whole, discount: percent, until: time };
 
 const outlines = {

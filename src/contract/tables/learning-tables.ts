@@ -2,110 +2,99 @@ import * as v from 'valibot';
 import { flag, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { Task } from '#teaching/exercises/task.ts';
 
-// What students have done and written in lectures, and what stands beside lectures to read; joined in `tables.ts`.
-
-/** What a student has watched of a lecture (`teaching/player/merge-progress.ts`). */
+/** A student's progress in a lecture (`teaching/player/merge-progress.ts`). */
 const lecture_progress = {
   student_id: text,
-  /** In the outline of the course; of one that was taken out of it the row stays. */
+  /** The row stays when the lecture is removed from the outline. */
   lecture_id: text,
   course_id: text,
-  /** A map of bits (`teaching/player/watched-map.ts`). */
+  /** A bitmap (`teaching/player/watched-map.ts`). */
   watched: made(text),
-  /** How many bits of it are set: a whole course is read without looking into its maps. */
+  /** Number of set bits, to read a whole course without decoding bitmaps. */
   watched_parts: made(whole),
-  /** Seconds, as the first player that knew it has told; the outline's goes before it. */
+  /** Seconds, as first reported by a player. The duration in the outline takes precedence. */
   duration_s: orNull(whole),
   /** Seconds. */
   position_s: made(whole),
-  /** When the lecture stood at that position. */
   position_at: orNull(time),
   has_ended: made(flag),
-  /** Done by watching. */
   done_at: orNull(time),
   done_how: orNull(oneOf(['watched', 'ended'])),
-  /** The student's own tick, or its taking back. */
+  /** 1: ticked by the student. 0: the student removed the tick. Null: neither. */
   marked: orNull(flag),
   marked_at: orNull(time),
 };
 
-/** What a student wrote beside a lecture; kept when it is taken out of the outline. */
+/** Students' notes. A note is kept when its lecture is removed from the outline. */
 const lecture_notes = {
-  /** Made by the browser. */
   id: text,
   student_id: text,
   course_id: text,
   lecture_id: text,
-  /** Seconds of the video, where its player told them. */
+  /** Seconds into the video, if the player reported them. */
   at_s: orNull(whole),
   text,
   written_at: time,
-  /** Since when it is deleted; it comes back within a day, and then goes for good. */
+  /** When it was deleted. It can be restored for a day, then it is purged. */
   deleted_at: orNull(time),
 };
 
-/** What stands beside a lecture to read: a link or a document; not in the outline, so that no answer about outlines tells it. */
+/** Links and documents beside a lecture. They are not in the outline, so no answer about outlines reveals them. */
 const lecture_materials = {
   id: text,
   course_id: text,
   lecture_id: text,
-  /** Among those of its lecture. */
   place: whole,
   title: text,
-  /** Either this or a document. */
+  /** Null exactly if `document_id` is set. */
   link: orNull(text),
   document_id: orNull(text),
-  /** Since when it is removed, by itself or with its lecture; a day later it goes for good. */
+  /** When it was removed, alone or with its lecture. It is deleted a day later. */
   removed_at: orNull(time),
 };
 
-/** What a student asked beside a lecture, and what the school answered; kept when the lecture is taken out of the outline. */
+/** Students' questions beside a lecture, and the answers. They are kept when the lecture is removed from the outline. */
 const lecture_questions = {
-  /** The order in which they were asked, and the cursor of lists. */
+  /** Order of asking, and the cursor of lists. */
   position: made(place),
-  /** Made by the browser. */
   id: text,
   student_id: text,
   course_id: text,
   lecture_id: text,
-  /** Seconds of the video, where its player told them. */
+  /** Seconds into the video, or null. */
   at_s: orNull(whole),
   text,
   asked_at: time,
   /** Set together with `answered_at` and `answered_by`. */
   answer: orNull(text),
   answered_at: orNull(time),
-  /** An admin's id. */
   answered_by: orNull(text),
-  /** Since when nobody but who asked sees it, and admins. */
+  /** When it was hidden from everyone except the asking student and the staff. */
   hidden_at: orNull(time),
-  /** When who asked has seen this answer. */
   seen_at: orNull(time),
-  /** Since when it is deleted; it comes back within a day, and then goes for good. */
+  /** As in `lecture_notes.deleted_at`. */
   removed_at: orNull(time),
-  /** Whoever removed it may bring it back. */
+  /** Only this side can restore it. */
   removed_by: orNull(oneOf(['student', 'admin'])),
-  /** Grows with each change of the question's words or the answer's: who has not read the newest ones decides nothing. */
+  /** Grows with each change of the question or the answer. Requests that name an older version change nothing. */
   version: whole,
 };
 
-/** What a course asks of those who learn, and gives them (`teaching/lectures/course-learning.ts`); no row: nothing. */
+/** Settings of a course about learning (`teaching/lectures/course-learning.ts`). No row: both are off. */
 const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
 
-/** Tasks beside a lecture; those of one that its outline has no more stay, and are given to nobody. */
+/** Tasks beside a lecture. They are kept when the lecture is removed from the outline, but no longer shown to students. */
 const lecture_exercises = {
   course_id: text,
   lecture_id: text,
-  /** As the teacher typed it (`teaching/exercises/read-tasks.ts`). */
   source: text,
   tasks: json('a list of tasks', shapedAs(v.array(Task))),
   version: whole,
   saved_at: time,
 };
 
-/** What a student answered, up to the first right answer of a task. */
+/** Students' answers, up to the first right answer of each task. */
 const exercise_tries = {
-  /** Made by the browser. */
   id: text,
   student_id: text,
   course_id: text,

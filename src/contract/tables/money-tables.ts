@@ -3,36 +3,33 @@ import { creditKinds } from '#money/dues/dues.ts';
 import { askReasons, saidOfPayment } from '#money/enrollments/enrollment.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 
-// What enrollments owe, what was asked about payments, and sums of money by day; joined in `tables.ts`.
-
 /**
- * Sums of a day of Dhaka's calendar, once by the course and once by the method, of which money that came knows only the latter. The
- * database counts by itself (migration 0013).
+ * Daily totals in Dhaka's calendar, once per course and once per method. Received money is known by method only. Database triggers maintain
+ * this table (migration 0013).
  */
 const day_sums = {
   side: oneOf(['course', 'method']),
   /** Such as `2026-11-21`. */
   day: text,
   /**
-   * Payments `received`, and the `mismatched` among them; what is left of those that are `open`, `set_aside`, or settled
-   * (`left_over`); parts of payments that have `settled`, and that were `sent_back`; enrollments `opened`, and those `by_payment`
-   * among them, by what was due.
+   * Payments are counted as `received`, and as `mismatched` if they contradict their statement. The rest of a payment is counted as `open`,
+   * `set_aside` or `left_over` (of a settled payment). Parts of payments are counted as `settled` or `sent_back`. Enrollments are counted
+   * as `opened`, by their price, and as `by_payment` if a payment settled them.
    */
   kind: oneOf([
     ...(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment'] as const),
     ...(['open', 'left_over', 'sent_back'] as const),
   ]),
-  /** The course's id, or the method. */
   name: text,
   count: made(place),
   poisha: made(place),
 };
 
-/** Enrollments by the day on which they were opened, and how long that took. The database counts by itself (migration 0013). */
+/** Enrollments by the day they were opened and by how long that took. Database triggers maintain this table (migration 0013). */
 const opening_times = {
   day: text,
   method: oneOf(paymentMethods),
-  /** The least minutes from submission to opening of those that are counted together. */
+  /** Lowest number of minutes from submission to opening in this bucket. */
   bucket: whole,
   count: made(place),
 };
@@ -43,32 +40,30 @@ const dues = {
   enrollment_id: text,
   /** 1–30 within the enrollment. */
   number: whole,
-  /** At most 40 characters; empty where nobody named it. */
+  /** At most 40 characters, or empty. */
   label: text,
-  /** Such as `2026-12-05`, in Dhaka; null: no date. */
+  /** Such as `2026-12-05`, in Dhaka. Null: no due date. */
   due_on: orNull(text),
   amount_poisha: whole,
   /** Derived from settlements and credits by `splitDues`, under the lock of the enrollment. */
   left_poisha: counter,
-  /** Day of the last reminder that was sent. */
   warned_on: orNull(text),
 };
 
-/** Enrollments that were marked as paid before dues existed, with less money than their price. An admin still has to decide about the rest. */
+/** Enrollments marked as paid before dues existed, with less money than their price. An admin still has to decide about the rest. */
 const undecided_rests = { enrollment_id: text };
 
-/** What reduces the debt of an enrollment without a payment. Never deleted while the enrollment is there: undone. */
+/** Reductions of an enrollment's debt without a payment. While the enrollment exists, a credit is undone instead of deleted. */
 const credits = {
   id: text,
   enrollment_id: text,
-  /** Null: of no single due, or its due was replaced. */
+  /** Null: for no single due, or its due was replaced. */
   due_id: orNull(text),
-  /** `hand`: received elsewhere. `waived`: the school does not want it. */
+  /** `hand`: money received elsewhere. `waived`: the school does not ask for it. */
   kind: oneOf(creditKinds),
   amount_poisha: whole,
   reason: orNull(text),
   made_by: text,
-  /** The request that made it. */
   made_in: text,
   made_at: made(time),
   undone_at: orNull(time),
@@ -80,27 +75,29 @@ const question = {
   note: orNull(text),
   asked_by: text,
   asked_at: made(time),
-  /** When the student corrected the payment, or answered in words. */
   answered_at: orNull(time),
 };
 
-/** What a student was asked about the payment, until it is answered; the newest question of each enrollment. */
+/** The newest question about each enrollment's payment. */
 const asks = question;
 
-/** Those before it, in the order in which they were asked: one that is taken back gives way to the one before. They go with the newest. */
+/**
+ * Earlier questions, in the order they were asked. Withdrawing the newest one restores the one before. Deleted together with the newest
+ * one.
+ */
 const former_asks = { position: made(place), ...question };
 
-/** What the student answered in words, each beside its question by the time of that; they go with the newest question. */
+/** Students' written replies, joined to their questions by `asked_at`. Deleted together with the newest question. */
 const answers = {
   enrollment_id: text,
   asked_at: time,
   says: orNull(oneOf(saidOfPayment)),
   text: orNull(text),
-  /** 1: another payment was sent with it, or after it. */
+  /** 1: another payment was submitted with the reply or after it. */
   corrected: flag,
 };
 
-/** Payment details that have come, by the key of whoever sent them: what comes again changes nothing (record 51). */
+/** Payment details already submitted, by the client's key. A repeat changes nothing (record 51). */
 const sent_payments = {
   student_id: text,
   key: text,

@@ -1,70 +1,65 @@
 import { flag, made, orNull, text, time, whole } from '#base/database/column.ts';
 
-// What the school sees of its learners; joined in `tables.ts`. The database keeps it by itself (migration 0032), and of the outlines
-// it knows what `teaching/progress-reports/server/renew-figures.ts` tells it.
+// Progress figures. Database triggers maintain them (migration 0032). They get the lectures of each outline from
+// `teaching/progress-reports/server/renew-figures.ts`.
 
-/** What is counted of a course. Whoever changes that holds this row. */
+/** Totals of a course. A transaction that changes them locks this row first. */
 const course_figures = {
   course_id: text,
-  /** Of today's outline. */
   lectures: made(whole),
   students: made(whole),
-  /** How many of them have begun. */
   begun: made(whole),
   finished: made(whole),
 };
 
-/** How many students of the course have begun a lecture, and are done with it. */
 const lecture_figures = {
   course_id: text,
   lecture_id: text,
   begun: made(whole),
   done: made(whole),
-  /** Whether it is in today's outline. */
+  /** 1: in the current outline. */
   listed: made(flag),
 };
 
-/** Whoever has paid for a course and is not erased. Days are those of Dhaka, as `2026-11-22`. */
+/** Students who paid for a course and are not erased. Days are in Dhaka, such as `2026-11-22`. */
 const course_learners = {
   course_id: text,
   student_id: text,
   paid_on: text,
-  /** When progress was told last. */
+  /** Day of the latest progress. Null: none yet. */
   came_on: orNull(text),
-  /** The same; when it was paid, where nobody has come yet. */
+  /** `came_on`, or `paid_on` if that is null. */
   seen_on: text,
-  /** Lectures of which there is progress. */
   begun: made(whole),
-  /** Lectures of today's outline that are done. */
+  /** Completed lectures of the current outline. */
   done: made(whole),
   finished: made(flag),
 };
 
-/** Courses whose outline somebody has changed, and whose learners are counted anew soon. */
+/** Courses whose outline was changed and whose figures must be recounted. */
 const changed_outlines = {
   course_id: text,
-  /** How often it was changed until then. */
+  /** Number of changes since the last recount. */
   changes: made(whole),
-  /** Some of them were counted. */
   under_way: made(flag),
 };
 
-/** What students are looked up by: of each word of their `search` the text from there on. The database keeps it by itself (migration 0037). */
+/**
+ * Search index of students. One row per word of `search`, with the text from that word on. Database triggers maintain it (migration 0037).
+ */
 const student_words = { word: text, student_id: text };
 
-/** What the staff keeps in mind about a student. */
 const staff_notes = {
   id: text,
   student_id: text,
   text,
-  /** 1, and one more with each change. */
   version: whole,
-  /** An admin's id, which stays when that account goes. */
+  /** An admin's id. It stays when that account is deleted. */
   written_by: text,
   written_at: time,
   changed_by: orNull(text),
   changed_at: orNull(time),
-  /** For a day it can be brought back. */
+  /** When it was deleted. It can be restored for a day. */
   deleted_at: orNull(time),
 };
 

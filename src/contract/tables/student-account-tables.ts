@@ -1,22 +1,22 @@
 import { flag, oneOf, orNull, text, time, whole } from '#base/database/column.ts';
 import { languages } from '#base/shared/language.ts';
 
-// What belongs to accounts of students beside the account itself: one-time codes (record 35) and the language. Joined in `tables.ts`.
+// One-time codes (record 35) and other data of student accounts.
 
-/** A code that is waited for, and for a while that it fitted. */
+/** Pending codes, and codes that were verified a short while ago. */
 const code_challenges = {
-  /** SHA-256 of the challenge cookie's token, hex; of a code to read out, of a token that nobody has. */
+  /** SHA-256 of the challenge cookie's token, hex. For a code that staff read out, of a random token without a cookie. */
   token_hash: text,
   purpose: oneOf(['reset', 'phone', 'read_out']),
-  /** A student's id; null: nobody who could be sent a code, which nobody may notice. */
+  /** The student's id. Null: no account to send a code to. Answers do not reveal that. */
   account_id: orNull(text),
-  /** Of what was typed: another one begins another challenge. */
+  /** Hash of the email or phone that was typed. Typing another one starts a new challenge. */
   asked_hash: text,
-  /** Where the code went; null: nowhere. */
+  /** Where the code was sent. Null: nowhere. */
   phone: orNull(text),
-  /** It was asked for by the account's email. */
+  /** 1: requested by the account's email, or created after a code that staff read out. */
   knows_email: flag,
-  /** HMAC keyed by the token; of a code to read out, a password hash. */
+  /** HMAC keyed by the token. For a code that staff read out, a password hash. */
   code_hash: orNull(text),
   code_ends_at: time,
   sent_at: time,
@@ -26,31 +26,29 @@ const code_challenges = {
   ends_at: time,
 };
 
-/** What became of an asked code: it goes to nobody where there is no account, and is held where the number had enough. */
+/** `nobody`: no account exists. `held`: not sent, because the number already had enough codes. */
 export const smsStates = ['asked', 'sent', 'failed', 'nobody', 'held'] as const;
 
-/** Every code that was asked for, for thirty days: what the limits of codes are counted by. */
+/** Every requested code, for thirty days. The rate limits of codes count these rows. */
 const sms_log = {
   id: text,
-  /** Of the challenge. */
   token_hash: text,
   asked_hash: text,
-  /** Of the number that it goes to, or would. */
+  /** Hash of the phone number that it is sent to, or would be. */
   number_hash: text,
-  /** The first eight digits of a number that was typed; '' where an email was. */
+  /** First eight digits of a typed phone number. Empty if an email was typed. */
   prefix: text,
   purpose: oneOf(['reset', 'phone']),
   network_hash: text,
   sent_at: time,
-  /** Its code was typed. */
   finished_at: orNull(time),
   status: oneOf(smsStates),
 };
 
-/** Whose phone a code has come to; it counts while the account has that very number. */
+/** Phone numbers that were confirmed with a code. A row counts while the account still has that number. */
 const verified_phones = { student_id: text, phone: text, verified_at: time, signed_in_at: time };
 
-/** Of whom wants another one than English. */
+/** Languages of students who chose another one than English. */
 const student_languages = { student_id: text, language: oneOf(languages) };
 
 export const studentAccountTables = { code_challenges, sms_log, verified_phones, student_languages };

@@ -1,6 +1,5 @@
 import type { Evidence } from './received-payment.ts';
 
-/** What proved that the money came, behind `because of`. */
 export const evidenceNames = {
   checked_sender: 'a message with the wallet as its sender',
   good_state: 'a statement line marked as successful',

@@ -3,20 +3,17 @@ import { type ColumnPlaces, isReadable, type StatementColumn, statementColumns }
 import { readReference, referenceInside } from './statement-reference.ts';
 import { directionByType, directionIn, isDoubtfulState, isFinished, isPlainDirection } from './statement-words.ts';
 
-/** Titles, addresses and ranges of dates stand above the table. */
+/** Titles, addresses and date ranges can come before the headings. */
 const headingRows = 15;
-/** Of columns that are known, for a row to be taken for the headings. */
 const fewestKnown = 3;
 const sampleRows = 50;
 
-/** `row`: where the headings are, or seem to be, the last one of two; `found` when nobody has to be asked. */
+/** `row` is the heading row or the best guess, the last one of two. `found` is false if the admin must choose the columns. */
 export type FoundColumns = { row: number; headings: string[]; columns: ColumnPlaces; found: boolean };
 
 type Scored = FoundColumns & { known: number; texts: number };
-/** Columns of which a table has one; two could be read in two ways. */
 const single: StatementColumn[] = ['amount', 'in', 'out', 'flag', 'status', 'currency'];
 
-/** The row of headings, by how many of them are known; and what each column holds. */
 export function findColumns(rows: string[][]): FoundColumns {
   const scored = rows.slice(0, headingRows).map(score);
   const best = scored.reduce<Scored | null>((one, other) => (one && !isBetter(other, one) ? one : other), null);
@@ -46,8 +43,8 @@ function score(cells: string[], row: number): Scored {
 }
 
 /**
- * Below `Amount` may stand `Debit` and `Credit`, as where cells were merged: the second row names the columns then, and the first one
- * those that it leaves empty.
+ * Joins two heading rows, such as `Debit` and `Credit` below a merged `Amount`.
+ * The second row names the columns, and the first row those that the second leaves empty.
  */
 function withSecondRow(rows: string[][], best: Scored): Scored {
   const next = rows[best.row + 1] ?? [];
@@ -58,7 +55,7 @@ function withSecondRow(rows: string[][], best: Scored): Scored {
   if (dateOf !== '' && columnUnder(dateOf) === null) return best;
   const wide = Math.max(next.length, best.headings.length);
   const fits = next.every((cell, place) => cell === '' || mayStandBelow(best.headings[place] ?? '', cell));
-  // Columns of sums below others: nobody can say which row is right.
+  // Sums below other headings are ambiguous, because either row could be right.
   if (!fits) return named.some((column) => single.some((one) => one === column)) ? { ...best, columns: {} } : best;
   const joined = Array.from({ length: wide }, (_, place) => next[place] || best.headings[place] || '');
   return score(joined, best.row + 1);
@@ -66,7 +63,6 @@ function withSecondRow(rows: string[][], best: Scored): Scored {
 
 const general = ['amount', 'in', 'out', 'type', null];
 
-/** `Debit` below `Amount` or an unknown heading, or the same said in another language. */
 function mayStandBelow(heading: string, cell: string): boolean {
   const [above, below] = [columnUnder(heading), columnUnder(cell)];
   return below !== null && (above === below || general.includes(above));
@@ -78,7 +74,7 @@ const hasTwo = (headings: string[]) =>
 const filledIn = (rows: string[][], place: number) =>
   rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
 
-/** A column of no known use with two words in it, where nothing else could say that money left: it may be what says so. */
+/** Whether an unknown column with exactly two words may say the direction, while no other column does. */
 function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: string[][]): boolean {
   const { amount, flag, in: received, out, receiver, balance } = columns;
   const isTold = [flag, received, out, receiver, balance].some((place) => place !== undefined);
@@ -93,14 +89,13 @@ function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: strin
   });
 }
 
-/** `Receipt` beside `Payment`: one of them says a direction, and the other may say the other one. */
+/** `Receipt` beside `Payment`: one word is a known direction, and the other may be its opposite. */
 const isHalfTold = (words: string[]) =>
   words.some((word) => directionIn(word) !== null && !/cash/i.test(word)) &&
   words.some((word) => directionIn(word) === null && directionByType(word) === null);
 
 const free = (heading: string) => ['type', 'other', 'note', null].includes(columnUnder(heading));
 
-/** A column in which most cells are words of a state tells the state, whatever its heading. */
 function withStates(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
   if (columns.status !== undefined) return columns;
   const place = headings.findIndex((heading, at) => {
@@ -117,13 +112,12 @@ function withStates(columns: ColumnPlaces, headings: string[], rows: string[][])
 const isBetter = (one: Scored, other: Scored) =>
   one.known > other.known || (one.known === other.known && one.known === 0 && one.texts > other.texts);
 
-/** A lone column of times holds the day, too. */
 function withDay({ date, time, ...others }: ColumnPlaces): ColumnPlaces {
   if (date !== undefined) return { ...others, date, ...(time === undefined ? {} : { time }) };
   return { ...others, ...(time === undefined ? {} : { date: time }) };
 }
 
-/** A bank that has no column of ids calls them references; a wallet calls so what the payer wrote. What stands there tells which. */
+/** A bank without an ID column calls the ID `reference`. A wallet uses that heading for the payer's note. The cells decide. */
 function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   const { note, ...others } = columns;
   if (note === undefined || columns.reference !== undefined) return columns;
@@ -133,32 +127,30 @@ function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   return hasIds && !hasIdsElsewhere ? { ...others, reference: note } : columns;
 }
 
-/** A column in which every line says DR or CR, C or D, + or - tells the direction, whatever its heading. */
+/** Takes a column as the direction if every line has DR or CR, C or D, + or -, whatever its heading. */
 function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
   if (columns.flag !== undefined) return columns;
   const wide = Math.max(headings.length, ...rows.slice(0, sampleRows).map((cells) => cells.length));
   const place = Array.from({ length: wide }, (_, at) => headings[at] ?? '').findIndex((heading, at) => {
     const cells = filledIn(rows, at);
     if (cells.length === 0) return false;
-    // The payer may have written `sent` or `received` in a column of remarks.
+    // Payers may write `sent` or `received` in a column of remarks.
     const isRemark = heading === '' || at === columns.note || at === columns.details;
     if (isRemark) return cells.every(isPlainDirection);
     const hasW = cells.some((cell) => /^w$/i.test(cell));
     return free(heading) && cells.every((cell) => directionIn(cell, { hasW }) !== null);
   });
   if (place < 0) return columns;
-  // `Cash In` says both the direction and what it was.
+  // `Cash In` is both a direction and a type.
   const others = Object.entries(columns).filter(([column, other]) => other !== place || column === 'type');
   return { ...Object.fromEntries(others), flag: place };
 }
 
-/** Headings as an admin sees them. */
 export function headingsOf(rows: string[][], { row, headings }: FoundColumns): string[] {
   const wide = Math.max(0, ...rows.slice(row, row + sampleRows).map((cells) => cells.length));
   return Array.from({ length: wide }, (_, place) => headings[place] ?? '');
 }
 
-/** Whether a row says the headings again, as each page of a printed statement does. */
 export function saysHeadingsAgain(cells: string[], columns: ColumnPlaces): boolean {
   const named: StatementColumn[] = ['date', 'amount', 'in'];
   return named.some((column) => {

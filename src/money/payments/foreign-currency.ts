@@ -1,4 +1,4 @@
 /** Codes of currencies other than taka in which money reaches Bangladesh (ISO 4217), as a part of patterns. */
 export const foreignCodes = 'usd|eur|gbp|inr|sar|aed|myr|sgd|cad|aud|jpy|cny|qar|kwd|omr|bhd|thb';
-/** Signs of the dollar, euro, pound and rupee, as a part of patterns: as numbers, because no page may show them. */
+/** Signs of the dollar, euro, pound and rupee, as a part of patterns. They are escaped because no page may show them. */
 export const foreignSigns = String.raw`[$\u20ac\u00a3\u20b9]`;

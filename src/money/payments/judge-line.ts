@@ -4,12 +4,12 @@ import { isByOthers, isFinished, isUnfinished, leavesOpen, reasonToIgnore } from
 
 export type LineOutcome = { kind: PaymentKind } | { reason: IgnoredReason } | 'unclear';
 
-/** Two crore taka: what claims to be more is looked at by a person. */
+/** Two crore taka, in poisha. A person checks larger amounts. */
 const mostPoisha = 2_000_000_000;
 
 /**
- * What a line of a statement is to the school. Only a line whose direction and state are known to be good is a payment; where the
- * statement has a column of states, a word that is not known there is unclear.
+ * Classifies a line of a statement. Only a known good direction and state make it a payment.
+ * If the statement has a status column, an unknown word there makes the line unclear.
  */
 export function judgeLine(
   line: StatementLine,

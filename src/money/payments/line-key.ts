@@ -1,29 +1,30 @@
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
 
-/** What stands for the ID of a payment that has none. The same file gives the same again, and equal lines of one file different ones. */
+/**
+ * Replaces the transaction ID of a payment without one.
+ * Reading a file again gives the same keys, and equal lines of one file get different keys.
+ */
 export type LineKey = {
   kind: 'line' | 'message' | 'typed';
-  /** Hash of what every file says of it. */
+  /** Hash of the facts that every file contains. */
   loose: string;
-  /** What not every file says: digits of the account, the phone's time, or the kept text that an admin filled in. */
+  /** A fact that not every file contains: account digits or the phone's time. For `typed`, the kept text that an admin filled in. */
   mark: string | null;
-  /** Which of the equal ones of its file, from 1. */
+  /** Position among the equal ones of its file, from 1. */
   nth: number;
-  /** The same, of those of its day alone. */
+  /** Position among the equal ones of the same day, from 1. */
   nthOfDay: number;
-  /** The key that the release before gave it. */
+  /** The key that the previous release gave it. */
   former?: string;
 };
 
 export const keyOfLine = ({ loose, mark, nth }: Pick<LineKey, 'loose' | 'mark' | 'nth'>) =>
   `line:${loose}${nth > 1 ? `#${nth}` : ''}${mark === null ? '' : `@${mark}`}`;
 
-/** One that is stored, with what they have in common. */
 export type StoredLine = { payment_key: string; received_at: string | null };
 
 const parts = /^line:[^#@]*(?:#(?<nth>\d+))?(?:@(?<mark>.*))?$/s;
 
-/** Digits of the account, or the phone's time, of a stored key. */
 export const markOf = (payment_key: string) => partsOf({ payment_key }).mark;
 
 function partsOf({ payment_key }: Pick<StoredLine, 'payment_key'>) {
@@ -31,7 +32,6 @@ function partsOf({ payment_key }: Pick<StoredLine, 'payment_key'>) {
   return { nth: Number(nth ?? 1), mark: mark ?? null };
 }
 
-/** Masked accounts, such as `*2001`, show their last digits. */
 function isSameAccount(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
@@ -42,8 +42,10 @@ function isSameAccount(one: string | null, other: string | null): boolean {
 const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
 
 /**
- * Whether a payment without an ID is one of those that are stored under the same loose hash: the same line of a statement, whether or not
- * a file names the account; a message that was pasted without the phone's time. `doubtful`: nobody can tell.
+ * Finds the stored payment that is the same line or message. All of `stored` have the same loose hash.
+ *
+ * A statement line matches with or without its account, and a message matches one pasted without the phone's time.
+ * `doubtful` means that this cannot be decided.
  */
 export function compareLine<Row extends StoredLine>(
   line: LineKey,

@@ -1,7 +1,7 @@
 /**
- * Latin letter or digit → the single letters of other alphabets, and rare Latin ones, that look like it: all that Unicode's
- * list of confusables names (UTS #39, confusables.txt 13.0) and NFKD leaves as they are, and small capitals. Capital I stands
- * for what looks like I, l or 1.
+ * Latin letter or digit → single letters of other alphabets, and rare Latin ones, that look like it. Capital I represents I, l and 1.
+ *
+ * These are the letters that Unicode's confusables (UTS #39, confusables.txt 13.0) name and NFKD leaves unchanged, and small capitals.
  */
 export const lookAlikes: Record<string, string> = {
   2: 'ƧϨᒿꙄꝚ',
@@ -42,17 +42,16 @@ export const lookAlikes: Record<string, string> = {
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const tenFrom = (first: number) => Array.from({ length: 10 }, (_, place) => String(first + place));
 
-/** First code point of a row of letters or numbers in circles or squares that NFKD leaves as they are → what stands in them. */
+/** First code point of a row of circled or squared letters or numbers, which NFKD leaves unchanged → the plain ones. */
 const enclosed: [number, string[]][] = [
   // Negative circled and squared letters, regional indicators.
   ...[0x1f150, 0x1f170, 0x1f1e6].map((start): [number, string[]] => [start, alphabet]),
-  // Negative and sans-serif circled zeros; negative, sans-serif and double circled numbers.
+  // Negative and sans-serif circled zeros. Negative, sans-serif and double circled numbers.
   ...[0x24ff, 0x1f10b, 0x1f10c].map((start): [number, string[]] => [start, ['0']]),
   ...[0x2776, 0x2780, 0x278a, 0x24f5].map((start): [number, string[]] => [start, tenFrom(1)]),
   [0x24eb, tenFrom(11)],
 ];
 
-/** Each letter or number in a circle or square → what stands in it. */
 export const enclosedLetters = new Map(
   enclosed.flatMap(([start, row]) =>
     row.map((inside, place) => [String.fromCodePoint(start + place), inside] as const),

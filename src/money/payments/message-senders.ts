@@ -1,10 +1,10 @@
 import type { ReceivedMethod } from './received-payment.ts';
 
-/** Names under which wallets and banks send their messages, letter by letter: what only resembles one is a known trick. */
+/** Exact names under which wallets and banks send messages. Scammers use similar names. */
 const senders: [string[], ReceivedMethod[]][] = [
   [['bKash', 'bKashNotice'], ['bkash']],
   [['NAGAD', 'Nagad'], ['nagad']],
-  // Dutch-Bangla Bank writes about its wallet and its accounts under one number.
+  // Dutch-Bangla Bank sends messages of its wallet and its accounts from one number.
   [['16216'], ['rocket', 'bank']],
   [['upay', 'UPAY', 'Upay'], ['upay']],
   [['tap', 'TAP'], ['tap']],
@@ -31,9 +31,7 @@ const senders: [string[], ReceivedMethod[]][] = [
 ];
 const methodsOf = new Map(senders.flatMap(([names, methods]) => names.map((name) => [name, methods] as const)));
 
-/** Whether a message about that method may come from that sender. */
 export const isSenderOf = (address: string, method: ReceivedMethod) =>
   methodsOf.get(address)?.includes(method) ?? false;
 
-/** Whether a wallet or a bank sends under that name. */
 export const isKnownSender = (address: string) => methodsOf.has(address);

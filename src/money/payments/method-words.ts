@@ -4,14 +4,14 @@ import { type NamedSender, senders } from './reading/wallet.ts';
 
 const dutchBangla = '(?:dbbl|dutch[- ]?bangla(?: bank)?)';
 /**
- * What people and programs call a method, before the names under which wallets and banks send. The first that fits takes its words:
- * Rocket is a wallet of Dutch-Bangla Bank, and a bank card is a card.
+ * Words for a method, tried before the names of senders. The first match removes its words.
+ * Order matters, because Rocket is a wallet of Dutch-Bangla Bank and a bank card is a card.
  */
 const words: [NamedSender, string][] = [
   ['bkash', "b[i' -]?kash\\p{L}*|বিকাশ[\\p{L}\\p{M}]*"],
   ['rocket', `(?:${dutchBangla}[ -]*(?:mobile banking[ -]*)?\\(?)?rock?et\\p{L}*(?:[ ,-]*\\(?${dutchBangla})?`],
   ['rocket', '(?:ডাচ[- ]?বাংলা(?: ব্যাংক)?[ -]*)?রকেট[\\p{L}\\p{M}]*'],
-  // The Bengali word of the wallet is also that of cash.
+  // The Bengali name of Nagad is also the word for cash.
   ['other', '(?:হাতে )?নগদ (?:টাকা|অর্থ|ক্যাশ)[\\p{L}\\p{M}]*|হাতে (?:হাতে|নগদে?)'],
   ['nagad', 'n[ao]g[ao]d\\p{L}*|নগদ[\\p{L}\\p{M}]*'],
   ['other', '(?:hand|in|by|on)[ -]?cash|cash(?! ?-?(?:in|out)(?!\\p{L}))|(?<!\\p{L})ক্যাশ(?! ?(?:ইন|আউট))'],
@@ -21,7 +21,7 @@ const words: [NamedSender, string][] = [
   ],
   ['card', '(?:ব্যাংক |ডেবিট |ক্রেডিট )?কার্ড[\\p{L}\\p{M}]*|ভিসা|মাস্টার ?কার্ড[\\p{L}\\p{M}]*'],
 ];
-/** After the names of the banks, which say more. */
+/** Tried after the names of the banks, which are more specific. */
 const bankWords: [NamedSender, string][] = [
   [
     'bank',
@@ -38,12 +38,12 @@ const compile = (named: [NamedSender, string][], edge: string) =>
 const letter = '[\\p{L}\\p{M}]';
 const patterns = [
   ...compile(words, letter),
-  // Short codes such as 16247 also stand inside of phone numbers.
+  // Short codes such as 16247 also occur inside phone numbers.
   ...compile(senders, '[\\p{L}\\p{M}\\p{N}]'),
   ...compile(bankWords, letter),
 ];
 
-/** The method of the school that a text names, as `Bkash (Personal)` does. `several`: it leaves open which one is meant. */
+/** Returns the method that a text such as `Bkash (Personal)` names, `several` if it names more than one, or null. */
 export function methodNamedIn(text: string): PaymentMethod | 'several' | null {
   let rest = plainText(text).plain;
   const found = new Set<string>();

@@ -6,7 +6,7 @@ import { filled, line, pastedLine } from '#base/shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { type PaymentMethod, paymentMethods } from './method.ts';
 
-/** Letters in circles and squares, and regional indicators, are symbols to Unicode; numbers in circles are numbers. */
+/** Unicode counts letters in circles and squares, and regional indicators, as symbols. Numbers in circles are numbers. */
 const toCompare = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
 
 /** Method and reference of a manual payment (specification 5.4, trust N2). */
@@ -15,14 +15,14 @@ export const paymentFields = {
   reference: filled(line({ max: 100, required: messages.bothRequired })),
 };
 
-/** The last three digits of the number that was paid from; of one that is typed whole they are taken. May be empty. */
+/** The last three digits of the payer's number, also cut from a whole number. May be empty. */
 export const SenderEnd = v.pipe(
   pastedLine({ max: 30 }),
   v.transform((typed) => normalisePhone(typed)?.slice(-3) ?? plainContact(typed)),
   v.regex(/^(?:\d{3})?$/, messages.senderEnd),
 );
 
-/** A payment is found by its reference: one without letter and digit is none at all (trust N2, N6). */
+/** Whether the reference can be compared, which needs a letter or digit (trust N2, N6). */
 export function isComparable({ method, reference }: { method: PaymentMethod; reference: string }): boolean {
   return method === 'none' || toCompare.test(withoutInvisible(reference.normalize('NFKC')));
 }

@@ -5,8 +5,9 @@ import { receiverIn } from './reading/sender.ts';
 import { firstSentence } from './reading/sentences.ts';
 
 /**
- * What a payer's own message says, to fill in a form; `method` is null where the form has none for that wallet. `amount` in
- * taka; `receiver`: a phone number, a masked account or a name, as printed; `receivedAt` is Dhaka's time.
+ * The payer's own message, to fill in a form. `method` is null if the form does not offer that wallet.
+ *
+ * `amount` is in taka. `receiver` is a phone number, a masked account or a name, as printed. `receivedAt` is Dhaka time.
  */
 export type OwnMessage = {
   method: PaymentMethod | null;
@@ -16,13 +17,13 @@ export type OwnMessage = {
   receivedAt: string | null;
 };
 
-/** Longer than any message that somebody would paste into a field; what is longer is not looked through. */
 const mostUnits = 20_000;
 
 /**
- * The message of a payment that somebody made, out of whatever was pasted with it; null where there is none. It proves nothing: it only
- * saves typing the id. `received` where there is only one of money that came to somebody: nothing of it is filled in, for it may
- * be another's payment, or what the student was sent before paying.
+ * Finds the message of the payer's own payment in a pasted text. It proves nothing and only saves typing the ID.
+ *
+ * Returns `received` if there are only messages about money that came in. They fill in nothing, because the payment may be someone else's.
+ * Returns null if there is no message.
  */
 export function readOwnMessage(text: string): OwnMessage | 'received' | null {
   const read = messagesOf(text.slice(0, mostUnits)).map(({ facts }) => facts);
@@ -37,7 +38,7 @@ export function readOwnMessage(text: string): OwnMessage | 'received' | null {
 const isPayersOwn = ({ verdict }: MessageFacts) => verdict === 'sent';
 const cameIn: readonly unknown[] = ['payment', 'claimable'];
 
-/** Also of a part of such a message; in a sentence of the student's own nobody is named whom the money came from. */
+/** Also recognises an incomplete message if it names a sender. A student's own sentence names none. */
 function tellsReceived({ verdict, sender, words }: MessageFacts): boolean {
   const told = verdict ?? (sender === null ? null : firstSentence(words.replaceAll('\n', ' ')));
   return cameIn.includes(told);

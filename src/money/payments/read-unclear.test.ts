@@ -14,12 +14,10 @@ test.each([
     'You have received payment TrxID DH383LRWI2 at 03/08/2026 22:18 from 01711222333',
     { ...nothing, method: 'bkash', reference: 'DH383LRWI2', receivedAt: '2026-08-03T22:18' },
   ],
-  // Half an id would be another payment.
   [
     'You have received Tk 500.00 from 01700000090. Fee Tk 0.00. Balance Tk 640.13. TrxID DH383',
     { ...nothing, method: 'bkash', amount: 500, sender: '01700000090' },
   ],
-  // A day without its hour is no time.
   ['TrxID DH383LRWI2 on 03/08/2026', { ...nothing, method: 'bkash', reference: 'DH383LRWI2' }],
 ])('reads of %j what stands there', (text, found) => {
   expect(readUnclear(text)).toEqual(found);

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from './method.ts';
 import type { ReceivedMethod } from './received-payment.ts';
 
-/** What people call each way in which money arrives, and each that a student may name. */
 export const receivedNames: Record<ReceivedMethod | PaymentMethod, string> = {
   bkash: 'bKash',
   nagad: 'Nagad',

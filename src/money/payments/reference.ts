@@ -8,14 +8,14 @@ const latinOf = new Map([
 ]);
 const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
 
-// Accents and other marks that belong to no alphabet of their own, and what has no shape at all.
+// Accents and other marks that belong to no alphabet of their own, and characters without a shape.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu;
-// The vowel signs of a Bengali word are part of it; on a Latin letter or at the beginning they are only disguise.
+// Vowel signs are part of a Bengali word. On a Latin letter or at the beginning they are a disguise.
 const strayMarks = /(?<=^|[A-Z0-9])\p{M}+/gu;
 
 const digit = /\p{Nd}/u;
 
-/** Digits of every script as 0–9: each script has its ten in a row. */
+/** Replaces digits of every script by 0–9. The ten digits of a script are consecutive. */
 function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (found) => {
     const code = found.codePointAt(0) ?? 0;
@@ -25,24 +25,26 @@ function plainDigits(text: string): string {
   });
 }
 
-/** UTF-16 units: two for each character that takes them (trust I6). */
+/** UTF-16 units, twice the longest reference, because some characters take two (trust I6). */
 const mostUnits = 200;
 
-/** Nearly all of them: nothing in it looks like something else. */
 const plainKey = /^[a-z\d]{1,100}$/i;
 
 /**
- * What of a key is left when O and 0, and I, L and 1, count as one: payments with the same likeness may be one that was
- * typed off wrongly. The database's index is of the same (`admin-list-queries.ts`).
+ * Returns a key in which O and 0, and I, L and 1, count as one. Payments that only differ in these may be one with a typing mistake.
+ *
+ * The database's index uses the same form (`admin-list-queries.ts`).
  */
 export function likenessOf(key: string): string {
   return key.replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /**
- * The form in which two references of one method are compared: compatibility forms, look-alike and enclosed letters and
- * Bengali digits as plain Latin, upper case, letters and digits only (trust N6). Null when there is nothing to compare: for `none`, and for
- * a reference without letter and digit. A reference has at most 100 characters; what is longer is not looked at.
+ * Returns the form in which two references of one method are compared (trust N6). It has only upper-case letters and digits.
+ * Compatibility forms, look-alike and enclosed letters and Bengali digits become plain Latin.
+ *
+ * Returns null for `none`, and for a reference without letter and digit. A reference has at most 100 characters, and longer text is
+ * ignored.
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;
@@ -55,7 +57,6 @@ export function referenceKey(method: PaymentMethod, reference: string): string |
   return key || null;
 }
 
-/** Whether both name one transaction, whatever method and spelling the student chose. */
 export function isSameId(one: string, other: string): boolean {
   const key = referenceKey('bkash', one);
   return key === null ? one === other : key === referenceKey('bkash', other);

@@ -4,9 +4,8 @@ import type { CameBackBySum, FoundPayment, Reading } from './file-reading.ts';
 import { markOf } from './line-key.ts';
 import type { PaymentSource, ReceivedMethod } from './received-payment.ts';
 
-// Whether two texts without an ID mean the same money: by method, sum, day and account. Nobody can tell for sure, so a person is asked.
+// Compares texts without an ID by method, sum, day and account. The result is never certain, so a person is asked.
 
-/** A payment without an ID that is stored. */
 export type StoredMoney = {
   id: string;
   method: ReceivedMethod;
@@ -17,16 +16,14 @@ export type StoredMoney = {
   source: PaymentSource;
   text: string;
   payment_key: string;
-  /** Hash of what every file says of it. */
+  /** The `loose` hash of its key. */
   line_key: string | null;
 };
 
 const account =
   /(?<![a-z])(?:a\/?c|ac|acc|acct|account)\.?(?: ?(?:no|number|ending(?: with)?))?[ .:#-]{0,3}([\dx*][\dx*.-]{3,24})/i;
 
-/** The last digits of the account that a message names. */
 export const accountEnd = (text: string) => lastDigits(account.exec(text)?.[1] ?? null);
-/** Of an account, masked or not. */
 export const lastDigits = (said: string | null) => (said === null ? null : (/(\d+)\D*$/.exec(said)?.[1] ?? null));
 
 /** Banks show the last three or four digits, statements all of them. */
@@ -42,7 +39,6 @@ const accountOf = ({ source, text, payment_key }: StoredMoney) =>
 
 const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
 
-/** Words that banks write of any money that came. */
 const general = new Set(
   `a ac account amount an and atm automated bank banking bdt beftn booth branch br by card cash cdm cr credit credited crm csh dep deposit
   deposited deposits dp eft for from fund funds ft ibft in internet into inward limited ltd machine money no of on online payment plc received
@@ -57,7 +53,6 @@ const wordsOf = (text: string | null) =>
       .filter((word) => word.length > 2 && !general.has(word)),
   );
 
-/** Names or numbers that both say, and that are not the same: two people, two branches, two cheques. */
 function areOthers(one: string | null, other: string | null): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   return areApart(words, others) || areApart(numbersIn(words), numbersIn(others));
@@ -70,8 +65,9 @@ function areApart(words: ReadonlySet<string>, others: ReadonlySet<string>): bool
 }
 
 /**
- * Whether money that was found may be money that is stored, though it is said in other words: a line of another file, or a line beside the
- * bank's own message. Two messages in other words are two payments: a bank writes one of each.
+ * Whether found money may be stored money in other words: a line of another file, or a line beside the bank's own message.
+ *
+ * Two messages in other words are two payments, because a bank writes one message for each.
  */
 export function mayBeSame(found: FoundPayment, stored: StoredMoney): boolean {
   const { method, amount, line, receivedAt, sender, note, source, text } = found;
@@ -91,7 +87,7 @@ export function mayBeSame(found: FoundPayment, stored: StoredMoney): boolean {
 type Came = Pick<StoredMoney, 'method' | 'amount_poisha' | 'received_at'> & { account: string | null };
 const longest = 45 * 86_400_000;
 
-/** Whether a text without an ID may say that this money went back: the sum, the account, and at most 45 days before. */
+/** Whether a text without an ID may say that this money went back. Sum and account must fit, within 45 days. */
 export function mayTakeBack({ method, poisha, account: end, at }: CameBackBySum, came: Came): boolean {
   if (method !== came.method || poisha !== came.amount_poisha || !mayBeOneAccount(end, came.account)) return false;
   if (at === null || came.received_at === null) return true;
@@ -99,7 +95,7 @@ export function mayTakeBack({ method, poisha, account: end, at }: CameBackBySum,
   return between >= 0 && between <= longest;
 }
 
-/** Of stored money the one that a text most likely takes back: with a number of the text in it, then the last that came. */
+/** Returns the stored payment that a text most likely takes back. A payment with a number of the text comes first, then the newest. */
 export function takenBackBy(back: CameBackBySum, stored: readonly StoredMoney[]): StoredMoney | undefined {
   const candidates = stored.filter((one) => mayTakeBack(back, { ...one, account: accountOf(one) }));
   const numbers: string[] = back.text.match(/\d{5,}/g) ?? [];
@@ -110,7 +106,7 @@ export function takenBackBy(back: CameBackBySum, stored: readonly StoredMoney[])
 const compareTime = (one: StoredMoney, other: StoredMoney) =>
   (one.received_at ?? '').localeCompare(other.received_at ?? '');
 
-/** Of what was read together: payments without an ID that a message says went back are unclear, too. */
+/** Moves payments without an ID to `unclear` if a message of the same reading says that they went back. */
 export function withoutTakenBack(reading: Reading): Reading {
   const back = groupBy(
     (reading.cameBack ?? []).filter((one) => one.reference === null),

@@ -2,21 +2,21 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { poishaIn } from './amount-grammar.ts';
 import type { Direction } from './statement-words.ts';
 
-/** Poisha, never below 0, and the direction where the cell says one by a sign, brackets, DR or CR. */
+/** `poisha` is never below 0. `direction` is set by a sign, brackets, DR or CR in the cell. */
 export type CellAmount = { poisha: number; direction: Direction | null };
 
 const shape =
   /^(?<open>\()?(?<before>[+-])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<sign>[+-])?(?<number>[\d,.]+)(?:\/[-=])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<after>[+-])?(?<flag>cr|dr)?\.?(?<close>\))?$/i;
-/** Most cells; the long pattern takes many times as long. */
+/** Matches most cells. The long pattern is many times slower. */
 const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
 const nothing = /^(?:-|–|—|n\/?a|nil|none)?$/i;
 
-/** What a cell says in taka: `1,64,000.00`, `Tk 500`, `(500.00)`, `-500`, `500 CR`, `৫০০/-`. Null for what is no sum. */
+/** Reads taka such as `1,64,000.00`, `Tk 500`, `(500.00)`, `-500`, `500 CR` or `৫০০/-`. Null if the cell is not a sum. */
 export function readAmount(cell: string): CellAmount | null {
   if (cell === '') return null;
   if (plain.test(cell)) return { poisha: Math.round(Number(cell) * 100), direction: null };
   const narrow = toAsciiDigits(cell.normalize('NFKC')).replaceAll('−', '-');
-  // A space groups digits in one country and parts two numbers in another.
+  // A space groups digits in one country and separates two numbers in another.
   if (/\d\s+[\d.,]*\d/.test(narrow)) return null;
   const found = shape.exec(narrow.replace(/\s+/g, ''))?.groups;
   if (!found || (found.open === undefined) !== (found.close === undefined)) return null;
@@ -24,7 +24,6 @@ export function readAmount(cell: string): CellAmount | null {
   return poisha === null || isContradicting(found) ? null : { poisha, direction: directionSaid(found) };
 }
 
-/** `-500 CR`, `(500) +`: one of the two is wrong. */
 function isContradicting({ open, before, sign, after, flag }: Record<string, string | undefined>): boolean {
   const word = flag?.toLowerCase();
   const marks = [before, sign, after, open && '-', word && (word === 'dr' ? '-' : '+')].filter(Boolean);
@@ -37,10 +36,9 @@ function directionSaid({ open, before, sign, after, flag }: Record<string, strin
   return mark === '+' || flag?.toLowerCase() === 'cr' ? 'in' : null;
 }
 
-/** A cell in which nothing is said: empty, a dash. */
 export const saysNothing = (cell: string) => cell === '' || nothing.test(cell.trim());
 
-/** A balance, which may be below 0: overdrawn accounts say so by a sign or DR. */
+/** Returns a balance in poisha, below 0 if a sign or DR says that the account is overdrawn. */
 export function readBalance(cell: string): number | null {
   const amount = readAmount(cell);
   return amount && (amount.direction === 'out' ? -amount.poisha : amount.poisha);

@@ -4,7 +4,7 @@ import type { StatementLine } from './statement-line.ts';
 import type { PrintedTotals } from './statement-table.ts';
 import { isUnfinished } from './statement-words.ts';
 
-/** Whether a statement begins with its newest line, as those of wallets do. Told by the days; where they are all one, by the balances. */
+/** Whether a statement begins with its newest line, as those of wallets do. The days decide, or the balances if all days are equal. */
 export function isNewestFirst(lines: StatementLine[]): boolean {
   const times = lines.flatMap(({ time }) => time?.at ?? []);
   const rising = countPairs(times, (one, next) => one < next);
@@ -28,9 +28,9 @@ function countPairs<Item>(items: Item[], test: (one: Item, next: Item) => boolea
 type CheckRule = { totals: PrintedTotals; newestFirst: boolean; isPayment: (line: StatementLine) => boolean };
 
 /**
- * What does not fit, for each line: a balance that does not follow from the line before, a day out of order or unreadable, printed
- * totals that are others than the sums. A break at a line that is no payment is told at the next one that is: something before it
- * is missing or changed.
+ * Returns the warnings of each line: a balance that does not follow, a day out of order or unreadable, or wrong printed totals.
+ *
+ * A break at a line that is not a payment is reported at the next payment, because something before it is missing or changed.
  */
 export function checkLines(lines: StatementLine[], { totals, newestFirst, isPayment }: CheckRule): PaymentWarning[][] {
   const inTime = newestFirst ? lines.toReversed() : lines;
@@ -50,13 +50,12 @@ export function checkLines(lines: StatementLine[], { totals, newestFirst, isPaym
   return newestFirst ? warnings.toReversed() : warnings;
 }
 
-/** Above this part of all lines, the statement is in another order than that of time. */
 const mostUnordered = 0.2;
 
-/** Places of the fewest times without which the others rise. */
+/** Returns the fewest places to remove so that the other times rise. */
 function outOfOrder(times: (string | null)[]): Set<number> {
   const known = times.flatMap((at, place) => (at === null ? [] : [{ at, place }]));
-  /** Place in `known` of the lowest last time of a rising row of each length; and what stands before each in its row. */
+  /** `lasts` has for each length of a rising row the place in `known` of its lowest last time. `befores` has each place's predecessor. */
   const lasts: number[] = [];
   const befores: number[] = [];
   for (const [index, { at }] of known.entries()) {

@@ -1,8 +1,7 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** In which order a file writes 3/11/2026: day or month first. */
 export type DayOrder = 'day first' | 'month first';
-/** Dhaka's time, `2026-11-03T14:05:00+06:00`; midnight where there is no time. */
+/** Dhaka time, `2026-11-03T14:05:00+06:00`. Midnight if there is no time. */
 export type StatementTime = { at: string; hasTime: boolean };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -24,10 +23,10 @@ const timeFirst = /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?),? (?:on )?(.+)$
 /** `20261102`. */
 const joinedDay = /^(20\d{2})(\d{2})(\d{2})(?=$|[T\s])/;
 const serial = /^\d{5}(?:\.\d{1,12})?$/;
-/** Days that a spreadsheet counts from the last of 1899: 2009 to 2064. */
+/** Days that a spreadsheet counts from the end of 1899, for the years 2009 to 2064. */
 const serials = { first: 40_000, last: 60_000, epoch: Date.UTC(1899, 11, 30) };
 
-/** What a cell says in any form that statements use; null for what no calendar has. */
+/** Reads a date in any form that statements use. Null if it is on no calendar. */
 export function readDate(cell: string, order: DayOrder = 'day first'): StatementTime | null {
   const text = toAsciiDigits(cell)
     .replace(/\s+/g, ' ')
@@ -45,7 +44,7 @@ export function readDate(cell: string, order: DayOrder = 'day first'): Statement
   return atTime(year, month, day, parts);
 }
 
-/** Before, no wallet of the country sent anything; after, a date is a placeholder such as 31/12/9999. */
+/** Before 2011 no wallet of the country sent anything. After 2099 a date is a placeholder such as 31/12/9999. */
 const [firstYear, lastYear] = [2011, 2099];
 
 function monthNamed(name: string): number {
@@ -81,13 +80,12 @@ function fromSerial(days: number): StatementTime | null {
   return { at: inDhaka(new Date(serials.epoch + seconds * 1000)), hasTime: !Number.isInteger(days) };
 }
 
-/** Of Dhaka before UTC, in which some portals write. */
 const hoursAhead = 6;
 const inDhaka = (moment: Date) => `${moment.toISOString().slice(0, 19)}+06:00`;
 
 const leading = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/;
 
-/** Whether the file writes months first, as spreadsheets set to English (United States) do: told by what cannot be a month. */
+/** Detects months before days, as in spreadsheets set to English (United States), by numbers that cannot be months. */
 export function dayOrderOf(cells: string[]): DayOrder {
   const pairs = cells.flatMap((cell) => {
     const [, first, last] = leading.exec(toAsciiDigits(cell)) ?? [];

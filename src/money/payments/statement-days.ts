@@ -2,15 +2,14 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { readDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
 
-// Days that a spreadsheet may have turned: it took 05/11 for the 11th of May, and left 13/11 as a text.
+// A spreadsheet may have swapped day and month. It reads 05/11 as the 11th of May, and leaves 13/11 as a text.
 
 export type DayRule = {
   now: number;
-  /** Lines above the table, which may name its first and its last day. */
   titles: string[];
 };
 
-/** A day that may be another one: where it stands, and what it would be with day and month turned. */
+/** A day that may be another one. `turned` has day and month swapped. */
 type Open = { place: number; at: string; turned: string };
 
 const dayMilliseconds = 86_400_000;
@@ -19,16 +18,13 @@ const numbersOf = (dateSaid: string) => {
   const [, first, last] = written.exec(toAsciiDigits(dateSaid)) ?? [];
   return first === undefined ? null : { first: Number(first), last: Number(last) };
 };
-/** As `read-workbook.ts` writes a day that the sheet holds as one. */
+/** `read-workbook.ts` writes real date cells in this form. */
 const isReal = (dateSaid: string) => /^\d{4}-\d\d-\d\d/.test(dateSaid);
 const dayOf = (at: string) => Number(at.slice(8, 10));
 const monthOf = (at: string) => Number(at.slice(5, 7));
 const turn = (at: string) => `${at.slice(0, 5)}${at.slice(8, 10)}-${at.slice(5, 7)}${at.slice(10)}`;
 
-/**
- * Places of days that may be others: those that have not come yet; and all that have two readings, where the other one fits the statement
- * better.
- */
+/** Returns the places of days in the future, and of days with two readings if the other one fits the statement better. */
 export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number> {
   const isLater = (at: string) => Date.parse(at) > rule.now + dayMilliseconds;
   const later = lines.flatMap(({ time }, place) => (time !== null && isLater(time.at) ? [place] : []));
@@ -43,7 +39,7 @@ export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number>
   ]);
 }
 
-/** Those of one kind of cells; none where one of them has only one reading, since all were written alike. */
+/** Returns the days of one kind of cells, or none if one of them has a single reading, because all were written alike. */
 function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolean): Open[] {
   const ofKind = lines.flatMap(({ time, dateSaid }, place) =>
     time !== null && isOfKind(dateSaid) ? [{ place, at: time.at, turned: turn(time.at) }] : [],
@@ -53,7 +49,7 @@ function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolea
 
 type Fit = DayRule & { isLater: (at: string) => boolean };
 
-/** Whether the statement speaks for the other reading: by today, by its own first and last day, by the order of its lines, or by its months. */
+/** Whether the swapped reading fits better: by today, by the printed period, by the order of lines or by the months. */
 function fitsBetter(lines: StatementLine[], open: Open[], { now, titles, isLater }: Fit): boolean {
   const read = open.map(({ at }) => at);
   const turned = open.map((one) => one.turned);
@@ -76,7 +72,6 @@ function fitsBetter(lines: StatementLine[], open: Open[], { now, titles, isLater
 
 const namedDay = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/., ]{1,2}\d{2,4}/gi;
 
-/** From the first to the last day that the lines above the table name. */
 function periodIn(titles: string[]): { first: string; last: string } | null {
   const days = titles.flatMap((title) =>
     (title.match(namedDay) ?? []).flatMap((said) => readDate(said)?.at.slice(0, 10) ?? []),
@@ -90,7 +85,6 @@ const lengthOf = (times: string[]) => {
   return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
 };
 
-/** How often the order of days changes, read in the direction in which it does so less. */
 function breaksOf(times: string[]): number {
   const known = times.filter((at) => at !== '');
   let [rises, falls] = [0, 0];
@@ -102,12 +96,12 @@ function breaksOf(times: string[]): number {
   return Math.min(rises, falls);
 }
 
-/** A statement that is brought in is one of the last two months, more often than not. */
+/** Milliseconds. Most statements that are brought in are of the last two months. */
 const ofLate = 62 * dayMilliseconds;
 const isOfLate = (times: string[], now: number) => times.some((at) => now - Date.parse(at) < ofLate);
 const areOneMonth = (times: string[]) => new Set(times.map((at) => at.slice(0, 7))).size === 1;
 
-/** Days of months at equal distances, such as those of rent or a salary. */
+/** Whether the months have equal distances, as for rent or a salary. */
 function areRegular(times: string[]): boolean {
   const months = [...new Set(times.map(monthOf))].toSorted((one, next) => one - next);
   const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)));

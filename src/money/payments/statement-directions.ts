@@ -5,16 +5,16 @@ import { type Direction, directionByType, isUnfinished } from './statement-words
 
 type DirectionRule = {
   columns: ColumnPlaces;
-  /** A column names who paid, as `Sender` does. */
   isPayerNamed: boolean;
   ownAccounts: Set<string>;
   newestFirst: boolean;
 };
 
 /**
- * Gives each line its direction: by sign, flag or column where the statement has them, else by whose account it is, by what the
- * balance did, and last by what the transaction is called. A line without any stays without. Of a list in which nothing could ever say that
- * money left all came; it is no proof of that (`isProven`) unless it names who paid.
+ * Gives each line its direction: by sign, flag or column, else by account, balance or type. A line without any of these stays without.
+ *
+ * If a list could not show outgoing money at all, everything came in.
+ * This is proof (`isProven`) only if the payer is named.
  */
 export function withDirections(lines: StatementLine[], rule: DirectionRule): StatementLine[] {
   const { columns, isPayerNamed, ownAccounts, newestFirst } = rule;
@@ -22,7 +22,7 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
   const otherwise: Direction | null = isInByItself(columns, isSigned) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
-  // Where a column says the direction, a line that it leaves open is not told by its neighbours.
+  // If a column gives the direction, its empty cells are not filled from neighbours.
   const hasFlag = columns.flag !== undefined;
   const byType = (type: string) => (hasFlag ? null : directionByType(type));
   const told = lines.map((line, index) => {
@@ -34,7 +34,7 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
   return hasFlag ? told : likeOthers(told);
 }
 
-/** The first line has none before it: where all others of its type went one way, so did this one. */
+/** The first line has no balance before it. It gets the direction that all other lines of its type have. */
 function likeOthers(lines: StatementLine[]): StatementLine[] {
   const waysOf = groupBy(
     lines.filter(({ direction, type }) => direction !== null && type !== ''),
@@ -47,7 +47,7 @@ function likeOthers(lines: StatementLine[]): StatementLine[] {
   });
 }
 
-/** Where a minus marks what left, the others came; so did all of a list in which nothing could ever say that money left. */
+/** If a minus marks outgoing money, all other lines came in. So did all lines of a list that could not show outgoing money. */
 function isInByItself({ flag, in: received, out, receiver, balance }: ColumnPlaces, isSigned: boolean): boolean {
   if (flag !== undefined || out !== undefined || received !== undefined) return false;
   return isSigned || (receiver === undefined && balance === undefined);
@@ -59,7 +59,6 @@ function byAccount({ sender, receiver }: StatementLine, own: Set<string>): Direc
   return receives ? 'in' : 'out';
 }
 
-/** The only account that stands in every line, as payer or as receiver. */
 function commonAccount(lines: StatementLine[]): string[] {
   const counts = new Map<string, number>();
   const parties = lines.filter(({ sender, receiver }) => sender !== null && receiver !== null);
@@ -77,7 +76,6 @@ function byBalance(line: StatementLine, before: StatementLine | undefined): Dire
   return moved === -line.poisha || moved === -line.poisha - line.fee ? 'out' : null;
 }
 
-/** Whether a balance follows from the one before it, with or without a fee. */
 export function followsBalance(line: StatementLine, before: StatementLine): boolean {
   if (line.balance === null || before.balance === null || line.poisha === null) return true;
   const moved = line.balance - before.balance;

@@ -1,6 +1,6 @@
 import type { StatementColumn } from './statement-mapping.ts';
 
-/** Headings as banks, wallets and their customers write them; letters and digits count, and nothing else. */
+/** Headings as banks, wallets and their customers write them. Only letters and digits count. */
 const headings: Record<StatementColumn | 'other', string[]> = {
   date: [
     ...[
@@ -216,7 +216,6 @@ const headings: Record<StatementColumn | 'other', string[]> = {
   ],
 };
 
-/** Without spaces, points, underscores, letter case and what stands in brackets. */
 export function plainHeading(cell: string): string {
   const text = cell.normalize('NFKC').toLowerCase();
   return text.replace(/\([^()]*\)/g, '').replace(/[^\p{L}\p{M}\p{N}#]/gu, '');
@@ -226,13 +225,13 @@ const columnOf = new Map(
   Object.entries(headings).flatMap(([column, names]) => names.map((name) => [plainHeading(name), column] as const)),
 );
 const payer = /^(?:sender|from|payer|customer|debit ?party|প্রেরক|গ্রাহক)/i;
-/** Whether the column under a heading names who paid, and nobody else: `From/To` may be either. */
+/** Whether the column names payers only. `From/To` may be either. */
 export const namesPayer = (heading: string) => payer.test(heading) && !/[/|&]/.test(heading.replace(/a\/c/i, ''));
 
 const currency = /(?:inbdt|bdt|intaka|taka|tk|টাকা)$/;
 const longestHeading = 60;
 
-/** What the column under a heading holds; `other` for a known one that nothing needs, null for an unknown one. */
+/** Returns the content of the column under a heading, `other` for a known one that is not needed, or null. */
 export function columnUnder(cell: string): string | null {
   if (cell.length > longestHeading) return null;
   const plain = plainHeading(cell);

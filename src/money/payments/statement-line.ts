@@ -8,21 +8,17 @@ import { readReference, referenceInside, type StatementReference } from './state
 import { type Direction, directionIn, isDoubtfulState, isForeignCurrency } from './statement-words.ts';
 import type { TableRow } from './table-row.ts';
 
-/** One line as the statement says it; what follows from its neighbours is not in it yet. */
 export type StatementLine = {
-  /** Headings and cells, as they are. */
   text: string;
-  /** Where it stands in its table, from 1. */
   place: number;
   dateSaid: string;
   time: StatementTime | null;
   reference: StatementReference | null;
-  /** Null where the cell is no sum. */
+  /** Null if the cell is not a sum. */
   poisha: number | null;
   direction: Direction | null;
-  /** The statement itself says the direction, and not only that nothing in it could say another one. */
+  /** The statement gives the direction. It does not only lack outgoing money. */
   isProven: boolean;
-  /** What the statement calls it: its type, or its details where there is no type. */
   type: string;
   status: string;
   sender: string | null;
@@ -31,9 +27,8 @@ export type StatementLine = {
   details: string;
   fee: number;
   balance: number | null;
-  /** One of its cells says that money may not have come, such as `Pending`. */
+  /** A cell such as `Pending` says that the money may not have come. */
   isDoubtful: boolean;
-  /** Its money is not taka. */
   isForeign: boolean;
 };
 
@@ -76,7 +71,6 @@ export function cellOf(cells: string[], columns: ColumnPlaces, column: Statement
   return (place === undefined ? undefined : cells[place]) ?? '';
 }
 
-/** Readable a year later, by people and by a better reader. */
 function textOf(cells: string[], headings: string[]): string {
   const said = cells.map((cell, place) => (cell && headings[place] ? `${headings[place]}: ${cell}` : cell));
   return said.filter((cell) => cell !== '').join(' | ');
@@ -94,13 +88,13 @@ function movementOf(cell: (column: StatementColumn) => string, hasW: boolean): M
   const amount = readAmount(cell('amount'));
   const flag = directionIn(cell('flag'), { hasW });
   if (amount && flag === null && !saysNothing(cell('flag'))) return { poisha: null, direction: null };
-  // A plus beside DR, or a minus beside CR: one of the two is wrong. Some banks write what left with both a minus and DR.
+  // A minus beside CR contradicts itself. A minus beside DR does not, because some banks write both for outgoing money.
   if (amount && flag === 'in' && amount.direction === 'out') return { poisha: null, direction: null };
   if (amount) return { poisha: amount.poisha, direction: flag ?? amount.direction };
   return { poisha: saysNothing(cell('amount')) ? 0 : null, direction: null };
 }
 
-/** A number of a phone that a spreadsheet took for a sum has lost its 0. */
+/** Restores the leading 0 of a phone number that a spreadsheet took for a number. */
 function party(cell: string): string | null {
   if (saysNothing(cell)) return null;
   const digits = toAsciiDigits(cell);

@@ -4,8 +4,10 @@ import { fileMessages as messages } from './file-messages.ts';
 import { receivedMethods } from './received-payment.ts';
 
 /**
- * What a column of a statement may hold. `amount` has the sum of lines in both directions, signed or beside a `flag` (DR, CR); `in`
- * and `out` have it apart. `note` is what the payer wrote, `details` what the bank did, which may hold the id, too.
+ * Contents of a statement's columns. `amount` has sums of both directions, signed or with a `flag` (DR, CR). `in` and `out` have them
+ * apart.
+ *
+ * `note` is the payer's text, `details` the bank's, which may contain the ID.
  */
 export const statementColumns = [
   ...(['date', 'time', 'reference', 'type', 'status', 'amount', 'in', 'out', 'flag', 'fee', 'balance'] as const),
@@ -13,7 +15,7 @@ export const statementColumns = [
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
-/** Places of columns, the first one 0. */
+/** Numbers of columns, from 0. */
 export type ColumnPlaces = Partial<Record<StatementColumn, number>>;
 
 const place = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostColumns - 1)));
@@ -36,24 +38,20 @@ const places = v.object({
   currency: place,
 } satisfies Record<StatementColumn, typeof place>);
 
-/** Without a day and a sum there is no statement. */
 export function isReadable({ date, amount, in: received }: ColumnPlaces): boolean {
   return date !== undefined && (amount !== undefined || received !== undefined);
 }
 
-/** What an admin has said once of a statement whose columns were not found by themselves. */
 export const StatementMapping = v.object({
   method: v.picklist(receivedMethods, messages.mapping),
   columns: v.pipe(places, v.check(isReadable, messages.mapping)),
 });
 export type StatementMapping = v.InferOutput<typeof StatementMapping>;
 
-/** Asked when the columns are not found: what the admin sees of the file, and what has been found of it. */
+/** Asked if the columns are not recognised. The admin sees part of the file and the columns found so far. */
 export const MappingQuestion = v.object({
   headings: v.array(v.string()),
-  /** The first lines below the headings. */
   rows: v.array(v.array(v.string())),
-  /** Under this a mapping can be remembered: the next file with the same headings has the same. */
   headingsHash: v.string(),
   guess: v.object({ method: v.picklist(receivedMethods), columns: places }),
 });

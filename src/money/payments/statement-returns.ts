@@ -6,10 +6,8 @@ const back =
 
 const wordsOf = ({ type, details, note, status }: StatementLine) => `${type} ${details} ${note ?? ''} ${status}`;
 
-/** Whether a line says that money that came went back. */
 export const isReturn = (line: StatementLine) => line.direction === 'out' && back.test(wordsOf(line));
 
-/** Numbers such as that of a cheque, by which a return names what it takes back. */
 const numbersOf = (line: StatementLine) => wordsOf(line).match(/\d{5,}/g) ?? [];
 
 const longest = 45 * 86_400_000;
@@ -20,8 +18,8 @@ function mayBeBefore(came: StatementLine, went: StatementLine): boolean {
 }
 
 /**
- * Lines of money that came and went back in the same statement: by its reference, by a number such as that of a cheque, or by the sum
- * alone, where a return names nothing.
+ * Returns incoming lines whose money went back in the same statement.
+ * They match by reference, by a number such as that of a cheque, or by the sum alone if the return names nothing.
  */
 export function findReturned(lines: readonly StatementLine[]): Set<StatementLine> {
   const came = groupBy(

@@ -5,12 +5,9 @@ import { cellOf } from './statement-line.ts';
 import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
 import type { TableRow } from './table-row.ts';
 
-/** Sums that the statement prints of itself, in poisha: of its pages, or of the whole. */
+/** Totals printed on the statement, in poisha, for a page or for the whole. */
 export type PrintedTotals = { in: number[]; out: number[] };
-/**
- * `lines` of the table; `quiet`: those with a day and no sum; `strange`: those whose sums stand where none is looked for, or whose cells
- * cannot be told apart.
- */
+/** `quiet` rows have a day and no sum. `strange` rows have sums in unexpected columns, or cells that cannot be separated. */
 export type StatementTable = { lines: TableRow[]; quiet: TableRow[]; strange: TableRow[]; totals: PrintedTotals };
 
 const moneyColumns: StatementColumn[] = ['in', 'out', 'amount'];
@@ -20,7 +17,7 @@ const totalWord = /^(?:grand |sub ?|page )?total\b|^মোট/i;
 const carried =
   /^(?:opening|closing|previous)\s+balance|^balance\s+(?:b\/?f|c\/?f|brought|carried)|^brought forward|^প্রারম্ভিক/i;
 
-/** Above the first line of a table whose columns an admin has named: there may be no row of headings that is known. */
+/** Returns the row above the first line, if an admin chose the columns. The row of headings may be unknown. */
 export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
   const isLine = ({ cells }: TableRow) =>
     readDate(cellOf(cells, columns, 'date')) !== null &&
@@ -28,7 +25,7 @@ export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
   return rows.findIndex(isLine) - 1;
 }
 
-/** Which rows below the headings are lines; a line that was broken in two, as in what was a PDF, is made whole again. */
+/** Sorts the rows below the headings. Joins a line that was broken in two, as in text from a PDF. */
 export function readTable(rows: TableRow[], headingRow: number, columns: ColumnPlaces): StatementTable {
   const table: StatementTable = { lines: [], quiet: [], strange: [], totals: { in: [], out: [] } };
   for (const { cells } of rows.slice(0, headingRow)) addTotals(table.totals, cells, columns);
@@ -42,8 +39,8 @@ export function readTable(rows: TableRow[], headingRow: number, columns: ColumnP
 }
 
 /**
- * Whether a row has more cells than the headings, because a sum such as `1,500.00` or a name with a comma stands in it without quotes: its
- * sums stand in other columns then.
+ * Returns a check whether an unquoted comma, as in `1,500.00` or a name, gave a row more cells than the headings.
+ * The row's sums are then in other columns.
  */
 function shiftRule(headings: TableRow | undefined, rows: TableRow[], columns: ColumnPlaces) {
   const { width } = headings ?? { width: 0 };
@@ -67,7 +64,7 @@ function addRow(table: StatementTable, row: TableRow, columns: ColumnPlaces): vo
   const { cells } = row;
   const date = cellOf(cells, columns, 'date');
   if (readDate(date) === null && saysHeadingsAgain(cells, columns)) return;
-  // A payer may be called Total, too, but has a day.
+  // A payer may be called Total, too, but that row has a day.
   if (cells.some((cell) => totalWord.test(cell)) && readDate(date) === null) {
     addTotals(table.totals, cells, columns);
     return;
@@ -84,12 +81,11 @@ function addRow(table: StatementTable, row: TableRow, columns: ColumnPlaces): vo
   else if (/\p{Nd}/u.test(date)) table.quiet.push(row);
 }
 
-/** Written with poisha, as no number of a line or a page is; the column of balances may have one of its own. */
+/** A sum with poisha, unlike the number of a line or page. The column of balances may have one of its own. */
 const sum = /(?<![\d.,:])\d[\d,]*\.\d{2}(?![\d.,:])/;
 const holdsSum = (cells: string[], { balance }: ColumnPlaces) =>
   cells.some((cell, place) => place !== balance && sum.test(cell));
 
-/** The rest of the line above: more of its words, or the time below its day. */
 function isRest(cells: string[], columns: ColumnPlaces): boolean {
   const words: StatementColumn[] = ['details', 'note', 'type', 'sender'];
   const places = new Set(words.map((column) => columns[column]));

@@ -2,8 +2,6 @@ import { foreignCodes, foreignSigns } from './foreign-currency.ts';
 import type { IgnoredReason, ReceivedMethod } from './received-payment.ts';
 import { plainHeading } from './statement-headings.ts';
 
-// The words by which a statement says what happened. Each pattern looks at a cell, which is short.
-
 export type Direction = 'in' | 'out';
 
 const incoming =
@@ -11,11 +9,11 @@ const incoming =
 const outgoing =
   /^(?:dr|debits?|debited|d|\(?dr\)?|out|outgoing|outward|sent|send|paid|withdraw(?:al|als|n)?|money out|paid out|cash out|outflow|expenses?|minus|\(?[-−–]\)?|খরচ|ডেবিট|আউট|উত্তোলন|ব্যয়|প্রেরণ)\.?$/i;
 
-/** Words that are used for nothing but a direction, also in a column of remarks. */
+/** Words that mean nothing but a direction, even in a column of remarks. */
 export const isPlainDirection = (cell: string) =>
   /^(?:cr|dr|c|d|credit|debit|in|out|\(?[-−+]\)?)\.?$/i.test(cell.trim());
 
-/** What a column of DR and CR says. Beside a `W` a `D` is a deposit, otherwise a debit. */
+/** Reads a column of DR and CR. Beside a `W`, a `D` is a deposit, otherwise a debit. */
 export function directionIn(flag: string, { hasW = false } = {}): Direction | null {
   const word = flag.trim();
   if (hasW && /^[wd]$/i.test(word)) return word.toLowerCase() === 'd' ? 'in' : 'out';
@@ -28,7 +26,7 @@ const surelyIn =
 const surelyOut =
   /withdraw|transfer[\s-]*out\b|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|to customer|b2c|disburs|settlement|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
 
-/** What the name of a transaction tells by itself; the last resort, since payer and receiver may call theirs the same. */
+/** Reads the direction from the type. This is the last resort, because payer and receiver may use the same words. */
 export function directionByType(type: string): Direction | null {
   const [comes, goes] = [surelyIn.test(type), surelyOut.test(type)];
   if (comes === goes) return null;
@@ -38,7 +36,6 @@ export function directionByType(type: string): Direction | null {
 const unfinished =
   /^(?:(?:payment |transaction |txn |trx )?(?:failed|failure|fail|unsuccessful|cancell?ed|declined|reversed|refunded|rejected|expired|authori[sz]ed|incomplete)|ব্যর্থ|বাতিল|অসম্পূর্ণ)\.?$/i;
 
-/** Whether no money moved or stayed, by the column of the state. */
 export const isUnfinished = (status: string) => unfinished.test(status.trim());
 
 const finished =
@@ -53,7 +50,7 @@ const wordsOf = (text: string) =>
 const finishedWords = new Set(wordsOf(finished));
 const neutralWords = new Set(wordsOf(neutral));
 
-/** Whether the column of the state says that the money came, and nothing else: only words that are known to be good. */
+/** Whether the status has only words that are known to mean that the money came. */
 export function isFinished(status: string): boolean {
   const words = wordsOf(status);
   return (
@@ -65,20 +62,17 @@ export function isFinished(status: string): boolean {
 const otherStates =
   /^(?:not .{2,30}|un(?:paid|successful|settled|confirmed)|void(?:ed)?|charge ?back|on ?hold|held|denied|blocked|error|abandoned|time(?:d)? ?out|returned|bounced|dishonou?red|draft|under review|in review|in progress|in process|pending|processing|initiated|awaiting.*|waiting.*|queued|suspended|disputed|aborted|invalid|settlement pending|.*সফল হয়নি|.*হয়নি|ফেরত|অপেক্ষমাণ|অপেক্ষমান|প্রক্রিয়াধীন|স্থগিত|প্রত্যাখ্যাত|মুলতবি)\.?$/iu;
 
-/** A cell that is a state in which no money may have come, in whichever column it stands. */
 export const isDoubtfulState = (cell: string) => {
   const text = cell.normalize('NFC').trim();
   return text.length < 60 && (isUnfinished(text) || otherStates.test(text));
 };
 
-/** Whether a column of currencies names another one than taka. */
 export const isForeignCurrency = (cell: string) =>
   cell !== '' && !/^(?:bdt|tk\.?|taka|৳|টাকা|bangladesh(?:i)? taka)(?:\s*\(?(?:bdt|taka)\)?)?$/i.test(cell.trim());
 
 const foreignHeading = new RegExp(`(?<![a-z])(?:${foreignCodes})(?![a-z])|${foreignSigns}`, 'i');
 const foreignTitle = new RegExp(`currency.{0,12}(?<![a-z])(?:${foreignCodes}|us dollar|euro|pound|rupee)`, 'i');
 
-/** Whether the headings of the sums, or the lines above the table, name another currency than taka. */
 export const namesForeignMoney = (headings: string[], titles: string[]) =>
   headings.some((heading) => foreignHeading.test(heading)) || titles.some((title) => foreignTitle.test(title));
 
@@ -94,7 +88,6 @@ const noPayment: [RegExp, IgnoredReason][] = [
   [/\bfail|unsuccess|ব্যর্থ/i, 'failed'],
 ];
 
-/** Why a line with money coming in is no payment; null when it may be one. */
 export function reasonToIgnore(words: string): IgnoredReason | null {
   return noPayment.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
@@ -102,13 +95,13 @@ export function reasonToIgnore(words: string): IgnoredReason | null {
 const unsure =
   /(?<![a-z])(?:not|un(?:clear\w*|paid|realised|realized)|hold|held|pending|provisional\w*|subject to|return\w*|rtn|bounc\w*|dishono\w*|recall\w*|cancel\w*|charge ?back\w*|disput\w*|wrong\w*|mistake\w*|erroneous\w*|block\w*|reject\w*|void|interest|profit|card (?:bill|payment))(?![a-z])|ফেরত|বাতিল|হয়নি|হয়নি|ঋণ/iu;
 
-/** Whether what a bank writes about money that came leaves open whether it stays, or is a payer's. */
+/** Whether a bank's words leave open whether the money stays, or is from a payer. */
 export const leavesOpen = (words: string) => unsure.test(words);
 
 const byOthers =
   /cash[\s-]*in\b|cash[\s-]*out|add(?:ed)?[\s-]*money|deposit|\bbank\b|\bcard\b|b2b|agent|uddokta|interest|profit|ক্যাশ ইন|ক্যাশ আউট|অ্যাড মানি|ব্যাংক/i;
 
-/** Money that an agent, a bank or the owner's own account brought to a wallet: it settles only what a student claims. */
+/** Money that an agent, a bank or the owner's own account brought to a wallet. It settles only if a student claims it. */
 export const isByOthers = (type: string) => byOthers.test(type);
 
 const methodNames: [RegExp, ReceivedMethod][] = [
@@ -119,13 +112,12 @@ const methodNames: [RegExp, ReceivedMethod][] = [
   [/tally\s?pay/i, 'tallypay'],
   [/\bok wallet\b/i, 'ok wallet'],
 ];
-/** Headings that one wallet alone writes. */
 const ownHeadings: [RegExp, ReceivedMethod][] = [
   [/^(?:statementforacc|txnwithacc|availableblcaftertxn)$/, 'nagad'],
   [new RegExp(`^(?:transactedamount|${plainHeading('ট্রানজেকশন আইডি')})$`), 'bkash'],
 ];
 
-/** Ids that one wallet alone gives: bKash's have ten letters and digits, Nagad's eight. */
+/** IDs that only one wallet uses. bKash's have ten letters and digits, Nagad's eight. */
 const ownIds: [RegExp, ReceivedMethod][] = [
   [/^(?=.*[A-Z])(?=.*\d)[A-Z\d]{10}$/i, 'bkash'],
   [/^(?=.*[A-Z])(?=.*\d)[A-Z\d]{8}$/i, 'nagad'],
@@ -136,7 +128,7 @@ const methodOfIds = (ids: string[]) =>
 
 export type StatementNames = { titles: string[]; headings: string[]; name: string; ids: string[] };
 
-/** The wallet that a statement is of, by the headings, the lines above them, the file's name or its ids; a bank where none of them tells. */
+/** Returns the wallet of a statement by headings, the lines above them, file name or IDs. Otherwise it is a bank's. */
 export function methodOf({ titles, headings, name, ids }: StatementNames): ReceivedMethod {
   const said = (texts: string[], words: [RegExp, ReceivedMethod][]) =>
     words.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];

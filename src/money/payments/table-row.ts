@@ -1,5 +1,6 @@
 /**
- * A row of a table, as clean cells. `line`: where it begins in its file, from 1. `width`: cells that it was written with, empty ones at
- * its end too; 0 on a sheet, whose cells cannot move. `isBroken`: its cells cannot be told apart, so that the whole row is one cell.
+ * A row of a table with clean cells. `line` is where it begins in its file, from 1. `isBroken` means that its cells could not be separated.
+ *
+ * `width` counts the written cells, including empty ones at the end. It is 0 on a sheet, whose cells cannot shift.
  */
 export type TableRow = { cells: string[]; line: number; width: number; isBroken?: boolean };

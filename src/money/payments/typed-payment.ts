@@ -9,7 +9,7 @@ import { typedMessages as messages } from './typed-messages.ts';
 const mostTaka = 10_000_000;
 const isWholePoisha = (taka: number) => Math.abs(Math.round(taka * 100) - taka * 100) < 1e-6;
 
-/** A time by Dhaka's clock, as a field of a form says it: `2026-11-21T10:58` → the same with seconds and `+06:00`. */
+/** Dhaka time from a form field. `2026-11-21T10:58` becomes `2026-11-21T10:58:00+06:00`. */
 const DhakaTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, messages.timeUnclear),
@@ -17,7 +17,7 @@ const DhakaTime = v.pipe(
   v.check((text) => isOnCalendar(text), messages.timeUnclear),
 );
 
-/** The 31st of a month that has 30 days would be taken for the 1st of the next one. */
+/** `Date` would read the 31st of a month with 30 days as the 1st of the next one. */
 function isOnCalendar(text: string): boolean {
   const time = Date.parse(`${text.slice(0, 19)}Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text.slice(0, 10);
@@ -35,7 +35,7 @@ const mostDigits = 6;
 const digitsOf = (typed: string) => plainContact(typed).replace(/[\s-]/g, '');
 const isNumber = (typed: string) => /^\d+$/.test(digitsOf(typed));
 
-/** Whose the money was: a phone, only its end, which is stored as wallets mask it (`***433`), or a name as banks write it. */
+/** A phone, its last digits, which are stored as wallets mask them (`***433`), or a name as banks write it. */
 const Sender = v.pipe(
   pastedLine({ max: 100 }),
   v.check((typed) => !isNumber(typed) || digitsOf(typed).length >= fewestDigits, messages.senderShort),
@@ -48,23 +48,19 @@ const Sender = v.pipe(
 
 const fields = {
   method: v.picklist(receivedMethods, messages.methodMissing),
-  /** Transaction id; without one it never counts as certain. */
+  /** Transaction ID. A payment without one is never certain. */
   reference: v.optional(v.nullable(line({ max: 100 })), null),
-  /** In taka. */
   amount: TakaAmount,
   receivedAt: v.optional(v.nullable(DhakaTime), null),
   sender: v.optional(v.nullable(Sender), null),
 };
 
-/** What an admin read in a text that the school could not read. */
 export const TypedPayment = v.object(fields);
 export type TypedPayment = v.InferOutput<typeof TypedPayment>;
 export type TypedPaymentInput = v.InferInput<typeof TypedPayment>;
 
-/** The same with the text that it stands in. */
 export const TypedText = v.object({ ...fields, text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000)) });
 
-/** As if it had been read. */
 export function foundByHand(
   { method, reference, amount, receivedAt, sender }: TypedPayment,
   text: string,

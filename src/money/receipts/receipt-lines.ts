@@ -9,16 +9,15 @@ import { receiptScreens } from './screen-messages.ts';
 
 const texts = receiptScreens.slip;
 
-/** A name and what it is, as a slip prints them; `isCode`: letters and digits that are to be told apart. */
+/** `isCode` prints the value in monospace, so that letters and digits can be told apart. */
 export type SlipLine = { name: string; value: string; isCode?: true };
 
-/** What stands on a receipt, on the screen, on paper and in its picture. */
 export type ReceiptLines = { student: SlipLine[]; price: SlipLine[]; payment: SlipLine[] };
 
 export function receiptLines(receipt: Receipt): ReceiptLines {
   const { student, fee, discount, amount, paidWith, submittedAt, paidAt, part } = receipt;
   const { name, phone } = student;
-  // Together with what was paid they come to the fee that is printed.
+  // The discount is taken from the rounded fee, so that the printed discount and price add up to the printed fee.
   const shownFee = Math.round(fee);
   const price: SlipLine[] = [{ name: texts.fee, value: formatTaka(shownFee) }];
   if (discount > 0) price.push({ name: texts.discount(discount), value: `–${formatTaka(shownFee - amount)}` });
@@ -37,7 +36,6 @@ export function receiptLines(receipt: Receipt): ReceiptLines {
   };
 }
 
-/** What the slip sums up: the price that was paid, or the part that came, with what is left. */
 export function receiptTotals({ amount, part }: Pick<Receipt, 'amount' | 'part'>): SlipLine[] {
   if (!part) return [{ name: texts.paid, value: formatTaka(amount) }];
   const { received, left, by } = part;
@@ -54,7 +52,6 @@ function linesOf({ method, reference }: PaidWith): SlipLine[] {
   return reference ? [paidBy, { name: texts.reference, value: reference, isCode: true }] : [paidBy];
 }
 
-/** The school of a receipt in the language of the page. */
 export function schoolOf({ school }: Pick<Receipt, 'school'>): Pick<Receipt['school'], 'name' | 'address' | 'phone'> {
   const { address, addressBengali, phone } = school;
   const isBengali = interfaceLanguage === 'bn';

@@ -3,16 +3,20 @@ import { phoneEndOf } from './compare-claim.ts';
 import type { DeskPayment } from './desk-payment.ts';
 
 const minute = 60_000;
-/** Before the student claimed it. */
+/** Milliseconds by which the payment may come before the claim. */
 const mostBefore = 3 * 24 * 60 * minute;
-/** After it: clocks of wallets differ. Whoever names an id before its payment exists has guessed it. */
+/**
+ * Milliseconds by which it may come after the claim, because clocks of wallets differ.
+ * A student who names an ID even earlier has guessed it.
+ */
 const mostAfter = 10 * minute;
 
 /**
- * Returns the evidence by which a payment opens its course automatically, or null when a person must decide. The school switches this on.
- * IDs are counters, or begin with the day, and anybody can write a message: neither proves anything. So a checked sender, a statement or a
- * gateway says that the money came, the match is certain, the student knows the end of the number that paid, and the money came
- * shortly before it was claimed (trust N13).
+ * Returns the evidence by which a payment opens its course automatically, or null when a person must decide (trust N13).
+ *
+ * IDs are counters or begin with the day, and anyone can write a message, so neither proves anything.
+ * A checked sender, a statement or a gateway must say that the money came, and the match must be certain.
+ * The student must know the end of the number that paid, and the money must have come shortly before the claim.
  */
 export function isAutoApproved({
   state,

@@ -3,35 +3,28 @@ import type { PaymentMethod } from '#money/payments/method.ts';
 import type { PaymentKind, PaymentWarning, ReceivedMethod } from '#money/payments/received-payment.ts';
 import type { Reason } from './desk-payment.ts';
 
-/** An enrollment that may be waiting for this money. */
 export type Claim = {
   enrollmentId: string;
   studentId: string;
   phone: string | null;
   method: PaymentMethod;
   reference: string;
-  /** Form in which references are compared; null where there is none. */
   referenceKey: string | null;
-  /** What is still due, in poisha. */
   duePoisha: number;
   createdAt: string;
-  /** Set where the course is open and a rest of its price is owed. */
+  /** Set if the course is open and a rest of its price is owed. */
   owes?: Owes;
 };
 
-/** `sums`: the first open due, the first two together, and so on, in poisha. `by`: the day of the first, such as `2026-12-05`. */
+/** `sums` are the first open due, the first two together, and so on, in poisha. `by` is the day of the first, such as `2026-12-05`. */
 export type Owes = { sums: number[]; by: string | null };
 
-/** What is compared of a payment that is free. */
 export type FreePayment = {
   method: ReceivedMethod;
   reference: string | null;
-  /** Null where the wallet or bank gave no id. */
   referenceKey: string | null;
   leftPoisha: number;
-  /** All that came. */
   amountPoisha: number;
-  /** Of the phone that sent it, as far as it is written; null where none is. */
   phoneEnd: PhoneEnd | null;
   receivedAt: string | null;
   kind: PaymentKind;
@@ -40,7 +33,7 @@ export type FreePayment = {
 
 export type PhoneEnd = { digits: string; isWhole: boolean };
 
-/** Wallets write the sender's phone, or only its end such as `***433`; banks write names, which say nothing about a phone. */
+/** Returns the sender's phone, or only its end, such as `***433`. Banks write names, which give null. */
 export function phoneEndOf(sender: string | null): PhoneEnd | null {
   const whole = sender === null ? null : normalisePhone(sender);
   if (whole) return { digits: whole, isWhole: true };
@@ -56,17 +49,17 @@ export function compareId({ referenceKey: came }: FreePayment, { referenceKey: c
   return { fact: 'id', verdict: isOneLetterOff(came, claimed) ? 'differs' : 'against', value: reference };
 }
 
-/** Ids of all wallets and banks are longer, and have a digit: what is neither, such as `cash`, names no payment. */
+/** IDs of all wallets and banks are at least this long and have a digit. Anything else, such as `cash`, names no payment. */
 export function looksLikeAnId(key: string | null): key is string {
   return key !== null && key.length >= 6 && /\d/.test(key);
 }
 
-/** Null where the methods agree: nobody has to read that. */
+/** Returns null if the methods agree, because that is not shown. */
 export function compareMethod({ method }: FreePayment, claim: Claim): Reason | null {
   return method === claim.method ? null : { fact: 'method', verdict: 'differs', value: claim.method };
 }
 
-/** `value`: what came too much, or too little, in taka. */
+/** `value` is the difference in taka, negative if too little came. */
 export function compareAmount(
   { leftPoisha }: FreePayment,
   { duePoisha, owes }: Pick<Claim, 'duePoisha' | 'owes'>,
@@ -76,14 +69,14 @@ export function compareAmount(
   return { fact: 'amount', verdict: 'differs', value: String((leftPoisha - duePoisha) / 100) };
 }
 
-/** `value`: the digits that are written, where they are not all. */
+/** `value` has the digits that are written, if they are not the whole phone. */
 export function comparePhone({ phoneEnd }: FreePayment, { phone }: Pick<Claim, 'phone'>): Reason {
   if (!phoneEnd || !phone) return { fact: 'phone', verdict: 'absent', value: null };
   const { digits, isWhole } = phoneEnd;
   return { fact: 'phone', verdict: phone.endsWith(digits) ? 'agrees' : 'against', value: isWhole ? null : digits };
 }
 
-/** `value`: minutes between payment and claim. */
+/** `value` is the minutes between the payment and the claim or due day. */
 export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Claim): Reason {
   if (receivedAt === null || owes?.by === null) return { fact: 'time', verdict: 'absent', value: null };
   const apart = Math.abs(Date.parse(owes?.by ?? createdAt) - Date.parse(receivedAt));
@@ -91,13 +84,13 @@ export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Cl
   return { fact: 'time', verdict, value: String(Math.round(apart / minute)) };
 }
 
-/** Milliseconds between a payment without id and the claim that it may belong to: who pays on Thursday tells it by Saturday. */
+/** Milliseconds between a payment without an ID and a claim to which it may belong. Students may report a payment two days later. */
 export const mostApart = 48 * 60 * minute;
 
-/** Milliseconds between a payment that nobody has named and the day on which the rest is due. */
+/** Milliseconds between a payment that no student has claimed and the day on which the rest is due. */
 const mostFromDue = 15 * 24 * 60 * minute;
 
-/** One letter typed wrong, left out or doubled; or only O for 0, and I or L for 1, however often. */
+/** Whether one letter is wrong, missing or doubled. Also if only O and 0, or I, L and 1, are mixed up, however often. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (one === other) return false;
   if (one.length === other.length) return isOneLetterOther(one, other);
@@ -108,10 +101,9 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return short.slice(same) === long.slice(same + 1);
 }
 
-/** `likenessOf` of one letter. */
 const likeLetter = (letter: string) => (letter === 'O' ? '0' : letter === 'I' || letter === 'L' ? '1' : letter);
 
-/** Ends at the second letter that differs: it is asked of very many. */
+/** Stops at the second letter that differs, because very many IDs are compared. */
 function isOneLetterOther(one: string, other: string): boolean {
   let [others, alike] = [0, 0];
   for (let at = 0; at < one.length && others < 2; at += 1) {

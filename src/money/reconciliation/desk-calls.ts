@@ -16,19 +16,17 @@ import { deskMessages as messages } from './messages.ts';
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const Reference = v.pipe(v.string(), v.maxLength(1000));
 
-/** The payment of an enrollment as the admin saw it: another reference meanwhile is a 409 (trust N6). */
+/** The payment of an enrollment as the admin saw it. Another reference by now is a 409 (trust N6). */
 const Chosen = { studentId: Id, courseNo: Id, reference: Reference };
 
 const mostFilled = 100;
 
-/** Either something pasted, or a file as a base64 data URL with the name that it has on the admin's machine. */
 export const BroughtIn = v.pipe(
   v.object({
     text: v.optional(v.pipe(v.string(), v.maxLength(longestPaste, fileMessages.textTooLong))),
     name: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
     file: v.optional(v.pipe(v.string(), v.maxLength(longestFileUrl, fileMessages.tooLarge))),
     mapping: v.optional(StatementMapping),
-    /** Of what is unclear in it, what the admin read there. */
     filled: v.optional(list(TypedText, { most: mostFilled, tooMany: messages.tooMany(mostFilled) }), []),
   }),
   v.check(({ text, file }) => (text === undefined) !== (file === undefined), messages.nothingBrought),
@@ -36,30 +34,31 @@ export const BroughtIn = v.pipe(
 export type BroughtIn = v.InferOutput<typeof BroughtIn>;
 
 /**
- * What was read, for the preview. The lists of a long statement are cut, so that the answer stays below 1 MiB; `counts` counts every entry.
- * `known`: the payment is stored already, or came earlier in the same paste.
+ * The preview. Lists of a long statement are cut, so that the answer stays below 1 MiB. `counts` counts every entry.
+ *
+ * `known` means that the payment is stored already, or came earlier in the same paste.
  */
 export const PaymentsRead = v.object({
   counts: v.object({ fresh: v.number(), known: v.number(), ignored: v.number(), unclear: v.number() }),
   payments: v.array(v.object({ ...ReadPayment.entries, known: v.boolean() })),
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
-  /** `line`: where it stands in its table, from 1, and on which sheet. */
   unclear: v.array(v.object({ text: v.string(), line: v.optional(v.number()), sheet: v.optional(v.string()) })),
-  /** Messages of a list, or rows of a table: so many as there are payments, ignored and unclear ones, and headings (titles, printed totals and rests of rows among them). */
+  /**
+   * Messages of a list, or rows of a table. `rows` is the sum of payments, ignored and unclear ones, and `headings`.
+   * `headings` includes titles, printed totals and continuation rows.
+   */
   rows: v.optional(v.number()),
   headings: v.optional(v.number()),
-  /** How many of the texts say that the money of a payment that is stored went back. */
   cameBack: v.optional(v.number()),
-  /** Sheets of a workbook that were not read. */
   leftOut: v.optional(v.array(v.string())),
-  /** There when the columns of a statement were not found: the admin is asked, and nothing was read. */
   mapping: v.optional(MappingQuestion),
 });
 export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
 
 /**
- * `conflicts`: texts kept beside a known payment: they say another amount, that it went back, or may be the same. `opened`: courses that
- * opened by themselves; left out where none did.
+ * `conflicts` counts texts that contradict a known payment, say that it went back, or may be the same payment.
+ *
+ * `opened` counts courses that opened automatically. It is absent if there are none.
  */
 export const PaymentsAdded = v.object({
   added: v.number(),
@@ -71,20 +70,20 @@ export const PaymentsAdded = v.object({
 });
 export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
 
-/** Query of the desk's list: 50 rows a page, at most 200. `state=open`: the newest of each state that is decided on. */
+/** Query of the desk's list, with 50 rows a page, at most 200. `state=open` returns the newest of each open state. */
 export const PaymentSearch = v.object({
   state: v.optional(v.picklist([...deskStates, 'open'])),
   q: v.optional(pastedLine({ max: 200 })),
   cursor: v.optional(Cursor),
   limit: v.optional(RowsAPage),
-  /** Whatever the state: of those that have settled something what is left, and those of which a gateway has not said whether it sent them back. */
+  /** Payments of any state with money left over after settling something, or with a refund that a gateway has not confirmed. */
   rest: v.optional(v.picklist(['yes'])),
 });
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
 
 /**
- * Pending enrollments beside which money lies that nobody has decided on; of several payments the surest. `amount`: what is left of
- * it, in taka.
+ * Pending enrollments with an undecided payment beside them. If there are several payments, the surest one. `amount` is what is left of it,
+ * in taka.
  */
 export const MoneyBeside = v.object({
   beside: v.array(
@@ -103,21 +102,27 @@ export const DeskPage = v.object({
   payments: v.array(DeskPayment),
   counts: byState(v.number()),
   /**
-   * In taka, each that of the rows of its list (`countedIn`): of `settled` what settles enrollments, as the day book counts it; of
-   * `already_used` all that came; of all others what is left of these payments.
+   * In taka, the sum of the rows of each list (`countedIn`).
+   *
+   * `settled` is what settles enrollments, as the day book counts it. `already_used` is whole payments. All others are what is left.
    */
   sums: byState(v.number()),
   /**
-   * Of payments that have settled something what is left over, in taka; `asked`: of so many sums a gateway has not said whether it sent
-   * them back; `payments`: how many the list has of either, each once.
+   * Money left over from settled payments, in taka. `asked` counts refunds that a gateway has not confirmed.
+   *
+   * `payments` counts the payments of either kind, each once.
    */
   rest: v.object({ count: v.number(), sum: v.number(), asked: v.number(), payments: v.number() }),
   /**
-   * Pending enrollments whose money has not come; when the first of them was submitted; how many were asked, and have not answered.
-   * `refused`: others that name money which came, and of which an admin said that it is not theirs.
+   * Pending enrollments whose money has not come. `oldest` is when the first was submitted. `asked` counts unanswered questions.
+   *
+   * `refused` counts others that name a payment of which an admin said that it is not theirs.
    */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
-  /** Open dues of paid enrollments: their number and their sum in taka. `undecided` counts enrollments from before dues that need a decision. */
+  /**
+   * Open dues of paid enrollments, with their number and their sum in taka.
+   * `undecided` counts enrollments that are older than dues and need a decision.
+   */
   owed: v.object({ ...OwedSum.entries, undecided: v.number() }),
   nextCursor: v.nullable(v.string()),
 });
@@ -128,18 +133,18 @@ const mostAtOnce = 500;
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
 
-/** With `state` the row is settled only while it is still that: nobody has claimed the payment meanwhile. */
+/** With `state`, a row is settled only if it still has that state. A payment that is claimed meanwhile is refused. */
 export const Settling = many(
   v.object({
     ...{ paymentId: Id, ...Chosen, ...restEntries, ...expectedPayment },
     state: v.optional(v.picklist(deskStates)),
   }),
 );
-/** With `operationId`, the id of a request, only what that request did. */
+/** With `operationId`, the id of a request, only what that request did is undone. */
 export const Releasing = many(v.object({ paymentId: Id, operationId: v.optional(Id), ...expectedPayment }));
 export const ReleasingOne = v.optional(v.object(expectedPayment));
 export const Matching = v.object({ ...Chosen, ...restEntries, ...expectedPayment });
-/** `otherCourses`: of the same student, where one payment would pay for several together. */
+/** `otherCourses` are courses of the same student that one payment would pay for together. */
 export const RefusedMatch = v.object({
   studentId: Id,
   courseNo: Id,
@@ -151,36 +156,30 @@ export const SettingAside = v.object({
   ...expectedPayment,
 });
 
-/** A payment as it is after an operation; `operationId` takes that back. */
 export const Changed = v.object({ payment: DeskPayment, operationId: v.string() });
 
 const RefusedItem = v.object({ paymentId: v.string(), code: v.string(), error: v.string() });
 export type RefusedItem = v.InferOutput<typeof RefusedItem>;
-/** Row for row: one that is refused stops no other. */
 export const Settled = v.object({
   settled: v.array(
     v.object({ paymentId: v.string(), studentId: v.string(), courseNo: v.string(), amount: v.number() }),
   ),
   refused: v.array(RefusedItem),
-  /** Names this operation, to take it back. */
   operationId: v.string(),
 });
-/** `not_this`: it was told apart from an enrollment. */
 export const undoneThings = ['settled', 'set_aside', 'noted', 'not_this'] as const;
 export const ReleasedItem = v.object({
   paymentId: v.string(),
-  /** What was taken back. */
   undid: v.picklist(undoneThings),
-  /** How many enrollments are pending again by it. */
   waiting: v.number(),
-  /** How much it was, in taka. */
+  /** In taka. */
   sum: v.number(),
 });
 export type ReleasedItem = v.InferOutput<typeof ReleasedItem>;
 export const Released = v.object({
   released: v.array(ReleasedItem),
   refused: v.array(RefusedItem),
-  /** Students who had been told by SMS that their payment is confirmed. */
+  /** Students who had been notified by SMS that their payment is confirmed. */
   told: v.number(),
 });
 
@@ -205,39 +204,30 @@ export const deskActs = [
   'refund_undone',
 ] as const;
 
-/** One operation in the history, newest first: what one call did. */
 export const DeskAct = v.object({
-  /** Of the request. */
   id: v.string(),
   at: v.string(),
-  /** The admin's name; null where that account is gone, and for the operator. */
+  /** The admin's name. Null for a deleted account and for the operator. */
   by: v.nullable(v.string()),
   act: v.picklist(deskActs),
-  /** Of rows, or of payments that were brought in. */
   count: v.number(),
-  /** In taka: what came, was settled, went back or was set aside; of what was marked without a payment what was due. */
+  /** In taka. For an enrollment marked without a payment, what was due. */
   sum: v.number(),
-  /** What of that sum was due of enrollments that were marked without a payment. */
+  /** The part of `sum` that is of enrollments marked without a payment. */
   byHand: v.number(),
-  /** In taka, where payments settled something: what was still missing of the prices then, and what was left over of the payments. */
+  /** In taka, if payments settled something. `missing` was still due of the prices, and `leftOver` remained of the payments. */
   missing: v.number(),
   leftOver: v.number(),
-  /** How many they concern. */
   students: v.number(),
-  /** The first three students. */
   names: v.array(v.string()),
   note: v.nullable(v.string()),
-  /** By the rule that the admin had switched on. */
   autoApproved: v.boolean(),
-  /** What proved then that the money came; null for a person's press, and of approvals before it was written down. */
+  /** Proof that the money came. Null if an admin decided, and for approvals from before it was recorded. */
   evidence: v.nullable(v.picklist(evidences)),
-  /** Of the request, to take it back. */
   operationId: v.string(),
-  /** Payments that can be taken back: none where it was undone, or where nothing can be. */
+  /** Payments that can be undone. Empty if that was done already, or if nothing can be. */
   undoable: v.array(v.string()),
-  /** Enrollments that it marked without a payment, and that nobody has changed since. */
   unmarkable: v.array(v.object({ studentId: v.string(), courseNo: v.string() })),
-  /** The question that it asked, while that stands unanswered. */
   asked: v.nullable(v.object({ studentId: v.string(), courseNo: v.string(), name: v.string(), at: v.string() })),
   undone: v.boolean(),
 });

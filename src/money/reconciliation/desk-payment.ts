@@ -10,8 +10,9 @@ export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning'
 export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;
 
 /**
- * One fact of a comparison. `value` says how: of an id the other one, of an amount the difference in taka such as `-20`, of a
- * phone its end, of a time the minutes apart, of a warning its code, of what is used the name of whoever used it.
+ * One fact of a comparison. `value` depends on `fact`. It is the other ID, the difference in taka such as `-20`, the end of a phone or the
+ * minutes apart.
+ * For a warning it is the code, and for a used payment the name of its user.
  */
 export const Reason = v.object({
   fact: v.picklist(reasonFacts),
@@ -20,7 +21,7 @@ export const Reason = v.object({
 });
 export type Reason = v.InferOutput<typeof Reason>;
 
-/** An enrollment beside a payment: one that claims it, or that it has settled. Amounts in taka. */
+/** An enrollment that claims a payment, or that the payment has settled. Amounts are in taka. */
 export const DeskEnrollment = v.object({
   studentId: v.string(),
   courseNo: v.string(),
@@ -29,31 +30,27 @@ export const DeskEnrollment = v.object({
   phone: v.nullable(v.string()),
   method: v.picklist(paymentMethods),
   reference: v.string(),
-  /** What is still due of the frozen price: without what other payments have settled. */
+  /** Still due of the frozen price, without what other payments have settled. */
   amountDue: v.number(),
   status: v.picklist(enrollmentStatuses),
-  /** There where the course is open, and the rest of its price is owed: by which day. */
+  /** Set if the course is open and a rest of its price is owed, by that day. */
   owes: v.optional(v.object({ by: v.nullable(v.string()) })),
   createdAt: v.string(),
   /** When the student last changed the transaction ID, if that was after the first submission. */
   claimedAt: v.optional(v.string()),
-  /** What of this payment has settled it; null while it only claims it. */
+  /** The part of this payment that settled it. Null while it only claims the payment. */
   settled: v.nullable(v.number()),
-  /** The last three digits of the number that the student says to have paid from. */
   senderEnd: v.nullable(v.string()),
-  /** What the student was asked about it last, and has not answered yet. */
   asked: v.nullable(v.object({ reason: v.picklist(askReasons), at: v.string() })),
-  /** The student corrected the payment after being asked. */
   corrected: v.boolean(),
-  /** What the student answered in words. */
   answered: v.optional(Answered),
-  /** Staff took the mark of this claim back. `told`: the student had read by SMS that the payment is confirmed. */
+  /** Staff took back the mark of this claim. `told` means that the student was notified by SMS that the payment is confirmed. */
   takenBack: v.optional(v.object({ at: v.string(), told: v.boolean() })),
   reasons: v.array(Reason),
 });
 export type DeskEnrollment = v.InferOutput<typeof DeskEnrollment>;
 
-/** `waits`: its enrollment is pending, and names the payment. */
+/** `waits` means that the enrollment is pending and names the payment. */
 export const RefusedStudent = v.object({
   studentId: v.string(),
   courseNo: v.string(),
@@ -66,23 +63,21 @@ export const DeskPayment = v.object({
   ...ReadPayment.entries,
   id: v.string(),
   source: v.picklist(paymentSources),
-  /** Strong enough for automatic approval; null where a person decides. */
+  /** Strong enough for automatic approval. Null if a person decides. */
   evidence: v.nullable(v.picklist(evidences)),
-  /** What no enrollment has used and nobody has sent back yet, in taka. */
+  /** Neither used nor sent back yet, in taka. */
   left: v.number(),
   refunds: v.array(DeskRefund),
-  /** By which gateway's order it came: that one can send it back. */
+  /** The gateway whose order it paid. That gateway can send it back. */
   gateway: v.nullable(v.picklist(gatewayNames)),
   broughtAt: v.string(),
   setAside: v.nullable(v.object({ reason: v.string(), at: v.string() })),
   state: v.picklist(deskStates),
-  /** It is used already by an enrollment that was marked by hand: by one alone, and all agrees. */
+  /** Set if one enrollment alone, marked by hand, already uses the payment and everything agrees. */
   fits: v.optional(v.literal(true)),
-  /** Those of the first enrollment. */
   reasons: v.array(Reason),
-  /** What fits best first. */
   enrollments: v.array(DeskEnrollment),
-  /** Whose an admin said it not to be; of one that is set aside, and so nobody's, who names it all the same. */
+  /** Students whose match an admin rejected. For a payment that is set aside, students who name it. */
   refused: v.array(RefusedStudent),
 });
 export type DeskPayment = v.InferOutput<typeof DeskPayment>;

@@ -1,7 +1,8 @@
 /**
- * Where a payment stands. Of those that are free: `certain`, `likely` (one thing differs), `claimed_twice` (two students name
- * it), `already_used` (somebody names what is spent), `unclaimed`. Nothing of it is stored: it is judged each time anew
- * (`judge-payment.ts`), so that every new payment and every new claim is matched both ways.
+ * State of a payment. `likely` differs in one thing, two students name a payment that is `claimed_twice`, and a student names a spent
+ * payment that is `already_used`.
+ *
+ * States are not stored. `judge-payment.ts` decides them on each read, so that each new payment and each new claim is matched both ways.
  */
 export const deskStates = [
   ...(['certain', 'likely', 'claimed_twice', 'already_used', 'unclaimed'] as const),
@@ -9,6 +10,6 @@ export const deskStates = [
 ] as const;
 export type DeskState = (typeof deskStates)[number];
 
-/** What an admin decides on; `open` asks for all of them at once, the limit of each apart. */
+/** The states that an admin decides on. `open` asks for all of them at once, each with its own limit. */
 export const openStates = ['certain', 'likely', 'claimed_twice'] as const satisfies DeskState[];
 export type OpenState = (typeof openStates)[number];

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { expecting } from '#base/shared/expected.ts';
 import { deskStates } from './desk-states.ts';
 
-/** What an admin sees of a payment on the desk; `left` in taka. */
+/** The state of a payment as the admin saw it. `left` is in taka. */
 const entries = { state: v.picklist(deskStates), left: v.number() };
 export const expectedPayment = expecting(entries);
 export type ExpectedPayment = v.InferOutput<typeof expectedPayment.expected>;
 
-/** The same of a payment and the enrollment beside it. */
 export const expectedMatch = expecting({ ...entries, reference: v.pipe(v.string(), v.maxLength(1000)) });

@@ -12,42 +12,40 @@ import {
 import type { Reason } from './desk-payment.ts';
 import type { DeskState } from './desk-states.ts';
 
-/** What is known around one free payment. */
 export type Circumstances<Waiting extends Claim> = {
-  /** Pending enrollments: all that name its id, by whatever method, and all that may be meant without naming it. */
+  /** Pending enrollments that name its ID, by any method, and those that may be meant without naming it. */
   claims: readonly Waiting[];
-  /** Enrollments whose id names another payment that is known: they are not looked for. */
+  /** Enrollments whose ID names another known payment. They may not be meant. */
   explained: ReadonlySet<string>;
-  /** Names of those who have used it: it settled them, or they were marked without it, or they were deleted after they had paid. */
+  /** Students who have used it. It settled their enrollment, or they were marked without it, or they were deleted after they had paid. */
   usedBy: readonly { studentId: string; name: string }[];
-  /** How many enrollments were marked for its id without it, deleted ones too. */
+  /** Enrollments that were marked for its ID without it, including deleted ones. */
   holders: number;
-  /** Names of those who were marked for an id that looks the same, in O and 0, or I, L and 1. */
+  /** Names of students marked for an ID that looks the same, in O and 0, or I, L and 1. */
   alikeUsedBy: readonly string[];
-  /** Another text says another amount of the same id. */
   isContradicted: boolean;
-  /** The student whose phone sent it. */
   sentBy: { studentId: string; name: string } | undefined;
-  /** Enrollments of which an admin said that they are not meant. */
   refused: ReadonlySet<string>;
 };
 
 export type Match<Waiting extends Claim> = { claim: Waiting; reasons: Reason[] };
 export type Judgement<Waiting extends Claim> = {
   state: Extract<DeskState, 'certain' | 'likely' | 'claimed_twice' | 'already_used' | 'unclaimed'>;
-  /** What fits best first. */
   matches: Match<Waiting>[];
 };
 
-/** More are not shown: nobody decides between them by eye. */
+/** More are not shown, because an admin cannot decide between them by eye. */
 const mostMatches = 6;
 const mostTogether = 5;
-/** Of one student, the oldest first. */
 const mostAdded = 12;
 
 /**
- * Certain: method and id agree, the amount is what one pending enrollment alone still owes, nobody else names or has used it,
- * and nothing speaks of forgery. Likely: one thing differs. An amount alone never, and what came by an agent or a bank only by its id.
+ * Judges a free payment.
+ *
+ * Certain: method and ID agree, and the amount is what one pending enrollment alone still owes. No one else names or has used the payment,
+ * and nothing suggests forgery.
+ *
+ * Likely: one thing differs. An amount alone is never enough. Money from an agent or a bank is matched only by its ID.
  */
 export function judgePayment<Waiting extends Claim>(
   payment: FreePayment,
@@ -73,12 +71,12 @@ export function judgePayment<Waiting extends Claim>(
   return { state: 'unclaimed', matches: [] };
 }
 
-/** What is used is no offer: the claim is compared with all that came, and not with what happens to be left of it. */
+/** Compares a claim of a used payment with all that came, not with what happens to be left. */
 const asItCame = (payment: FreePayment): FreePayment => ({ ...payment, leftPoisha: payment.amountPoisha });
 
 /**
- * Whether a payment that is used already is certainly that of the one enrollment which was marked for it by hand: by the rule of
- * what is certain, of a claim that is paid.
+ * Whether a used payment certainly belongs to the one enrollment that was marked for it by hand. Uses the rule of `certain` for that paid
+ * claim.
  */
 export function fitsMarked<Waiting extends Claim>(
   payment: FreePayment,
@@ -94,7 +92,6 @@ export function fitsMarked<Waiting extends Claim>(
   return isAllAgreed(reasonsOf(payment, claim, { ...around, usedBy: [] }));
 }
 
-/** All that name it are one student's. */
 function judgeOfOne<Waiting extends Claim>(
   payment: FreePayment,
   named: Waiting[],
@@ -117,19 +114,18 @@ function judgeOfOne<Waiting extends Claim>(
 const isAllAgreed = (reasons: Reason[]) =>
   reasons.every(({ fact, verdict }) => verdict === 'agrees' || isHarmless(fact, verdict));
 
-/** Others pay for a student by their own phone: unless it is another student's, that alone makes nothing doubtful. */
+/** Others may pay for a student from their own phone, so another phone alone raises no doubt. Another student's phone does. */
 const isHarmless = (fact: Reason['fact'], verdict: Reason['verdict']) =>
   fact === 'phone' && (verdict === 'absent' || verdict === 'against');
 
-/** Nothing names it, but one thing less than all agrees. */
 function isNear(payment: FreePayment, claim: Claim): boolean {
   if (payment.kind !== 'payment') return false;
   const agrees = (reason: Reason) => reason.verdict === 'agrees';
   const amount = agrees(compareAmount(payment, claim));
   const phone = agrees(comparePhone(payment, claim));
-  // A rest that nobody has claimed: only from the student's own whole phone (trust M10).
+  // A rest that no student has claimed needs the student's own whole phone (trust M10).
   if (claim.owes) return amount && phone && payment.phoneEnd?.isWhole === true && agrees(compareTime(payment, claim));
-  // Ids of Nagad and Rocket are counters: one letter off alone is somebody else's payment of the same minute.
+  // IDs of Nagad and Rocket are counters. One letter off alone is another student's payment of the same minute.
   const id = compareId(payment, claim).verdict;
   if (id === 'differs') return payment.method === claim.method && (amount || phone);
   return id === 'absent' && amount && phone && agrees(compareTime(payment, claim));
@@ -174,7 +170,7 @@ function matchesOf<Waiting extends Claim>(
     .slice(0, mostMatches);
 }
 
-/** Each of them is part of one sum, which is said in place of the difference. */
+/** Each enrollment is part of one sum, which is shown instead of the difference. */
 function matchesTogether<Waiting extends Claim>(
   payment: FreePayment,
   claims: readonly Waiting[],
@@ -191,7 +187,7 @@ function matchesTogether<Waiting extends Claim>(
 const compareAge = (one: Claim, other: Claim) =>
   one.createdAt.localeCompare(other.createdAt) || one.enrollmentId.localeCompare(other.enrollmentId);
 
-/** Two to five enrollments of the student who sent it, which wait for no other payment and owe exactly what came. */
+/** Returns two to five enrollments of the student who sent it. They name no other payment and together owe exactly what came. */
 function sumByPhone<Waiting extends Claim>(
   payment: FreePayment,
   open: readonly Waiting[],
@@ -209,7 +205,7 @@ function sumByPhone<Waiting extends Claim>(
   return sumOf(payment.leftPoisha, own, []);
 }
 
-/** The fewest of the claims that owe the sum together, with all of `named`; null where there are none, or more than five. */
+/** Returns the fewest claims that owe the sum together, including all of `named`. Null if there are none, or more than five. */
 function sumOf<Waiting extends Claim>(
   sum: number,
   claims: readonly Waiting[],
@@ -227,7 +223,6 @@ function sumOf<Waiting extends Claim>(
   return null;
 }
 
-/** `count` of the claims that owe exactly `rest` together. */
 function pick<Waiting extends Claim>(claims: readonly Waiting[], count: number, rest: number): Waiting[] | null {
   if (count === 0) return rest === 0 ? [] : null;
   for (const [index, claim] of claims.entries()) {

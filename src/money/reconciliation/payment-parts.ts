@@ -3,10 +3,9 @@ import type { DeskState } from './desk-states.ts';
 
 type Parted = Pick<DeskPayment, 'amount' | 'left' | 'refunds'>;
 
-/** Parts of a taka add up without an error. */
+/** Rounds, because sums of parts of a taka are inexact. */
 export const toPoisha = (taka: number) => Math.round(taka * 100);
 
-/** What became of what came, in poisha. */
 export function partsInPoisha({ amount, left, refunds }: Parted) {
   const [came, rest] = [toPoisha(amount), toPoisha(left)];
   const sentBack = refunds.reduce((sum, refund) => sum + toPoisha(refund.amount), 0);
@@ -14,8 +13,9 @@ export function partsInPoisha({ amount, left, refunds }: Parted) {
 }
 
 /**
- * What a payment counts for in the sum of a list, in poisha: the sum of a tile is that of its rows. Of `already_used` all that came:
- * what is looked at is whose that was, not whether something of it is left.
+ * Returns what a payment counts for in a list, in poisha. The sum of a tile is that of its rows.
+ *
+ * In `already_used` the whole payment counts, because an admin decides whose it was and not what is left.
  */
 export function countedIn(state: DeskState, payment: Parted): number {
   const { came, settled, left } = partsInPoisha(payment);

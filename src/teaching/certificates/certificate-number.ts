@@ -1,11 +1,11 @@
 import { createCodeReader } from '#base/shared/find-code.ts';
 
-/** Crockford's 32: of letters that look like a digit, only the digit. */
+/** Crockford's base 32. Letters that look like a digit are left out. */
 export const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 60 bits: what cannot be guessed, and does not come twice. */
+/** 60 bits in all, so a number cannot be guessed and does not repeat. */
 export const numberLength = 12;
 
-/** Finds a certificate's number in a typed or pasted text, in its stored form. Reads O as 0, I and L as 1. Null if there is none. */
+/** Returns the certificate number in a typed or pasted text, in its stored form, or null. Reads O as 0, I and L as 1. */
 export const readNumber = createCodeReader({
   letters: numberLetters,
   length: numberLength,

@@ -4,13 +4,13 @@ import { filled, paragraph, pastedLine } from '#base/shared/text.ts';
 import { certificateMessages as messages } from './messages.ts';
 import { strangeInBengaliName, strangeInName, writtenBengaliName, writtenName } from './written-name.ts';
 
-/** What is drawn of a certificate: the sheet, the same in the middle of what chats show, and the sheet for print shops. */
+/** Rendered files. `share` is the preview image for chats, and `pdf` is for print shops. */
 export const certificatePictures = ['png', 'share', 'pdf'] as const;
 export type CertificatePicture = (typeof certificatePictures)[number];
 
 export const certificatePatterns = ['dots'] as const;
 
-/** Letters of a name: two lines on the sheet. */
+/** Characters. Fits two lines on the sheet. */
 export const longestName = 60;
 export const longestReason = 300;
 
@@ -18,7 +18,7 @@ const tooLong = messages.nameTooLong(longestName);
 /** Rewriting a name may make it longer, so its length is checked after that. */
 const shortEnough = v.check((text: string) => countCharacters(text) <= longestName, tooLong);
 
-/** How the student wants the name to be written, for good. */
+/** The student's spelling of the name. It cannot be changed later. */
 export const ChosenName = v.object({
   name: filled(
     v.pipe(
@@ -46,18 +46,16 @@ export const ChosenName = v.object({
 });
 export type ChosenName = v.InferOutput<typeof ChosenName>;
 
-/** Of a course that has a certificate, or gave one. */
 export const OwnCertificate = v.object({
   courseId: v.string(),
-  /** Of one that was taken, as it stands on it. */
+  /** As printed, if the certificate was issued. */
   courseTitle: v.string(),
   courseTitleBengali: v.optional(v.string()),
   done: v.number(),
   total: v.number(),
-  /** Lectures and exercises that are asked for and not done. */
   remaining: v.number(),
   remainingExercises: v.number(),
-  /** Null: none was taken yet, or the school lets the student choose the spelling again. */
+  /** Null: not issued yet, or the student may choose the spelling again. */
   number: v.nullable(v.string()),
   issuedAt: v.nullable(v.string()),
   name: v.nullable(v.string()),
@@ -66,10 +64,9 @@ export const OwnCertificate = v.object({
 });
 export type OwnCertificate = v.InferOutput<typeof OwnCertificate>;
 
-/** Every fact that stands on the sheet: whoever holds it compares them. */
 export const CheckedCertificate = v.object({
   number: v.string(),
-  /** Null where the student was erased. */
+  /** Null if the student was erased. */
   studentName: v.nullable(v.string()),
   studentNameBengali: v.nullable(v.string()),
   courseTitle: v.string(),
@@ -79,7 +76,7 @@ export const CheckedCertificate = v.object({
   teacherTitle: v.string(),
   schoolName: v.string(),
   schoolAddress: v.string(),
-  /** For Bengali pages; missing or empty if the school has not said it. */
+  /** For Bengali pages. Missing or empty if the school has none. */
   schoolAddressBengali: v.optional(v.string()),
   issuedAt: v.string(),
   revokedAt: v.nullable(v.string()),
@@ -87,7 +84,6 @@ export const CheckedCertificate = v.object({
 });
 export type CheckedCertificate = v.InferOutput<typeof CheckedCertificate>;
 
-/** As the school's admins see it. */
 export const ListedCertificate = v.object({
   id: v.string(),
   studentId: v.string(),
@@ -101,13 +97,11 @@ export const ListedCertificate = v.object({
   revokedBy: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   chooseAgain: v.boolean(),
-  /** The student has a newer one: only the last one may be valid. */
   replaced: v.boolean(),
 });
 export type ListedCertificate = v.InferOutput<typeof ListedCertificate>;
 
 const id = v.pipe(v.string(), v.maxLength(100));
-/** `q`: a number, or how a name begins. */
 export const CertificateSearch = v.object({
   q: v.optional(pastedLine({ max: 100 }), ''),
   courseId: v.optional(id),
@@ -118,7 +112,7 @@ export type CertificateSearch = v.InferOutput<typeof CertificateSearch>;
 
 export const CertificateList = v.object({
   certificates: v.array(ListedCertificate),
-  /** Of the next page; null on the last. */
+  /** Cursor of the next page. Null on the last page. */
   next: v.nullable(v.string()),
 });
 
@@ -128,7 +122,7 @@ export const Revocation = v.object({
     tooLong: messages.reasonTooLong(longestReason),
     required: messages.reasonMissing,
   }),
-  /** The student may take another one, with the name written as it should be. */
+  /** The student may choose the spelling again and take another one. */
   chooseAgain: v.optional(v.boolean(messages.chooseAgain), false),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;

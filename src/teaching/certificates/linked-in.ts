@@ -3,7 +3,6 @@ import { shownNumber } from './certificate-number.ts';
 
 type Licence = { number: string; courseTitle: string; schoolName: string; issuedAt: string; address: string };
 
-/** LinkedIn's own form for a certificate in one's profile, filled in. */
 export function linkedInAddress({ number, courseTitle, schoolName, issuedAt, address }: Licence): string {
   const [year = '', month = ''] = dhakaIso(issuedAt).split('-');
   const search = new URLSearchParams({

@@ -35,13 +35,12 @@ function dayInDhaka(iso: string) {
   return { year, month: Number(month) - 1, day: String(Number(day)) };
 }
 
-/** The day in Dhaka, written out: `21 November 2026`. Of our own, so that a sheet is the same wherever it is drawn. */
+/** Returns the day in Dhaka, such as `21 November 2026`. It does not depend on the machine's locale data. */
 export function longDate(iso: string): string {
   const { year, month, day } = dayInDhaka(iso);
   return `${day} ${englishMonths[month]} ${year}`;
 }
 
-/** `২১ নভেম্বর, ২০২৬`. */
 export function bengaliDate(iso: string): string {
   const { year, month, day } = dayInDhaka(iso);
   return toBengaliDigits(`${day} ${months[month]}, ${year}`);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { ChosenName } from './certificate.ts';
 import { certificateMessages as messages } from './messages.ts';
 
-/** The name as it is written, or the sentence that refuses it. */
 function chosen(name: string): string {
   const result = v.safeParse(ChosenName, { name });
   return result.success ? result.output.name : result.issues[0].message;

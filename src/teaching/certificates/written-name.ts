@@ -1,6 +1,6 @@
 import { withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 
-// How a name that was typed is written on a sheet: with the signs that all faces of the sheet have (`base/media/server/fonts`).
+// Rewrites typed names with the characters that all fonts of the sheet have (`base/media/server/fonts`).
 
 const tidied = (text: string) =>
   withPlainDashes(withPlainQuotes(text).normalize('NFKC')).replace(/\s+/g, ' ').replace(/'/g, '’');
@@ -14,7 +14,7 @@ const likeLetters: ReadonlyMap<string, string> = new Map(
 );
 const inLatin1 = /^[A-Za-zÀ-ÖØ-öø-ÿ]$/;
 
-/** The fonts end at Latin-1: other letters lose their mark, so `Ş` becomes S. */
+/** The fonts end at Latin-1. Other letters lose their accent, so `Ş` becomes S. */
 function drawnLetter(letter: string): string {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
   return inLatin1.test(letter) || !/^[A-Za-z]$/.test(bare) ? (likeLetters.get(letter) ?? letter) : bare;
@@ -42,7 +42,7 @@ const bengali = {
   strange: /(?!\u200d)[^\u0980-\u09e3 .,’()\u200c-]\p{M}*/u,
 };
 
-/** The first sign of a written name that no sheet has, or with which no name begins; null where there is none. */
+/** Returns the first character that the sheet cannot show or that cannot begin a name, or null. */
 const strangeSign = (text: string, { begins, strange }: typeof english) =>
   strange.exec(text)?.[0] ?? (begins.test(text) ? null : text.slice(0, 1));
 export const strangeInName = (written: string) => strangeSign(written, english);

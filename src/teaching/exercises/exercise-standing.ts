@@ -1,9 +1,8 @@
 import type { Exercise } from './exercise.ts';
 
-/** How many exercises are done, and beside which lectures one is not. */
+/** `openAt`: ids of the lectures with an unfinished exercise. */
 export type ExerciseStanding = { done: number; total: number; openAt: string[] };
 
-/** An exercise is done when each of its tasks was right once. */
 export const isDone = ({ tasks }: Exercise, rightTasks: ReadonlySet<string>) =>
   tasks.every(({ id }) => rightTasks.has(id));
 

@@ -7,7 +7,7 @@ import { exerciseMessages as messages } from './messages.ts';
 import { readTasks } from './read-tasks.ts';
 import { longestAnswer, longestText, Task } from './task.ts';
 
-/** As a teacher typed it, without an error in any line; empty: there is none any more. */
+/** The teacher's text, without an error in any line. An empty text removes the exercise. */
 const typedText = v.pipe(
   v.string(sharedMessages.textExpected),
   v.maxLength(longestText, messages.textTooLong(longestText)),
@@ -15,26 +15,24 @@ const typedText = v.pipe(
   v.check((text) => readTasks(text).problems.length === 0, messages.wrongText),
 );
 
-/** `version`: of the one that was changed, 0 where there was none; left out: whatever stands there. */
+/** `version`: of the text that was edited, 0 if there was none. Without it, any version is overwritten. */
 export const ExerciseChange = v.object({
   text: typedText,
   version: v.optional(v.pipe(v.number(messages.version), v.integer(messages.version))),
 });
 
-/** What stands beside one lecture, as its teacher has it. */
 export const EditedExercise = v.object({ lectureId: v.string(), text: v.string(), version: v.number() });
 export type EditedExercise = v.InferOutput<typeof EditedExercise>;
 export const EditedExercises = v.object({ exercises: v.array(EditedExercise) });
 
-/** As a student has it, answers too: it is checked without a line. */
+/** An exercise as students get it. Includes the answers, so that it can be checked offline. */
 export const Exercise = v.object({ lectureId: v.string(), tasks: v.array(Task) });
 export type Exercise = v.InferOutput<typeof Exercise>;
 
-/** How a student stands with a task: how often it was tried, and whether it was right once. */
 export const TaskStanding = v.object({ taskId: v.string(), tries: v.number(), isRight: v.boolean() });
 export type TaskStanding = v.InferOutput<typeof TaskStanding>;
 
-/** All of a course; `count`: they are part of how far a student is. */
+/** All exercises of a course. `count`: they count towards progress. */
 export const Exercises = v.object({
   exercises: v.array(Exercise),
   standings: v.array(TaskStanding),
@@ -42,10 +40,9 @@ export const Exercises = v.object({
 });
 export type Exercises = v.InferOutput<typeof Exercises>;
 
-/** Tries that are told at once. */
 export const mostTries = 50;
 
-/** What a student answered. Its id is made by the browser, so that one that is told twice is one; `age`: milliseconds since then. */
+/** A student's answer. The browser makes the id, so a repeat is stored once. `age`: milliseconds since the answer. */
 export const Try = v.object({
   id: v.pipe(v.string(messages.tryId), v.maxLength(36, messages.tryId), v.uuid(messages.tryId)),
   taskId: v.pipe(v.string(messages.task), v.maxLength(36, messages.task)),

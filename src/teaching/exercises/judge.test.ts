@@ -84,9 +84,8 @@ describe('An answer to a gap', () => {
     expect(judge(gapOf(key, '=='), answer)).toBe(judged);
   });
 
-  /** Whatever is compared is compared in this form, so that it is the same in the browser and on the server. */
   test('is folded once and for all', () => {
-    // Beyond it there are only ideographs, tags and what stands for nothing.
+    // Higher code points are only ideographs, tags and unassigned.
     for (let code = 0; code <= 0x1ffff; code += 1) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const sign = String.fromCodePoint(code);

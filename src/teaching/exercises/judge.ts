@@ -2,11 +2,11 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { withoutUnseen, withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 import type { Task } from './task.ts';
 
-// One rule for whatever a student answers, in the browser and on the server.
+// One rule for all answers, in the browser and on the server.
 
 export type Judgement = 'right' | 'wrong' | 'open';
 
-/** Quotation marks first: in NFKC an accent that stands alone is a space. Once more after it, as it makes some of others. */
+/** Replaces quotation marks before NFKC, which turns a free-standing accent into a space, and after it, because NFKC makes new ones. */
 const alike = (text: string) =>
   withPlainDashes(withPlainQuotes(withoutUnseen(withPlainQuotes(text)).normalize('NFKC'))).replace(
     /[\u2044\u2215]/g,
@@ -15,13 +15,12 @@ const alike = (text: string) =>
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
-/** Capitals and marks stay as they are written. */
 const foldSigns = (text: string) => words(alike(text)).join(' ');
 
 const mark = /[.,;:!?।॥]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Marks at the end, and those before the quotation marks that close there: `"Yes, I do."` is `"Yes, I do".` */
+/** Removes punctuation at the end, also before closing quotation marks, so that `"Yes, I do."` and `"Yes, I do".` are the same. */
 function withoutLastMarks(text: string): string {
   let end = text.length;
   let quotes = '';
@@ -34,7 +33,7 @@ function withoutLastMarks(text: string): string {
 }
 
 /**
- * Returns the form in which answers are compared: lower case, without punctuation at the end. An answer of punctuation only keeps it.
+ * Returns the form in which answers are compared, in lower case and without punctuation at the end. An answer of punctuation only keeps it.
  * Idempotent.
  */
 export function foldAnswer(text: string): string {
@@ -44,13 +43,11 @@ export function foldAnswer(text: string): string {
   return withoutLastMarks(small.replace(/ (?=[.,;:!?।॥])/g, ''));
 }
 
-/** Nothing was answered, or nothing that can be seen. */
 export const isOpen = (answer: string) => foldSigns(answer) === '';
 
-/** Whether two answers to a gap or an order are the same one. */
 const isSame = (key: string, answer: string) => foldAnswer(key) === foldAnswer(answer);
 
-/** An answer that is `open` counts neither as right nor as wrong. */
+/** Returns `open` for an empty answer, which counts neither as right nor as wrong. */
 export function judge(task: Task, answer: string): Judgement {
   if (isOpen(answer)) return 'open';
   return accepts(task, answer) ? 'right' : 'wrong';
@@ -65,13 +62,12 @@ function accepts(task: Task, answer: string): boolean {
 
 export const isRight = (task: Task, answer: string) => judge(task, answer) === 'right';
 
-/** All right orders; the first one is shown. */
+/** Returns all right orders. The first one is shown. */
 export const ordersOf = ({ words: first, others = [] }: { words: string[]; others?: string[][] | undefined }) => [
   first,
   ...others,
 ];
 
-/** The answer that is shown as the right one. */
 export function rightAnswer(task: Task): string {
   if (task.kind === 'choose') return task.right;
   return task.kind === 'fill' ? (task.answers[0] ?? '') : task.words.join(' ');

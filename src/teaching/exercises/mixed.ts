@@ -1,6 +1,6 @@
 import { foldAnswer } from './judge.ts';
 
-/** The words of right orders, the same each time; mixed so that they read as none of these, where that can be. */
+/** Returns the words in mixed order, the same for the same seed. The result is none of the right orders, if possible. */
 export function mixed(orders: string[][], seed: string): string[] {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -11,7 +11,6 @@ export function mixed(orders: string[][], seed: string): string[] {
   const keyed = (orders[0] ?? []).map((word) => ({ word, key: next() }));
   const first = keyed.toSorted((one, other) => one.key - other.key).map(({ word }) => word);
   const right = new Set(orders.map((order) => foldAnswer(order.join(' '))));
-  // Step by step on: another word comes first each time.
   const turned = first.map((_, at) => [...first.slice(at), ...first.slice(0, at)]);
   return turned.find((order) => !right.has(foldAnswer(order.join(' ')))) ?? first;
 }

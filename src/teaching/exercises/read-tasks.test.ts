@@ -62,7 +62,6 @@ describe('What a teacher types', () => {
         ['went', 'I', 'home'],
       ],
     });
-    // An address or a date is no order of words.
     expect(one('and/or 1/2\n* yes\n- no')).toMatchObject({ kind: 'choose', text: 'and/or 1/2' });
   });
 

@@ -12,23 +12,22 @@ import {
   type UnnamedTask,
 } from './task.ts';
 
-/** What is wrong in a line, counted from 1. */
+/** `line` counts from 1. */
 export type LineProblem = { line: number; text: string };
-/** What was read; with problems, the tasks that are right all the same, for the preview. */
+/** If there are problems, `tasks` has the ones that are right, for the preview. */
 export type ReadTasks = { tasks: UnnamedTask[]; problems: LineProblem[] };
 
 type Line = { line: number; text: string };
-/** Throws a LineProblem. */
+/** Throws a `LineProblem`. */
 type Read = (lines: Line[], why: string) => UnnamedTask;
 
 /**
- * The tasks of an exercise as a teacher types them, with an empty line between two of them:
+ * Reads the tasks of an exercise as a teacher types them. An empty line separates two tasks. With `==` instead of `=`, capitals and
+ * punctuation count. Each further line of an order is another right order.
  *
  *     He ___ not like tea.          She ___ to school. = goes / walks       I / have / never / been / there
  *     - do                          Why: he, she, it, an s must fit         Have / I / never / been / there
  *     * does
- *
- * `==` in place of `=`: with these capitals and marks. A further line of an order is another right one.
  */
 export function readTasks(typed: string): ReadTasks {
   if (typed.length > longestText)
@@ -70,7 +69,7 @@ function wrong({ line }: Pick<Line, 'line'>, text: string): never {
 }
 
 const whyForm = /^(?:why|কেন)\s*:\s*/i;
-/** Phones write other signs for both: a long dash, a dot. */
+/** Phones write a long dash or a dot instead. */
 const choiceForm = /^[-–—•*]\s*/;
 const orderForm = /^order\s*:\s*/i;
 
@@ -148,24 +147,22 @@ function readOrder(line: Line): string[] {
   return words;
 }
 
-/** A space on one side is enough between answers: `km/h` is one of them. */
+/** A space on one side is enough to separate answers, so `km/h` is one answer. */
 const besideSpace = /(?<=\s)\/|\/(?=\s)/;
 const betweenSpaces = /(?<=\s)\/(?=\s)/;
 const partsOf = (text: string, sign: RegExp) => ` ${text} `.split(sign).map((part) => part.trim());
 
-/** Something stands where a gap could be, and is none: no part of a word, but maybe in brackets or before a full stop. */
+/** Text that looks like a gap but is none. It is not part of a word, but may be in brackets or before a full stop. */
 const unclearGap =
   /(?<![\p{L}\p{M}\p{N}.…‥,;:!?।_-])(?:_(?!_)|(?:\.\.|…|‥)[.…‥]*(?![.…‥])|\.(?: \.)+|[-–—](?: ?[-–—])+(?! ?[-–—])|[·•\u2219*\u2017\u2500](?: ?[·•\u2219*\u2017\u2500]){2,}|\(\s*\)|\[\s*\])(?![\p{L}\p{M}\p{N}])/u;
-/** Fewer are marks of the sentence. */
+/** Fewer dots are punctuation. */
 const dotsOfGap = 5;
 
-/** A gap of dots as the usual one. */
 export const withGapOfDots = (text: string) =>
   text.replace(/[.…‥]+/g, (dots) =>
     dots.replaceAll('…', '...').replaceAll('‥', '..').length < dotsOfGap ? dots : gap,
   );
 
-/** However long the line of the gap was typed, or its dots. */
 function oneGap(line: Line): string {
   const parts = withGapOfDots(line.text.replaceAll('\uff3f', '_')).split(/_{2,}/);
   if (parts.length > 2) wrong(line, messages.twoGaps);

@@ -3,8 +3,6 @@ import { longestDuration } from '#base/shared/duration.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { lectureMessages as messages } from './messages.ts';
 
-// Which lecture somebody means, and where in it.
-
 export const CourseId = v.pipe(v.string(sharedMessages.textExpected), v.maxLength(100, messages.course));
 
 export const LectureId = v.pipe(v.string(messages.lectureId), v.maxLength(36, messages.lectureId));
@@ -16,6 +14,6 @@ export const seconds = v.pipe(
   v.maxValue(longestDuration, messages.seconds),
 );
 
-/** A lecture as it stands in the outline today; null where it was taken out. */
+/** A lecture in the current outline. Null if it was removed. */
 export const NamedLecture = v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() }));
 export type NamedLecture = v.InferOutput<typeof NamedLecture>;

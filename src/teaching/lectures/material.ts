@@ -6,15 +6,15 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { bounded, filled, nameLine } from '#base/shared/text.ts';
 import { materialMessages as messages } from './material-messages.ts';
 
-/** Of one lecture. */
+/** Per lecture. */
 export const mostMaterials = 20;
-/** Limits for one course: materials, and bytes of their titles and links. One answer lists them all. */
+/** Limits per course. The bytes are those of titles and links. One answer lists them all. */
 export const mostMaterialsOfCourse = 1000;
 export const mostMaterialBytes = 512 * 1024;
-/** Letters of a title. */
+/** Characters. */
 export const longestMaterialTitle = 120;
 
-/** By the rules of lectures' links (trust V3), but always somewhere else. */
+/** The same rules as for lecture links (trust V3), but only https. */
 const link = v.pipe(
   v.string(messages.link),
   bounded(2048, messages.link),
@@ -26,7 +26,7 @@ const link = v.pipe(
   }),
 );
 
-/** One that is added, with a link or a PDF; or what becomes of a known one. Its id is made by the browser, so that one that is sent twice is one. */
+/** A new material with a link or a PDF, or a change of a known one. The browser makes the id, so a repeat is stored once. */
 export const MaterialChange = v.pipe(
   v.object({
     lectureId: v.pipe(v.string(sharedMessages.textExpected), v.maxLength(36, messages.lecture)),
@@ -36,7 +36,7 @@ export const MaterialChange = v.pipe(
     file: v.optional(
       v.pipe(v.string(mediaMessages.documentType), v.maxLength(longestDocumentUrl, mediaMessages.documentBytes)),
     ),
-    /** Among those of its lecture, from 1; where it is left out it stays where it is, and a new one is the last. */
+    /** Position in its lecture, from 1. Without it a known material keeps its position and a new one comes last. */
     place: v.optional(
       v.pipe(
         v.number(messages.place),
@@ -50,14 +50,12 @@ export const MaterialChange = v.pipe(
 );
 export type MaterialChange = v.InferOutput<typeof MaterialChange>;
 
-/** As whoever may read it sees it. */
 export const Material = v.object({
   id: v.string(),
   lectureId: v.string(),
   title: v.string(),
-  /** Null for a file. */
   link: v.nullable(v.string()),
-  /** Bytes of the file; null for a link. */
+  /** Bytes of the file. Null for a link. */
   size: v.nullable(v.number()),
 });
 export type Material = v.InferOutput<typeof Material>;

@@ -19,21 +19,21 @@ const link = v.pipe(
   }),
 );
 
-/** Seconds, however they come; older outlines have none. */
+/** Seconds, also accepted as text. Older outlines have none. */
 const duration = v.pipe(
   v.union([v.number(), v.string()], messages.duration),
   v.transform((given) => (typeof given === 'string' ? readDuration(given) : given)),
   v.number(messages.duration),
   v.check(isDuration, messages.duration),
 );
-/** Seconds, where they are known. */
+/** Seconds. */
 const storedDuration = v.optional(v.number());
-/** Anybody may watch it (trust V1); it is said of no other lecture, and older outlines do not say it. */
+/** Anyone may watch the lecture (trust V1). Missing otherwise, and in older outlines. */
 const free = v.optional(v.literal(true, messages.free));
 
 const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
 
-/** By which a lecture is known, whatever becomes of its number, name and place; what is none says nothing. */
+/** Identifies a lecture through changes of its number, name and place. An invalid id is ignored. */
 const id = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
 export const Lecture = v.object({
@@ -46,7 +46,6 @@ export const Lecture = v.object({
 });
 export type Lecture = v.InferOutput<typeof Lecture>;
 
-/** Topics of a course, and lectures of a topic. */
 const [mostTopics, mostOfTopic] = [200, 200];
 
 export const Topic = v.object({
@@ -62,27 +61,26 @@ export const Topic = v.object({
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** Of all topics together: ten times what a course of a whole year has, rendered in some 20 ms. */
+/** Lectures per course. Ten times as many as in a course of a whole year, rendered in about 20 ms. */
 const mostLectures = 3000;
 const WithClasses = v.object({ classes: v.custom<unknown[]>(Array.isArray) });
 const lecturesIn = (topic: unknown) => (v.is(WithClasses, topic) ? topic.classes.length : 0);
 const hasFewEnoughLectures = (topics: unknown[]) =>
   topics.reduce<number>((sum, one) => sum + lecturesIn(one), 0) <= mostLectures;
 
-/** Bytes of the body that brings an outline. */
+/** Bytes of the request body. */
 export const largestOutline = 512 * 1024;
-/** Field names and version beside the outline itself. */
+/** Bytes of the field names and the version around the outline. */
 const besideOutline = 64;
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
-/** Of `,"id":"…"`, which every lecture has once it is stored. */
+/** Bytes of `,"id":"…"`, which every stored lecture has. */
 const idBytes = 44;
-/** With the ids that it will have. */
 function sizeOf(topics: Topic[]): number {
   const withoutIds = topics.flatMap(({ classes }) => classes).filter((one) => one.id === undefined).length;
   return bytesOf(topics) + withoutIds * idBytes + besideOutline;
 }
 
-/** The whole outline, saved at once (trust C5): whatever is taken can be sent back as it is read. */
+/** The whole outline, saved at once (trust C5). Everything that is accepted can be sent back as it is read. */
 export const Outline = v.pipe(
   shortList<v.InferInput<typeof Topic>>({
     most: mostTopics,
@@ -96,7 +94,7 @@ export const Outline = v.pipe(
 );
 export type Outline = v.InferOutput<typeof Outline>;
 
-/** Which of its limits an outline breaks, whatever stands in its fields, or null: asked before much is added at once. */
+/** Returns the message for the first limit that the outline breaks, or null. Does not check the fields. */
 export function brokenLimit(topics: Outline): string | null {
   if (topics.length > mostTopics) return messages.tooManyTopics;
   if (topics.some(({ classes }) => classes.length > mostOfTopic)) return messages.tooManyLectures;
@@ -114,36 +112,35 @@ const storedLecture = {
   ...{ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free },
 };
 
-/** The outline as an admin reads it: as it was stored, by whatever rules. */
+/** The outline for admins, as stored. It may break rules that are newer than it. */
 export const EditedOutline = topicsOf(storedLecture);
 
-/** The outline in the database. `videoSince` and `formerLink` are the server's own (`teaching/lectures/server/edit-handlers.ts`). */
+/** The stored outline. Only the server sets `videoSince` and `formerLink` (`teaching/lectures/server/edit-handlers.ts`). */
 export const StoredOutline = topicsOf({
   ...storedLecture,
-  /** When another video took the place of the lecture's former one, ISO 8601. */
+  /** When the lecture's video was replaced by another one, ISO 8601. */
   videoSince: v.optional(v.string()),
-  /** The link that was removed, while the lecture has none. */
   formerLink: v.optional(v.string()),
 });
 
-/** Whether a lecture has a video. One that has none is neither done nor counted. */
+/** Returns whether the lecture has a video. Without one it is neither done nor counted. */
 export const isRecorded = ({ link }: Pick<Lecture, 'link'>): boolean => link !== '';
 
-/** What a paid student sees: no links; each is asked for when it is opened (trust V1). */
+/** The outline for students, without links. A link is requested when its lecture is opened (trust V1). */
 export const StudentOutline = topicsOf({ lecture: v.number(), title: v.string(), duration: storedDuration });
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;
 
 const positive = v.pipe(v.string(messages.numbers), v.regex(/^[1-9]\d{0,14}$/, messages.numbers), v.transform(Number));
-/** Which lecture's link is asked for (trust V2). */
+/** The lecture whose link is requested (trust V2). */
 export const LectureChoice = v.object({ topicNo: positive, lecture: positive });
 export type LectureChoice = v.InferOutput<typeof LectureChoice>;
 
-/** Number for a new topic or lecture: the highest existing plus one (specification 5.7). */
+/** Returns the number for a new topic or lecture, the highest existing plus one (specification 5.7). */
 export function nextNumber(numbers: number[]): number {
   return Math.max(0, ...numbers) + 1;
 }
 
-/** A typed number, or 1 when it is none of the allowed ones (specification 5.7). */
+/** Returns the typed number, or 1 if it is not allowed (specification 5.7). */
 export function numberOrOne(typed: string): number {
   const value = Number(typed);
   return Number.isInteger(value) && value >= 1 ? value : 1;

@@ -3,29 +3,28 @@ import { isVideoFile, storableLink } from '#base/media/video-link.ts';
 import { readDuration } from '#base/shared/duration.ts';
 import { withHttps } from '#base/shared/web-address.ts';
 
-/** Why somebody should look at a line again; whatever it says, nothing of it is left out. */
+/** Why an admin should check a line. No text of the line is dropped. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links' | 'link-in-title';
-/** `duration` as it is written. */
 export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
 
-/** 1. · 2) · (3) · ০১। · 4 - before a title, but not 3.5, 7-9 or 10:30; and the dots and dashes of lists. */
+/** Matches 1. · 2) · (3) · ০১। · 4 - before a title, but not 3.5, 7-9 or 10:30. Also matches the bullets of lists. */
 const numbering = /^(?:[-*•·]\s+|\(?[\d০-৯]{1,4}(?:\s*[)\]।]|\.(?![\d০-৯])|\s+[-–—](?=\s+[^\s\d০-৯]))\s*)/u;
 const onlyNumber = /^[\d০-৯]{1,4}[.)।]?$/u;
 const cellBorder = /[|｜\t]/u;
-/** UTF-16 units; a longer line than any title with an address is no such line, and is taken as it is. */
+/** UTF-16 units. A longer line is not parsed, but becomes a title. */
 const longestLine = 4096;
 const strayAtEnd = /[\s:,;–—-]+$/u;
 const strayAtStart = /^[\s:,;–—-]+/u;
 
-/** A line without the number or dot that a list puts before it; what is nothing else stays. */
+/** Returns the line without the number or bullet of a list. A line that has nothing else stays. */
 export function withoutNumbering(line: string): string {
   const rest = line.replace(numbering, '').trim();
   return rest === '' ? line.trim() : rest;
 }
 
 /**
- * One line as a lecture: `title | link`, cells of a spreadsheet or of a CSV file, a title before or behind an address, a link in Markdown or HTML,
- * or one of both.
+ * Reads one line as a lecture. Accepts `title | link`, cells of a spreadsheet or a CSV file, a Markdown or HTML link, a title before or
+ * after an address, or only one of them.
  */
 export function readPastedLine(line: string): PastedLecture {
   if (line.length > longestLine) return lectureOf(line, [], false);
@@ -42,7 +41,6 @@ const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
 const markdownLink = /\[([^[\]]*)\]\(\s*([^\s()]+)(?:\s[^()]*)?\)/gu;
 const htmlTag = /<\/?(?:iframe|a|p|div|span|video|source|embed|b|strong|i|em|u|li|td|tr|br)(?:[\s/][^<>]*)?>/giu;
 
-/** Replaces Markdown and HTML links by their text and address. */
 function withoutMarkup(line: string): string {
   const plain = line.replace(markdownLink, (whole, name: string, to: string) =>
     isLink(to) ? `${isLink(name.trim()) ? '' : name} ${to}` : whole,
@@ -51,7 +49,7 @@ function withoutMarkup(line: string): string {
   return plain.replace(htmlTag, (one) => ` ${addressesInCode(one).join(' ')} `).trim();
 }
 
-/** The cells of a line of a CSV file (RFC 4180): within quotation marks a comma is none, and two marks are one. */
+/** Returns the cells of a CSV line (RFC 4180). A comma within quotation marks does not separate, and two quotation marks are one. */
 function csvCells(line: string, comma: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted] = ['', false];
@@ -64,21 +62,19 @@ function csvCells(line: string, comma: string): string[] {
       cell = '';
     }
   }
-  // A mark that is not closed quotes nothing.
+  // An unclosed quotation mark quotes nothing.
   return isQuoted ? [line] : cells;
 }
 
 /** Puts a space between a link and a title or link joined to it. A link inside another address stays. */
 const apart = (line: string) => line.replace(/([^\s=/?&#<(["'“‘«{*])(?=https?:\/\/)/giu, '$1 ');
 
-/** `between`: what stood between the cells, where several become the title. */
+/** `between`: the separator of cells that together become the title. */
 function readCells(cells: string[], between: string): PastedLecture {
   const filled = cells.map((cell) => bare(cell.trim())).filter((cell) => cell !== '');
   const names = filled.filter((cell) => !isLink(cell));
-  // A column of times, where something else is the title.
   const timeAt = names.length > 1 ? names.findLastIndex(isTime) : -1;
   const texts = names.filter((_cell, place) => place !== timeAt);
-  // A column of numbers, where something else is the title.
   const isNumbered = texts.length > 1 && onlyNumber.test(texts[0] ?? '');
   const title = withoutNumbering(texts.slice(isNumbered ? 1 : 0).join(between));
   const links = filled.filter(isLink);
@@ -108,17 +104,17 @@ function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissin
   }
 }
 
-/** A broken address, the id of a video, or the end of a file's address that has a space in it. */
+/** Returns whether the title holds a broken address, a video id, or the end of a file's address that has a space. */
 const holdsLink = (title: string, link: string) =>
   /:\/\/|\bhttps?\W{0,3}[\\/]|\bhttps?:\S|\byoutu[.,;]?be\s?[\\/]/i.test(title) ||
   title.split(/\s+/u).some(isBareId) ||
   (link !== '' && !isVideoFile(link) && isVideoFile(title));
 
-/** 12:40 and 12 min, but not 12 alone. */
+/** Accepts 12:40 and 12 min, but not 12 alone. */
 export const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
 const isLink = (text: string) => /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/clips\/\S+)$/iu.test(text) || withHttps(text) !== text;
 
-/** An address without the brackets, quotation marks and full stops that texts put around it. */
+/** Returns an address without the brackets, quotation marks and full stops around it. Other words stay. */
 function bare(word: string): string {
   const inside = cleanAddress(word.trim().replace(/^[<(["'“‘«{*]+/u, ''));
   return isLink(inside) ? inside : word;

@@ -1,7 +1,7 @@
 import { type Doubt, isTime, type PastedLecture, readPastedLine, withoutNumbering } from './pasted-line.ts';
 
 export type PastedTopic = { topicName: string; classes: Omit<PastedLecture, 'doubt'>[] };
-/** `line` counts from 1, as the text stands in its field. */
+/** `line` counts from 1 in the pasted text. */
 export type UnclearLine = { line: number; text: string; doubt: Doubt | 'no-topic' | 'topic-here' };
 export type PastedOutline = { topics: PastedTopic[]; unclear: UnclearLine[] };
 
@@ -17,8 +17,8 @@ function linesOf(text: string): Line[] {
 type Part = Line & { kind: 'title' | 'time' | 'link' | null; words: string };
 
 /**
- * A title with its address in the next line, as chats have them, becomes one line; not where several addresses follow each other. A
- * list that begins with an address has each one above its title, or is left as it is.
+ * Joins a title with the address in the next line, as in chats, unless several addresses follow each other. If a run of lines begins with
+ * an address, joins each address with the title below it, or changes nothing.
  */
 function joined(lines: Line[]): Line[] {
   const all: Line[] = [];
@@ -30,7 +30,6 @@ function joined(lines: Line[]): Line[] {
   return all;
 }
 
-/** Lines that could belong together, one after another; any other line by itself. */
 function runsOf(parts: Part[]): Part[][] {
   const runs: Part[][] = [];
   for (const part of parts) {
@@ -41,14 +40,13 @@ function runsOf(parts: Part[]): Part[][] {
   return runs;
 }
 
-/** Each address with the title below it. */
+/** Joins each address with the title below it. */
 const byTwo = (run: Part[]): Line[] =>
   run.flatMap((part, at) => {
     const title = run[at + 1];
     return part.kind === 'link' && title ? [{ line: title.line, text: `${title.words} | ${part.words}` }] : [];
   });
 
-/** Each title with the time and the address below it. */
 function withNextLink(run: Part[]): Line[] {
   const kindAt = (at: number) => run[at]?.kind;
   const lines: Line[] = [];
@@ -63,7 +61,6 @@ function withNextLink(run: Part[]): Line[] {
   return lines;
 }
 
-/** What is written before an address and is no title. */
 const linkLabel = /^(?:link|video|url|watch|লিংক|লিঙ্ক|ভিডিও)$/iu;
 
 function partOf(one: Line): Part {
@@ -79,7 +76,7 @@ function partOf(one: Line): Part {
 
 export const countPastedLines = (text: string) => linesOf(text).length;
 
-/** Lines for one topic, in their order; empty ones are passed over, all others become a lecture each. */
+/** Reads the lines as lectures of one topic, one per line. Empty lines are skipped. */
 export function readPastedLectures(text: string): PastedOutline {
   const reading = newReading();
   const topic = beginTopic(reading, '');
@@ -90,7 +87,7 @@ export function readPastedLectures(text: string): PastedOutline {
   return reading;
 }
 
-/** Lines for a whole outline: `# Topic` and `Topic:` begin a topic, what follows are its lectures. */
+/** Reads the lines as an outline. `# Topic` and `Topic:` begin a topic, and the lines after it are its lectures. */
 export function readPastedOutline(text: string): PastedOutline {
   const reading = newReading();
   for (const line of joined(linesOf(text))) {
@@ -120,7 +117,7 @@ function addLine({ unclear }: PastedOutline, topic: PastedTopic, line: Line): vo
   if (doubt !== null) unclear.push({ ...line, doubt });
 }
 
-/** The name in a line that begins a topic, else null; an address that ends with a colon is none. */
+/** Returns the name if the line begins a topic, or null. An address that ends with a colon begins none. */
 function topicNameIn(text: string): string | null {
   const isMarked = /^#+\s*[^\s#]/u.test(text);
   if (!isMarked && !/[:：]$/u.test(text)) return null;

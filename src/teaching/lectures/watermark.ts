@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What stands over a lecture while it plays; empty where the school wants nothing there. */
+/** The text over a playing lecture. Empty if the school turned it off. */
 export const Watermark = v.object({ text: v.string() });
 
-/** As much of a phone as its owner knows again, and nobody else can call. */
+/** Digits of the phone. Enough for its owner to recognize, too few for others to call. */
 const digits = 3;
 
-/** `Sadia Islam · 678`: whose copy it is, for whoever might pass it on. */
+/** Returns a text such as `Sadia Islam · 678`, which shows whose copy a recording is. */
 export function watermarkOf({ name, phone }: { name: string; phone: string | null }): string {
   return phone ? `${name} · ${phone.slice(-digits)}` : name;
 }

@@ -4,14 +4,13 @@ import type { CourseProgress, LectureProgress } from './progress.ts';
 import { isCounted } from './shown-progress.ts';
 import { partsIn } from './watched-map.ts';
 
-/** With how many parts of ten seconds were watched: a whole course is read without looking into its maps. */
+/** `parts`: watched parts of ten seconds, counted so that a whole course is read without decoding maps. */
 export type CountedProgress = StoredProgress & { parts: number };
 const notBegun: CountedProgress = { ...noProgress, parts: 0 };
 
-/** A lecture of today's outline. */
 export type OutlinedLecture = OutlinedVideo & { id: string; topicNo: number; lecture: number; link: string };
 
-/** How far the student is: only what is in the outline today, and recorded, counts, whatever else was watched. */
+/** Returns the progress in a course. Only recorded lectures of the current outline count. */
 export function courseProgress(
   lectures: OutlinedLecture[],
   kept: ReadonlyMap<string, CountedProgress>,
@@ -36,7 +35,7 @@ function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): Le
   // Keep the watched parts of a removed video, in case the video returns.
   const kept: StoredProgress & { parts?: number } = isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress;
   const duration = outlined.duration ?? kept.duration;
-  // A player that went on beyond the end has told of more parts than there are.
+  // A player that ran past the end may report more parts than there are.
   const percent = duration === null ? 0 : Math.min(100, Math.floor(((kept.parts ?? 0) / partsIn(duration)) * 100));
   const { done, how } = isDone(kept);
   const { position, watched } = kept;

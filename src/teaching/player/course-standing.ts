@@ -6,10 +6,9 @@ import { isSameLecture } from './lecture-list.ts';
 import type { CourseStanding } from './progress.ts';
 import { lectureToGoOn, percentOf } from './shown-progress.ts';
 
-/** A course that is open to the student, and its outline of today. */
 type OpenCourse = { courseId: string; topics: { topicNo: number; classes: (Lecture & { id: string })[] }[] };
 
-/** How far the student is in a course, by everything that was watched of whatever course; `exercises`: null where they do not count. */
+/** Returns the student's standing in a course. `kept` may have progress of other courses. `exercises` is null if they do not count. */
 export function courseStanding(
   { courseId, topics }: OpenCourse,
   kept: ReadonlyMap<string, CountedProgress>,

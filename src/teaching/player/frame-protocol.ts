@@ -3,7 +3,6 @@ import type { FrameProtocol } from './player-news.ts';
 import { vimeoPlayer } from './vimeo-player.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
-/** How the player of a frame's address speaks; null for one that says nothing. */
 export function protocolOf(address: string): FrameProtocol | null {
   const kind = playerOf(address)?.kind;
   if (kind === 'youtube') return youtubePlayer;

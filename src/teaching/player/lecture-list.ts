@@ -2,14 +2,11 @@ import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import type { StudentOutline } from '#teaching/lectures/outline.ts';
 import { playerScreens as texts } from './screen-messages.ts';
 
-/** Which lecture: its topic's number and its own. */
 export type LectureKey = { topicNo: number; lecture: number };
-/** A lecture as the player shows it, with a name in any case. */
 export type ListedLecture = LectureKey & { title: string; topicName: string };
 
 export const topicNameOf = ({ topicName }: { topicName: string }) => topicName || texts.untitledTopic;
 
-/** All lectures in the order in which they are watched. */
 export function listLectures(outline: StudentOutline): ListedLecture[] {
   return outline.flatMap((topic) =>
     topic.classes.map((one) => ({
@@ -25,14 +22,13 @@ export function isSameLecture(one: LectureKey | null, other: LectureKey | null):
   return one?.topicNo === other?.topicNo && one?.lecture === other?.lecture;
 }
 
-/** The lectures before and after one of the list; where others are `wanted`, the nearest of those. */
+/** Returns the lectures before and after a lecture, or the nearest of those `wanted`. */
 export function neighboursOf(lectures: ListedLecture[], key: LectureKey, wanted = lectures) {
   const index = lectures.findIndex((one) => isSameLecture(one, key));
   const previous = lectures.slice(0, Math.max(0, index)).findLast((one) => wanted.includes(one));
   return { previous: previous ?? null, next: lectures.slice(index + 1).find((one) => wanted.includes(one)) ?? null };
 }
 
-/** The lecture that an address names (`&topic=1&lecture=2`), or null. */
 export function lectureOf(search: URLSearchParams): LectureKey | null {
   const [topicNo, lecture] = ['topic', 'lecture'].map((name) => Number(search.get(name)));
   return topicNo && lecture ? { topicNo, lecture } : null;

@@ -1,24 +1,23 @@
 import type { DoneWay } from './progress.ts';
 import { emptyMap, joinMaps, watchedShare } from './watched-map.ts';
 
-/** What is kept of one student and lecture. Times are ISO 8601 UTC, so that they are compared as texts; seconds are whole. */
+/** Stored progress of one student in one lecture. Times are ISO 8601 UTC, so that they compare as text. Seconds are whole. */
 export type StoredProgress = {
   watched: string;
   duration: number | null;
   position: number;
-  /** When the lecture stood at that position; null: it was never begun. */
+  /** When the student was at that position. Null: never begun. */
   positionAt: string | null;
-  /** A player came to the end of it. */
   hasEnded: boolean;
-  /** When it was done by watching. */
+  /** When it was completed by watching. */
   doneAt: string | null;
   doneHow: Exclude<DoneWay, 'marked'> | null;
-  /** The student's own tick, or its taking back. */
+  /** True: ticked by the student. False: the student removed the tick. Null: neither. */
   marked: boolean | null;
   markedAt: string | null;
 };
 
-/** What a device tells: `at` is when the position was taken, `now` when it was told. */
+/** Progress reported by a device. `at`: when the position was taken. `now`: when it was reported. */
 export type ReportedProgress = {
   watched: string;
   position: number;
@@ -40,19 +39,18 @@ export const noProgress: StoredProgress = {
   markedAt: null,
 };
 
-/** Of the lecture; credits at its end are left out by most (record 26). */
+/** Share of the lecture that completes it. Most students skip the credits at its end (record 26). */
 const enough = 0.85;
-/** Where the player has come to the end. */
+/** The share that is enough if the player reached the end. */
 const enoughAtTheEnd = 0.6;
 
-/** What the outline says of a lecture: its duration in seconds, and when its video took the place of another one. */
+/** From the outline. The duration is in seconds. `videoSince`: when the video replaced another one. */
 export type OutlinedVideo = { duration?: number | undefined; videoSince?: string | undefined };
 
 /**
- * What is kept and what was told, in one: the maps are joined, and the position that was taken later counts, of two at the
- * same time the farther one. So it does not matter in which order, how often and from how many devices it comes. The first
- * duration that a player told stays: players differ by a second. The outline's duration goes before it. Unless the lecture is
- * done, what was watched of a former video counts no more.
+ * Merges stored and reported progress. Maps are joined. The later position wins, or the farther one of the same time. So the order, repeats
+ * and the number of devices do not matter. The first duration that a player reported stays, because players differ by a second. The
+ * outline's duration takes precedence. Progress in a replaced video is dropped, unless the lecture is done.
  */
 export function mergeProgress(
   former: StoredProgress,
@@ -67,7 +65,7 @@ export function mergeProgress(
     watched: joinMaps(kept.watched, told.watched),
     duration: kept.duration ?? told.duration ?? null,
   };
-  // What was told before the student took "done" back is no news.
+  // A report from before the student removed the tick cannot complete the lecture.
   const isOld = kept.marked === false && told.at <= (kept.markedAt ?? '');
   if (isOld) return merged;
   const hasEnded = kept.hasEnded || told.ended;
@@ -79,7 +77,7 @@ export function mergeProgress(
   return { ...merged, hasEnded, doneHow, doneAt: doneHow && told.now };
 }
 
-/** Without what was watched of a former video, unless the lecture is done; when it was watched last stays. */
+/** Drops the progress in a replaced video, unless the lecture is done. Keeps the time of the last position. */
 export function ofThisVideo<Kept extends StoredProgress>(
   kept: Kept,
   { videoSince }: OutlinedVideo,
@@ -98,7 +96,7 @@ function laterPosition(kept: StoredProgress, told: ReportedProgress) {
   return isLater ? { position: told.position, positionAt: told.at } : {};
 }
 
-/** A tick or its taking back; an older one than the last changes nothing. What is taken back is not done until more of it is watched. */
+/** Sets or removes the tick, unless a newer change is stored. After a removal, the lecture is done only when more of it is watched. */
 export function markProgress(kept: StoredProgress, marked: boolean, at: string): StoredProgress {
   if (kept.markedAt !== null && kept.markedAt >= at) return kept;
   const wasDoneSince = kept.doneAt !== null && kept.doneAt > at;
@@ -106,7 +104,7 @@ export function markProgress(kept: StoredProgress, marked: boolean, at: string):
   return { ...kept, ...undone, marked, markedAt: at };
 }
 
-/** Whether the lecture is done, and how: watching it says more than the tick. */
+/** Returns whether the lecture is done, and how. Watching takes precedence over the tick. */
 export function isDone({ doneAt, doneHow, marked }: StoredProgress): { done: boolean; how: DoneWay | null } {
   if (doneAt !== null) return { done: true, how: doneHow };
   return marked ? { done: true, how: 'marked' } : { done: false, how: null };

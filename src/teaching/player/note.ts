@@ -3,22 +3,22 @@ import { paragraph } from '#base/shared/text.ts';
 import { CourseId, LectureId, NamedLecture, seconds } from '#teaching/lectures/lecture-place.ts';
 import { learningMessages as messages } from './messages.ts';
 
-/** Letters of one note. */
+/** Characters. */
 export const longestNote = 2000;
-/** Notes of one student in one course: more than ten for each lecture of a long course. */
+/** Per student and course. More than ten for each lecture of a long course. */
 export const mostNotes = 500;
-/** Notes of one student in all courses. */
+/** Per student. */
 export const mostNotesInAll = 3000;
-/** UTF-8 bytes of these notes together: 700,000 Bengali letters, as many as a thick book. */
+/** UTF-8 bytes of all notes of a student. Fits 700,000 Bengali letters, as many as in a thick book. */
 export const mostNoteBytes = 2 * 1024 * 1024;
 /** A page of the longest notes is 500 kB. */
 export const notesAPage = 50;
 
-/** A note that a student writes beside a lecture. The browser makes its id, so that a note sent twice is stored once. */
+/** A note beside a lecture. The browser makes its id, so a repeat is stored once. */
 export const WrittenNote = v.object({
   courseId: CourseId,
   lectureId: LectureId,
-  /** Seconds into the video; null if its player does not report them. */
+  /** Seconds into the video. Null if its player does not report them. */
   at: v.nullable(seconds),
   text: paragraph({ max: longestNote, tooLong: messages.noteTooLong(longestNote), required: messages.noteMissing }),
 });
@@ -32,10 +32,8 @@ export const Note = v.object({
   id: v.string(),
   courseId: v.string(),
   courseTitle: v.string(),
-  /** Missing if the school has not translated the title. */
   courseTitleBengali: v.optional(v.string()),
   lectureId: v.string(),
-  /** The lecture in today's outline; null if it was removed. */
   lecture: NamedLecture,
   at: v.nullable(v.number()),
   text: v.string(),
@@ -43,5 +41,5 @@ export const Note = v.object({
 });
 export type Note = v.InferOutput<typeof Note>;
 
-/** `nextCursor`: what to ask for next; null: these were the last ones. */
+/** `nextCursor`: cursor of the next page. Null on the last page. */
 export const NotePage = v.object({ notes: v.array(Note), nextCursor: v.nullable(v.string()) });

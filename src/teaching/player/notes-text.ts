@@ -5,21 +5,19 @@ import { shownWords } from '#courses/catalogue/shown-course.ts';
 import type { Note } from './note.ts';
 import { noteTexts as texts } from './screen-messages.ts';
 
-/** What its course is called on these pages. */
 export const courseTitleOf = ({ courseTitle, courseTitleBengali }: Note): string =>
   shownWords(courseTitle, courseTitleBengali);
 
 const inLanguage = new Intl.Collator(interfaceLanguage, { numeric: true });
 
-/** Courses in the order of the titles that are shown; what is of one course keeps its order. */
+/** Sorts by the course titles that are shown. Notes of one course keep their order. */
 export const byCourseTitles = (notes: readonly Note[]): Note[] =>
   notes.toSorted((one, other) => inLanguage.compare(courseTitleOf(one), courseTitleOf(other)));
 
-/** Of which lecture a note is, as a heading. */
 export const lectureOfNote = ({ lecture }: Note): string =>
   lecture === null ? texts.goneLecture : texts.place(lecture.topicNo, lecture.lecture, lecture.title);
 
-/** With a note that was saved: in the place of the one that it was, or where its lecture and its place in the video want it. */
+/** Replaces the note, or inserts it by its lecture and its position in the video. */
 export function withNote(notes: readonly Note[], note: Note): Note[] {
   if (notes.some(({ id }) => id === note.id)) return notes.map((one) => (one.id === note.id ? note : one));
   const isBefore = (one: Note) => one.lectureId === note.lectureId && (one.at ?? -1) <= (note.at ?? -1);
@@ -29,7 +27,6 @@ export function withNote(notes: readonly Note[], note: Note): Note[] {
   return [...notes.slice(0, at), note, ...notes.slice(at)];
 }
 
-/** Notes in their order, under their courses and lectures. */
 export function groupNotes(notes: readonly Note[]) {
   return [...groupBy(notes, ({ courseId }) => courseId)].map(([courseId, own]) => ({
     courseId,
@@ -42,7 +39,6 @@ export function groupNotes(notes: readonly Note[]) {
   }));
 }
 
-/** The notes as a text of their own, for any program that shows texts. */
 export function notesAsText(notes: readonly Note[]): string {
   const courses = groupNotes(notes).map(({ title, lectures }) => {
     const parts = lectures.map(({ heading, notes: those }) => [heading, ...those.map(lineOf)].join('\n'));
@@ -51,7 +47,6 @@ export function notesAsText(notes: readonly Note[]): string {
   return `${courses.join('\n\n\n')}\n`;
 }
 
-/** Lines after the first stand below its first word. */
 function lineOf({ at, text }: Note): string {
   const time = at === null ? '' : `${shownDuration(at)}  `;
   return `${time}${text.replaceAll('\n', `\n${' '.repeat(time.length)}`)}`;

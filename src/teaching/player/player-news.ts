@@ -1,44 +1,41 @@
 import { longestDuration } from '#base/shared/duration.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** What a player says of itself, as far as it says it; times are seconds of the lecture. */
+/** A player's report. Fields may be missing. Times are seconds of the lecture. */
 export type PlayerNews = {
   position?: number;
   duration?: number;
-  /** How fast it plays; 1 is as recorded. */
+  /** Playback speed. 1 is normal. */
   rate?: number;
   state?: 'playing' | 'paused' | 'ended';
 };
 
-/** What is said to a player, for its frame to read. */
 export type Command = string | object;
 
-/** How the page and the player of another site speak (record 27). */
+/** Message protocol between the page and a player of another site (record 27). */
 export type FrameProtocol = {
-  /** Whose messages count. */
   origins: readonly string[];
-  /** The frame's address, where it begins to play. */
+  /** Returns the frame's address, which starts to play at once. */
   addressOf: (link: string, own: string, begin: { start: number; savesData: boolean }) => string;
-  /** Said again and again until the player answers. */
+  /** Sent again and again until the player answers. */
   greeting: Command;
-  /** Said once it has answered. */
   questions: readonly Command[];
-  /** What its address does not say: where it begins. */
+  /** Commands for the start position, if the address cannot set it. */
   begin: (start: number) => readonly Command[];
   seek: (position: number) => Command;
   setRate: (rate: number) => Command;
-  /** Asks for a smaller picture, or for whatever the line carries; left out where the site alone decides. */
+  /** Requests a smaller picture, or automatic quality. Missing if only the site decides. */
   saveData?: (isOn: boolean) => Command;
   play: Command;
   pause: Command;
-  /** What a message says; null where it is none of the player's. */
+  /** Returns the report in a message, or null if it is not the player's. */
   read: (data: unknown) => PlayerNews | null;
 };
 
 const between = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && value >= least && value <= most ? value : undefined;
 
-/** Only what can be so: a message may say anything. */
+/** Keeps only plausible values, because a message may say anything. */
 export function readNews(said: {
   position?: unknown;
   duration?: unknown;
@@ -56,10 +53,10 @@ export function readNews(said: {
   };
 }
 
-/** Characters of the longest message that is read: what a player says of itself at its start is some thousand. */
+/** Characters. A player's first report has some thousand. */
 const longestMessage = 100_000;
 
-/** What a message holds, which comes as an object or as its text. */
+/** Returns the object in a message, which may come as JSON text. Null if there is none. */
 export function readMessage(data: unknown): Partial<Record<string, unknown>> | null {
   if (typeof data === 'object' && data !== null) return membersOf(data);
   if (typeof data !== 'string' || data.length > longestMessage) return null;

@@ -4,13 +4,12 @@ import type { CourseProgress, LectureProgress } from './progress.ts';
 import { placeOf, type UnsentLecture } from './unsent.ts';
 import { watchedShare } from './watched-map.ts';
 
-/** Whether a lecture is part of how far a student is. */
 export const isCounted = ({ recorded }: LectureProgress): boolean => recorded !== false;
 
-/** Before every time that is kept. */
+/** Sorts before every stored time. */
 const earlier = '';
 
-/** The server's answer with what it was not told yet: what a student sees without a line, and between two savings. */
+/** Merges the server's answer with unsent progress, for display offline and between two saves. */
 export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): CourseProgress {
   const lectures = told.lectures.map((one) =>
     unsent
@@ -44,12 +43,12 @@ const keptOf = ({ watched, duration, position, done, how }: LectureProgress): St
   markedAt: how === 'marked' ? earlier : null,
 });
 
-/** Seconds: less is no place to go on at; the few before the place tell what it was about. */
+/** Seconds. Shorter positions are not resumed. A resumed lecture starts a few seconds before, as a reminder. */
 const [shortest, before] = [10, 3];
-/** Of the lecture: what is left is its end. */
+/** Share of the lecture. The rest is its end. */
 const nearlyAll = 0.95;
 
-/** Where a lecture goes on, in seconds; null where it begins from the start. */
+/** Returns where the lecture resumes, in seconds. Null: from the start. */
 export function resumeAt(progress: LectureProgress | undefined): number | null {
   if (progress === undefined || progress.position <= shortest) return null;
   const { position, duration } = progress;
@@ -57,8 +56,7 @@ export function resumeAt(progress: LectureProgress | undefined): number | null {
 }
 
 /**
- * The lecture with which a student goes on: the last one, or, where that is done or has no video any more, the next that is not done, or the first
- * that was left out; null before the first.
+ * Returns the lecture to continue with. This is the last one, or the next open one after it, or the first open one. Null if none was begun.
  */
 export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
   const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));
@@ -68,7 +66,7 @@ export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | 
   return lectures.slice(place).find(isOpen) ?? lectures.find(isOpen) ?? last;
 }
 
-/** How much of several lectures is watched, in percent; one that is done counts as a whole, and so does each exercise where they count. */
+/** Returns how much is watched, in percent. A done lecture counts fully, and so does a done exercise. */
 export function percentOf(
   lectures: LectureProgress[],
   exercises: { done: number; total: number } | null = null,
@@ -79,7 +77,7 @@ export function percentOf(
   return items === 0 ? 0 : Math.floor((sum + 100 * (exercises?.done ?? 0)) / items);
 }
 
-/** Seconds of all lectures that are still to be watched; null where one of them has no length that is known. */
+/** Returns the seconds still to be watched, or null if the duration of a lecture is unknown. */
 export function secondsToGo(lectures: LectureProgress[]): number | null {
   let seconds = 0;
   for (const { done, duration, percent } of lectures.filter(isCounted)) {

@@ -8,7 +8,7 @@ import { longestMap, mapForm } from './watched-map.ts';
 const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 export const UnsentLecture = v.object({
   courseId: v.string(),
-  /** The lecture's, or its place while the device does not know the id (`placeOf`). */
+  /** The lecture's id, or its place (`placeOf`) while the device does not know the id. */
   id: v.string(),
   progress: v.object({
     watched: v.pipe(v.string(), v.maxLength(longestMap), v.regex(mapForm)),
@@ -22,20 +22,19 @@ export const UnsentLecture = v.object({
     markedAt: time,
   }),
 });
-/** What of one lecture the server was not told yet. */
 export type UnsentLecture = v.InferOutput<typeof UnsentLecture>;
 export type LecturePlace = { courseId: string; id: string };
 
-/** What a player came to, on a device; `at`: milliseconds of its clock. */
+/** Progress in a player on this device. `at`: milliseconds of the device's clock. */
 export type Told = { watched: string; position: number; duration: number | null; ended: boolean; at: number };
 
-/** Stands for the id of a lecture when its progress could not be read, which names the ids: `1.2`. */
+/** Returns a place such as `1.2`. It replaces the lecture's id while that is unknown. */
 export const placeOf = ({ topicNo, lecture }: LectureKey) => `${topicNo}.${lecture}`;
 
 const isPlace = ({ id }: UnsentLecture) => /^\d+\.\d+$/.test(id);
 export const hasPlaces = (unsent: readonly UnsentLecture[]) => unsent.some(isPlace);
 
-/** With ids in the place of places. A place that the outline no longer has falls away, as an id does on the server. */
+/** Replaces places by ids. Drops places that are no longer in the outline, as the server does with ids. */
 export function withIds(unsent: readonly UnsentLecture[], { lectures }: CourseProgress): UnsentLecture[] {
   const ids = new Map(lectures.map((one) => [placeOf(one), one.id]));
   return unsent.flatMap((one) => {
@@ -44,7 +43,6 @@ export function withIds(unsent: readonly UnsentLecture[], { lectures }: CoursePr
   });
 }
 
-/** With what a player came to, joined with what waits already. */
 export function withNotified(
   unsent: UnsentLecture[],
   place: LecturePlace,
@@ -55,7 +53,6 @@ export function withNotified(
   return changed(unsent, place, (kept) => mergeProgress(kept, whole));
 }
 
-/** With the student's tick, or its taking back. */
 export const withTick = (unsent: UnsentLecture[], place: LecturePlace, done: boolean, at: number): UnsentLecture[] =>
   changed(unsent, place, (kept) => markProgress(kept, done, isoOf(at)));
 
@@ -75,10 +72,9 @@ const wholeSeconds = (position: number, duration: number | null) => ({
   ...(duration === null ? {} : { duration: Math.max(1, Math.round(duration)) }),
 });
 
-/** Lectures in one call: fewer than the server takes, so that a page that closes can still send them. */
+/** Lectures per request. Fewer than the server accepts, so that a closing page can still send them. */
 export const mostLectures = 30;
 
-/** What is said of lectures that were played. */
 export function itemsOf(unsent: UnsentLecture[], now: number): ProgressItem[] {
   return unsent.flatMap(({ id, progress: { positionAt, position, watched, duration, hasEnded } }) => {
     if (positionAt === null) return [];
@@ -87,7 +83,6 @@ export function itemsOf(unsent: UnsentLecture[], now: number): ProgressItem[] {
   });
 }
 
-/** What is said of lectures that were ticked. */
 export function ticksOf(unsent: UnsentLecture[], now: number): { id: string; done: boolean; age: number }[] {
   return unsent.flatMap(({ id, progress: { marked, markedAt } }) =>
     marked === null || markedAt === null ? [] : { id, done: marked, age: ageOf(Date.parse(markedAt), now) },

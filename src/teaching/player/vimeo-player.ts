@@ -1,7 +1,7 @@
 import { membersOf } from '#base/shared/members-of.ts';
 import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
 
-// The messages of the other site whose player speaks: objects, which may come back as texts.
+// Vimeo's messages are objects, which may come back as text.
 
 const heard = ['timeupdate', 'play', 'pause', 'ended', 'playbackratechange'];
 const states: Partial<Record<string, PlayerNews['state']>> = { play: 'playing', pause: 'paused', ended: 'ended' };
@@ -15,7 +15,7 @@ function read(message: unknown): PlayerNews | null {
   return readNews({ position: seconds, duration, rate: playbackRate, state: states[event] });
 }
 
-/** Text on a blackboard can still be read. */
+/** Text on a blackboard is still readable. */
 const small = '360p';
 
 export const vimeoPlayer: FrameProtocol = {

@@ -1,9 +1,9 @@
 import { longestDuration } from '#base/shared/duration.ts';
 
-// Which parts of a lecture were watched: one bit for each ten seconds, the first bit of a byte being the lowest. Maps are joined by
-// OR, so that what comes twice, late or from another device does no harm. As a text they are base64url without a tail.
+// A bitmap with one bit for each ten seconds of a lecture, lowest bit of a byte first. Maps are merged with OR, so repeats, late reports
+// and other devices do no harm. Encoded as base64url without padding.
 
-/** Seconds for which one bit stands. */
+/** Seconds per bit. */
 export const bucketSeconds = 10;
 const mostBytes = Math.ceil(longestDuration / bucketSeconds / 8);
 /** Characters of the longest map. */
@@ -12,7 +12,6 @@ export const mapForm = /^[\w-]*$/;
 
 export const emptyMap = '';
 
-/** Of a lecture of that many seconds. */
 export const partsIn = (seconds: number) => Math.ceil(seconds / bucketSeconds);
 
 function bytesOf(map: string): Uint8Array {
@@ -22,7 +21,7 @@ function bytesOf(map: string): Uint8Array {
     for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place);
     return bytes;
   } catch {
-    // A length that no bytes have: nothing is known to have been watched.
+    // A map of an invalid length counts as nothing watched.
     return new Uint8Array();
   }
 }
@@ -35,7 +34,6 @@ function textOf(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** What one of both has. */
 export function joinMaps(one: string, other: string): string {
   const [first, second] = [bytesOf(one), bytesOf(other)];
   const length = Math.max(first.length, second.length);
@@ -44,7 +42,7 @@ export function joinMaps(one: string, other: string): string {
   return textOf(joined);
 }
 
-/** The map with the parts that lie between two seconds of the lecture, also where only a piece of the part does. */
+/** Marks the parts between two seconds as watched, including those that are only touched. */
 export function addWatched(map: string, from: number, to: number): string {
   const last = Math.min(Math.max(0, to), longestDuration - 1);
   const [begin, end] = [Math.floor(Math.max(0, from) / bucketSeconds), Math.floor(last / bucketSeconds)];
@@ -54,13 +52,12 @@ export function addWatched(map: string, from: number, to: number): string {
   return joinMaps(map, textOf(added));
 }
 
-/** Whether each part of a lecture of that many seconds was watched, in their order. */
+/** Returns for each part of a lecture whether it was watched. `duration`: seconds. */
 export function watchedParts(map: string, duration: number): boolean[] {
   const bytes = bytesOf(map);
   return Array.from({ length: partsIn(duration) }, (_, part) => ((bytes[part >> 3] ?? 0) & (1 << (part & 7))) !== 0);
 }
 
-/** How many bits of a byte are set. */
 const setBits = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
 export function countParts(map: string): number {
@@ -69,7 +66,7 @@ export function countParts(map: string): number {
   return parts;
 }
 
-/** How much of a lecture of that many seconds was watched, from 0 to 1. */
+/** Returns the watched share of a lecture, from 0 to 1. `duration`: seconds. */
 export function watchedShare(map: string, duration: number): number {
   const parts = partsIn(duration);
   if (parts === 0) return 0;

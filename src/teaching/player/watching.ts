@@ -1,7 +1,7 @@
 import type { PlayerNews } from './player-news.ts';
 import { addWatched, emptyMap } from './watched-map.ts';
 
-/** One lecture as its player goes through it; times are seconds of the lecture, but `at`. */
+/** One lecture as its player goes through it. Times are seconds of the lecture, except `at`. */
 export type Watching = {
   watched: string;
   position: number;
@@ -9,7 +9,7 @@ export type Watching = {
   rate: number;
   state: PlayerNews['state'] | null;
   hasEnded: boolean;
-  /** From where it is watched on, and when it stood there, in milliseconds of a clock that only goes on. */
+  /** Where the last report of playing was. `at`: milliseconds of a monotonic clock. */
   since: { position: number; at: number } | null;
 };
 
@@ -23,14 +23,13 @@ export const notWatched: Watching = {
   since: null,
 };
 
-/** By how many seconds a player may be ahead of the clock. */
+/** Seconds that a player may be ahead of the clock. */
 const tolerance = 1.5;
-/** Seconds without a word, after which nobody knows what was watched meanwhile. */
+/** Seconds without a report, after which it is unknown what was watched. */
 const mostSilence = 15;
 
 /**
- * The lecture after a player's word. What lies between two positions was watched where as much time went by as it takes at that
- * speed; a leap was not.
+ * Returns the state after a player's report. The way between two positions was watched if enough time passed at that speed. A seek was not.
  */
 export function follow(watching: Watching, news: PlayerNews, at: number): Watching {
   const { position = watching.position, duration = watching.duration, rate = watching.rate } = news;

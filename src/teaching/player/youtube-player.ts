@@ -1,7 +1,7 @@
 import { membersOf } from '#base/shared/members-of.ts';
 import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
 
-// The messages by which the video site's own script speaks with its frame: texts of JSON, both ways.
+// JSON messages that YouTube's own script exchanges with its frame.
 
 const channel = { id: 1, channel: 'widget' };
 const command = (func: string, ...args: unknown[]) => JSON.stringify({ event: 'command', func, args, ...channel });
@@ -20,7 +20,7 @@ function read(data: unknown): PlayerNews | null {
   return readNews({ position: currentTime, duration, rate: playbackRate, state: stateOf(playerState) });
 }
 
-/** Its picture's size is nobody's to ask for: `setPlaybackQuality` does nothing since 2019. */
+/** Without `saveData`, because `setPlaybackQuality` has done nothing since 2019. */
 export const youtubePlayer: FrameProtocol = {
   origins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
   addressOf: (link, own, { start }) => {

@@ -1,4 +1,4 @@
-/** A part of a whole in whole per cent; something is never nothing, and not all is never all. */
+/** Returns whole percent. Any part is at least 1, and an incomplete part at most 99. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0 || part === 0) return 0;
   if (part >= whole) return 100;
@@ -7,6 +7,5 @@ export function percentOf(part: number, whole: number): number {
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** From one day of the calendar to another one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);

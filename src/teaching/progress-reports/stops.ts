@@ -1,19 +1,17 @@
-/** One lecture, by how many of the course's students have begun it. */
 type Begun = { begun: number };
 
-/** How many go no further than a lecture: so many have begun it, and not the next one. */
+/** `stopped`: number of students who began this lecture, but not the next one. */
 export type Stop = { stopped: number; begun: number };
 
-/** Fewer may have come by chance. */
+/** Fewer may be chance. */
 const fewestStopped = 3;
-/** Of those who have begun it. */
+/** Share of the students who began the lecture. */
 const leastShare = 0.1;
-/** So many times what is usual at the others. */
+/** Factor over the median of the other lectures. */
 const timesUsual = 2;
-/** More would say nothing. */
 const mostMarked = 3;
 
-/** Of each lecture, in the order of the outline, how many stop there: null for the last one, after which nothing comes. */
+/** Returns the stop at each lecture, in the order of the outline. Null for the last one. */
 export function stopsOf(lectures: Begun[]): (Stop | null)[] {
   return lectures.map(({ begun }, index) => {
     const next = lectures[index + 1];
@@ -21,7 +19,7 @@ export function stopsOf(lectures: Begun[]): (Stop | null)[] {
   });
 }
 
-/** The places of the lectures at which far more stop than at the others of the course, at most three, by the biggest share. */
+/** Returns the places of at most three lectures where far more students stop than elsewhere. The largest share comes first. */
 export function biggestStops(lectures: Begun[]): number[] {
   const shares = stopsOf(lectures).flatMap((stop, place) =>
     stop === null || stop.begun === 0 ? [] : [{ ...stop, place, share: stop.stopped / stop.begun }],
@@ -37,7 +35,6 @@ export function biggestStops(lectures: Begun[]): number[] {
     .map(({ place }) => place);
 }
 
-/** The lower one of two in the middle. */
 function medianOf(shares: number[]): number {
   const sorted = shares.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

@@ -5,23 +5,22 @@ import { CourseId, NamedLecture } from '#teaching/lectures/lecture-place.ts';
 import { questionMessages as messages } from './messages.ts';
 import { SeenVersion } from './question.ts';
 
-/** Letters of one answer. */
+/** Characters. */
 export const longestAnswer = 4000;
-/** More that wait are not counted. */
+/** Counting stops here. */
 export const mostCounted = 999;
 
-/** Lists of the admins' screen. What nobody has answered is open, also while it is hidden. */
+/** Lists of the admins' page. An unanswered question is open, even if it is hidden. */
 export const questionStates = ['open', 'answered', 'hidden'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** `course`: an id. Open ones come oldest first, all others newest first. */
+/** `course`: an id. Open questions come oldest first, all others newest first. */
 export const QuestionSearch = v.object({
   state: v.optional(v.picklist(questionStates)),
   course: v.optional(CourseId),
   cursor: v.optional(Cursor),
 });
 
-/** As an admin sees it. */
 export const ListedQuestion = v.object({
   id: v.string(),
   course: v.object({ id: v.string(), courseNo: v.string(), title: v.string() }),
@@ -33,7 +32,7 @@ export const ListedQuestion = v.object({
   askedAt: v.string(),
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(v.string()),
-  /** Name of the admin; null where there is no such account any more. */
+  /** Name of the admin. Null if that account was deleted. */
   answeredBy: v.nullable(v.string()),
   hidden: v.boolean(),
   version: v.number(),
@@ -42,13 +41,13 @@ export type ListedQuestion = v.InferOutput<typeof ListedQuestion>;
 
 export const QuestionPage = v.object({
   questions: v.array(ListedQuestion),
-  /** How many wait in all courses, at most 999. */
+  /** Number of open questions in all courses, at most 999. */
   open: v.number(),
   nextCursor: v.nullable(v.string()),
 });
 export type QuestionPage = v.InferOutput<typeof QuestionPage>;
 
-/** `version`: of the question as it was read. Another one meanwhile, and nothing is written. */
+/** `version`: of the question that the admin read. If it has changed since, nothing is saved. */
 export const WrittenAnswer = v.object({
   answer: paragraph({
     max: longestAnswer,

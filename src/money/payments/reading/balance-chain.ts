@@ -1,7 +1,7 @@
 import { groupBy } from '#base/shared/group-by.ts';
 import type { MessageFacts } from './read-message.ts';
 
-/** One movement of one wallet: what was left behind it, and what must have been there before; poisha. */
+/** One movement of one wallet, in poisha. `after` is its balance, `before` the possible balances before it, with and without the fee. */
 type Link = { facts: MessageFacts; at: string; before: number[]; after: number };
 
 const came = new Set(['payment', 'claimable', 'cashback', 'refund']);
@@ -18,7 +18,7 @@ function linkOf(facts: MessageFacts): Link | null {
 
 const follows = (former: Link | undefined, link: Link) => former !== undefined && link.before.includes(former.after);
 
-/** By time; wallets tell the minute only, so that of one minute's messages the one that goes on with the balance comes first. */
+/** Sorts by time. Wallets only give the minute, so within a minute the message that continues the balance comes first. */
 function inOrder(links: Link[]): Link[] {
   const ordered: Link[] = [];
   const minutes = groupBy(
@@ -38,12 +38,13 @@ function inOrder(links: Link[]): Link[] {
 const mostAtOnce = 20;
 
 /**
- * A forged message cannot know the wallet's balance. But a paste may leave messages out, and then balances jump, too: so one
- * is doubted only
- * - when it shows more than its sum explains, the two messages before it were payments that go on with one another (so that
- *   here nothing is left out), and nothing later goes on with its own; or
- * - when its neighbours go on with one another as if it had never been.
- * A balance that shows less is explained by money that was spent. Banks are left out: their messages do not say of which account.
+ * Returns messages whose balance does not fit, because a forger does not know the wallet's balance.
+ * Balances also jump where a paste leaves messages out. So a message is doubted only in one of two cases.
+ *
+ * - Its balance is higher than its sum explains. The two messages before it are consecutive, and no later one continues it.
+ * - Its neighbours are consecutive without it.
+ *
+ * Spending explains a lower balance. Banks are left out, because their messages do not name the account.
  */
 export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
   const doubted = new Set<MessageFacts>();

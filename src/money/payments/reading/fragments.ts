@@ -3,8 +3,10 @@ import { openingsIn } from './openings.ts';
 import type { NamedSender } from './wallet.ts';
 
 /**
- * A line of the paste, or a part of one. `opening`: begins with a sentence that opens a message; `time`: a line of nothing but
- * a time or a number, a field of a message or a header of the next; `header`: says who sent what follows; `gap`: an empty line.
+ * A line of the paste, or a part of one. `opening` begins with a sentence that opens a message. `gap` is an empty line.
+ *
+ * `time` is only a time or number, which is a field of one message or a header of the next.
+ * `header` says who sent the text below it.
  */
 export type Fragment =
   | { kind: 'gap' }
@@ -12,10 +14,9 @@ export type Fragment =
   | (Place & { kind: 'opening' | 'text' | 'time' });
 type Place = { start: number; end: number };
 
-/** Or a place where a payer's note stood. */
+/** `\ue000` marks a place where a payer's note was. */
 const letterOrDigit = /[\p{L}\p{N}\ue000]/u;
 
-/** All parts of a text in order, each letter and digit in one of them but those of headers. */
 export function* fragmentsOf(plain: string): Generator<Fragment> {
   let start = 0;
   while (start <= plain.length) {
@@ -41,7 +42,6 @@ function fragmentsOfLine(line: string, start: number): Fragment[] {
   return [{ ...header, start, end: start + length }, ...partsOf(line.slice(length), start + length)];
 }
 
-/** Cut before each opening; what stands before the first is a header, or a text of its own if there is a word in it. */
 function partsOf(text: string, start: number): Fragment[] {
   const openings = openingsIn(text);
   const others = openings.map((opening, index): Fragment => {

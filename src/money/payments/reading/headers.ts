@@ -2,7 +2,7 @@ import { sign } from './plain-text.ts';
 import { clock, day } from './times.ts';
 import { methodOfSender, type NamedSender, senderName } from './wallet.ts';
 
-/** A line's own beginning that a phone or a chat put there: where the message's words begin, and whose name it gave. */
+/** A prefix that a phone or a chat added to a line. `length` is where the message begins, `named` the sender that it names. */
 export type Header = { length: number; named: NamedSender | null };
 
 const dayWord = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
@@ -30,21 +30,17 @@ const nameBegin = new RegExp(
   'i',
 );
 const wordBegin = new RegExp(`^${aside}(?:message|body|text|sms) ?: ?`, 'i');
-/** A number of a list, alone in its line. */
 const countLine = new RegExp(String.raw`^${aside}\d{1,4}${aside}$`, 'i');
 
-/** A line that only says when, or who and when, or counts. */
 export const isTimeLine = (line: string) =>
   line.length <= longest && (timeLine.test(line) || countLine.test(line) || personLine.test(line));
 const longest = 120;
 
-/** A whole line that only says who sent; null for every other. */
 export function nameLineOf(line: string): NamedSender | null {
   const name = line.length <= longest ? nameLine.exec(line)?.groups?.name : undefined;
   return name === undefined ? null : methodOfSender(name);
 }
 
-/** What a chat's export wrote before the message's first word; null where it wrote nothing. */
 export function chatHeaderOf(line: string): Header | null {
   const found = /\d/.test(line) ? chatBegin.exec(line.slice(0, 200)) : null;
   if (!found) return null;
@@ -54,10 +50,9 @@ export function chatHeaderOf(line: string): Header | null {
   return { length, named: isName ? methodOfSender(name ?? '') : null };
 }
 
-/** Where a chat gives no name, the first colon is the message's own. */
+/** Words of a message. If they come before the first colon, the chat gave no name and the colon belongs to the message. */
 const isOfMessage = /(?<![a-z])(?:tk|bdt|received|amount|successful|your|you|cash|money|payment)(?![a-z])|৳/i;
 
-/** A sender's name, or the word for a message, at the beginning of a line. */
 export function nameHeaderOf(line: string): Header | null {
   const begin = line.slice(0, 120);
   const found = nameBegin.exec(begin) ?? wordBegin.exec(begin);

@@ -5,8 +5,9 @@ import { day } from './times.ts';
 import { senderName } from './wallet.ts';
 
 /**
- * The words of wallets and banks that say that money came. A message is a payment only where it is made of these, of names, numbers
- * and ids, and of advertisements: a word that is not known here may say that the money did not come, or went back.
+ * Words of wallets and banks that say that money came. A payment message has only these, names, numbers, IDs and advertisements.
+ *
+ * An unknown word may say that the money did not come, or went back.
  */
 const english = `
   a ac acc account accounts ending a/c no number wallet
@@ -32,7 +33,6 @@ const bengaliWords = `
 `;
 const known = new Set([...english.split(/\s+/), ...bengali(bengaliWords).split(/\s+/)].filter(Boolean));
 
-/** Parts of sentences that are known as a whole, though their words alone are not. */
 const wholes = [
   String.raw`https?:\/\/\S{0,200}|https?|www\.\S{1,100}|bka\.sh\/\S{1,40}`,
   'loan-linked|(?:ac\\.?|acc|a\\/c) ?\\/ ?card(?= ?:)',
@@ -45,7 +45,7 @@ const wholes = [
 ].join('|');
 const whole = new RegExp(wholes, 'giu');
 
-/** Words in which a name, an advertisement or a bracket would say that the money is not the school's. */
+/** Words that may mean that the money is not the school's, even within a name, an advertisement or brackets. */
 const denial =
   /(?<![a-z\d])(?:not|un(?:successful|paid|clear\w*)|no longer|revers\w*|return\w*|refund\w*|bounc\w*|dishono\w*|charge ?back\w*|recall\w*|cancel\w*|void\w*|fail\w*|declin\w*|reject\w*|error\w*|wrong\w*|mistake\w*|fraud\w*|disput\w*|adjust\w*|deduct\w*|debit(?:ed)?|hold|held|block\w*|pending|suspend\w*|frozen|will be|loan|fdr|dps|emi|install?ments?|fixed|matur\w*|encash\w*|interest|profit|test|sample message|fake|demo)(?![a-z\d])/i;
 const bengaliDenial = new RegExp(bengali('ফেরত|বাতিল|ব্যর্থ|হয়নি|হয় নি|না |নয়|স্থগিত|ভুল|ঋণ|লোন|কিস্তি'), 'i');
@@ -54,7 +54,7 @@ export const denies = (text: string) => denial.test(text) || bengaliDenial.test(
 
 const advertisement =
   /https?:|www\.|\b[a-z]{3,}\.(?:io|com|ly|sh)\b|\bdial\b|(?<![\d*])\*\d{2,5}(?:\*\d+)*#|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|enjoy|stay with|details|অফার|ছাড|শর্ত|বিস্তারিত/i;
-/** What an advertisement does not say about the message that it stands in. */
+/** A clause with one of these words is about the money, so it is not an advertisement. */
 const ofMoney =
   /(?<![a-z])(?:received|credited|deposited|debited|transaction|trx|txn|this|above|status|a\/c)(?![a-z])|\*{2,}\d/i;
 
@@ -65,7 +65,6 @@ const tokens = /[\p{L}\p{M}\p{N}*]+/gu;
 const isKnownToken = (token: string) => /[\p{N}*]/u.test(token) || known.has(token) || /^[a-z]$/.test(token);
 const isMade = (text: string) => (text.toLowerCase().match(tokens) ?? []).every(isKnownToken);
 
-/** Where a sentence of a message ends. */
 const endOfClause = /[.!?;।](?:\s|$)|\n/;
 
 const withoutIds = (text: string) =>
@@ -73,7 +72,7 @@ const withoutIds = (text: string) =>
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
-/** Whether a message is nothing but known words of a payment, names, and advertisements (trust N12). */
+/** Whether a message contains only known words of a payment, names and advertisements (trust N12). */
 export function isKnownSentence(text: string): boolean {
   if (denies(text.replace(linkedLoan, ' '))) return false;
   const own = withoutNames(withoutIds(text));
@@ -81,5 +80,4 @@ export function isKnownSentence(text: string): boolean {
   return clauses.every(([clause, rest]) => isMade(rest) || isAdvertisement(clause));
 }
 
-/** Whether what stands before a message says nothing of it: no word, a greeting, an advertisement. */
 export const isKnownLead = (lead: string) => isAdvertisement(lead) || isKnownSentence(lead);

@@ -1,21 +1,19 @@
 import { poishaIn } from '#money/payments/amount-grammar.ts';
 import { everyMatch } from './every-match.ts';
 
-/** One sum in a message: what it is, as the words beside it say, and where it stands. */
 export type Money = {
   poisha: number;
   label: 'amount' | 'balance' | 'fee' | 'other' | null;
-  /** `Tk.50` may be fifty taka or fifty poisha; `500,00` and `1,50` may be two numbers, too. */
+  /** True for `Tk.50`, which may be fifty taka or fifty poisha, and for `500,00` and `1,50`, which may be two numbers. */
   doubtful: boolean;
   inBrackets: boolean;
   start: number;
   end: number;
 };
 
-/** Digits behind it would belong to it: `1.500.00` is no sum that could be read without guessing. */
+/** No match if more digits follow, because `1.500.00` could only be guessed. */
 const number = String.raw`\d[\d,]{0,20}(?:\.\d{1,2})?(?!\.?\d|\u20e3|[ '’]\d{3}(?:[.,]\d|(?=\s|$)))`;
 const currency = '(?:tk|bdt|taka|৳)';
-/** A sum with its currency, as part of a pattern of a sentence. */
 export const sum = String.raw`(?:${currency}[ .:]{0,3}[-+]?\.?\d[\d,.]{0,20}|\d[\d,.]{0,20} ?(?:tk|bdt|taka|৳|টাকা))`;
 
 const words = {
@@ -28,13 +26,13 @@ const between = String.raw`[ .:=\-\n]{0,4}(?:(?:is|was|now|paid|of|dr|cr)[ .:=\-
 const labels = Object.entries(words).map(
   ([name, word]) => [name, new RegExp(`(?<![a-z])${word}${between}$`, 'i')] as const,
 );
-/** `Tk. 45,320.00 Balance`: the word behind, where no sum of its own follows it. */
+/** In `Tk. 45,320.00 Balance` the label follows its sum. It must not be the label of another sum. */
 const labelBehind = new RegExp(
   String.raw`^ (?<name>balance|fee)(?![a-z])(?! ?[:.]? ?(?:is )?${currency}?[ .:]{0,3}-?\.?\d)`,
   'i',
 );
 
-/** `Tk 500.00`, `BDT.500`, `Tk.00`; `500 Tk`, `৫০০ টাকা`, `500/-`; `Balance: 26509.33`. */
+/** `Tk 500.00`, `BDT.500`, `Tk.00`, `500 Tk`, `৫০০ টাকা`, `500/-`, `Balance: 26509.33`. */
 const sums = new RegExp(
   [
     String.raw`(?<![a-z])${currency}(?<dot> ?\.)?(?<gap>[ :\n]{0,2})(?<sign>[-+]?)(?<after>${number}|\.\d{1,2})`,
@@ -44,10 +42,9 @@ const sums = new RegExp(
   'gi',
 );
 
-/** Two crore taka: what claims to be more is looked at by a person. */
+/** Two crore taka. A person checks larger amounts. */
 const mostPoisha = 2_000_000_000;
 
-/** Units before a sum in which the word for it stands. */
 const nearby = 40;
 
 function labelOf(text: string, start: number, end: number): Money['label'] {
@@ -63,10 +60,8 @@ function isBracketed(text: string, start: number): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 
-/** A comma behind a number ends a part of the sentence. */
 const poishaOf = (digits: string) => poishaIn(digits.replace(/,+$/, ''));
 
-/** All sums of a message, in order. */
 export function moneyIn(text: string): Money[] {
   return everyMatch(sums, text).map((found) => {
     const { dot, gap, after, before, bare } = found.groups ?? {};
@@ -74,7 +69,7 @@ export function moneyIn(text: string): Money[] {
     const digits = bare ?? before ?? after ?? '';
     const end = found.index + found[0].length;
     const poisha = isPoisha ? Number(digits) : poishaOf(digits);
-    // A sum with its own word holds it: what stands before the digits says what they are.
+    // This match begins with its label. The sum begins at its digits.
     const start = bare === undefined ? found.index : end - bare.length;
     return {
       poisha: poisha ?? 0,
@@ -88,8 +83,9 @@ export function moneyIn(text: string): Money[] {
 }
 
 /**
- * The sum that moved: the only one that is called so, else the one without a word of its own, outside brackets first; poisha. Null where two
- * could be meant before the message's end, as in two messages that nobody could tell apart; `end` is a place of the text.
+ * Returns the sum that moved, in poisha. It is the only one labelled `amount`, or one without a label, preferably outside brackets.
+ *
+ * Returns null if two sums before `end`, a place in the text, could be meant, as in two joined messages.
  */
 export function movedSum(money: Money[], end: number): number | null {
   const unnamed = money.filter(({ label }) => label === null);
@@ -102,7 +98,6 @@ export function movedSum(money: Money[], end: number): number | null {
   return moved && !moved.doubtful && moved.poisha > 0 && moved.poisha <= mostPoisha ? moved.poisha : null;
 }
 
-/** What is left in the wallet afterwards, and what was kept as a fee; poisha. */
 export function labelledSum(money: Money[], wanted: 'balance' | 'fee'): number | null {
   return money.find(({ label, poisha, doubtful }) => label === wanted && !(doubtful && poisha === 0))?.poisha ?? null;
 }

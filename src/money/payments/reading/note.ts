@@ -4,28 +4,26 @@ import { eachMatch, everyMatch } from './every-match.ts';
 import { openingsIn } from './openings.ts';
 import { bengali } from './plain-text.ts';
 
-/** The payer's own words: the places between which they stand. */
 export type NotePlace = { start: number; end: number };
 
 const noteLabel =
   /(?<![a-z])(?:reference|ref)(?![a-z])(?!(?<=\d(?:reference|ref))\d)(?![ ._]?\/)(?: ?no| ?num(?:ber)?)?(?![a-z])\.?(?: ?(?<colon>:) ?| ?-(?=\S)|[ \n]?)/gi;
-/** `রেফারেন্স: রোল ১২।`; ends with its sentence, its line, or where the next field begins. */
+/** `রেফারেন্স: রোল ১২।` ends with its sentence or line, or where the next field begins. */
 const bengaliNote = new RegExp(
   `${bengali('রেফারেন্স')}(?: ?: ?| )(?<note>[^।\\n]{1,80}?)(?= ?(?:।|\\n|$|[.] |${bengali('ফি|ব্যালেন্স|ট্রান|লেনদেন')}|(?:trx|txn) ?id))`,
   'gi',
 );
-/** What may stand behind a note. Where line breaks were lost, the word for the id sticks to it. */
+/** Fields that may follow a note. Where line breaks were lost, the label of the ID sticks to the note. */
 const fields = {
   fee: /(?<![a-z])fee[ \n]?:?[ \n]?(?:tk|bdt|৳|\d|\.)/gi,
   balance: /(?<![a-z])(?:avail(?:able)? )?(?:net)?bal(?:ance)?[ \n]?:?[ \n]?(?:is )?(?:tk|bdt|৳|\d)/gi,
   id: /(?:(?<![a-z])(?:trx|trnx|txn|tx|trans|transaction) ?id|(?:trx|trnx|txn)id ?:)/gi,
   line: /\n/g,
 };
-/** With id and time a message is at its end, or with the time that follows its balance. */
+/** A message ends with its ID and the time behind it, perhaps with a balance in between. */
 const endOfMessage =
   /(?:trx|trnx|txn|tx) ?id[ :.]{0,3}[a-z\d]{6,14}.{0,60}?\d{1,2}[/-](?:\d{1,2}|[a-z]{3})[/-]\d{2,4}[ ,a-z]{0,4}\d{1,2}:\d{2}/gis;
 const endOfSentence = /[.,;]\s|\n|[.,;]?$/;
-/** Units of the longest note, and of all that stands behind it in its message. */
 const longestNote = 160;
 const longestRest = 400;
 
@@ -45,10 +43,9 @@ function beforeLast(rest: string): number {
   return last ?? ids.at(-1) ?? rest.search(endOfSentence);
 }
 
-/** The rest of the note's own message: at its time, or where the next message begins in a line of its own. */
 function restOf(text: string, start: number, next: number): string {
   const own = text.slice(start, Math.min(next, start + longestRest));
-  // A forged end within the note is followed by the rest of the message: by no sentence and no line that begins another one.
+  // A payer may forge an end within the note, so the last end counts. It must not be behind the beginning of another message.
   let end: number | undefined;
   for (const found of everyMatch(endOfMessage, own)) {
     const between = end === undefined ? '' : own.slice(end, found.index);
@@ -58,10 +55,8 @@ function restOf(text: string, start: number, next: number): string {
   return own.slice(0, end);
 }
 
-/** Signs of a list or a quotation may stand before the first word. */
 const beginOfLine = /(?:^|\n)[^\p{L}\p{N}\n]{0,12}$/u;
 const longestOpening = 120;
-/** Places of the line breaks before which a message has surely ended: an empty line follows, or one that begins another. */
 function endsOfMessages(text: string): number[] {
   let place = 0;
   return text.split('\n').flatMap((line) => {
@@ -74,9 +69,10 @@ function endsOfMessages(text: string): number[] {
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * Whoever pays writes the note, so nothing in it counts as the wallet's word: neither as a sentence that begins a message nor as a sum, a sender or
- * an id. bKash writes `Ref … Fee … Balance … TrxID … at …`, and the note ends where the last possible of them begins; behind `Ref:` in a line of
- * its own stands one field among others, which ends with the line.
+ * Returns the payers' notes. A payer can write anything, so nothing in a note may count as an opening, sum, sender or ID.
+ *
+ * In bKash's `Ref … Fee … Balance … TrxID … at …`, the note ends where the last possible field begins.
+ * `Ref:` at the beginning of a line is one field among others and ends with its line.
  */
 export function notesIn(text: string): NotePlace[] {
   const notes: NotePlace[] = [];
@@ -106,20 +102,19 @@ export function notesIn(text: string): NotePlace[] {
 }
 
 const feeAtEnd = /fee ?: ?(?:tk|bdt|৳)?[ .]?[\d.,]{1,12}\W{0,3}$/i;
-/** Behind a colon the id is the next field; where none is there, any field may be. */
+/** After `Ref:` the next field is the ID. If there is no ID, it may be any field. */
 function lengthOf(rest: string, isField: boolean): number {
   const lastId = placesOf(fields.id, rest).at(-1);
   if (!isField) return beforeLast(rest);
   if (lastId === undefined) return beforeFirst(rest);
-  // Nagad writes the balance behind the id, Rocket before it.
+  // Nagad writes the balance behind the ID, Rocket before it.
   const isIdNext = placesOf(fields.balance, rest.slice(lastId)).length > 0;
   return isIdNext ? rest.slice(0, lastId).replace(feeAtEnd, '').length : beforeLast(rest);
 }
 
-/** What stands for each unit of a note where a text is searched: of nobody's alphabet, no digit and no sign of a sentence's end. */
+/** Replaces each unit of a note in searches. It is in no alphabet, and neither a digit nor the end of a sentence. */
 const masked = '\ue000';
 
-/** The text with the same places, and without what payers wrote in it. */
 export function withoutNotes(text: string, notes: readonly NotePlace[]): string {
   let rest = 0;
   const parts = notes.flatMap(({ start, end }) => {
@@ -130,14 +125,12 @@ export function withoutNotes(text: string, notes: readonly NotePlace[]): string 
   return [...parts, text.slice(rest)].join('');
 }
 
-/** A message as its sentences are read: each note is a pause. */
 export const wordsOf = (message: string) => message.replace(/\ue000+/g, '. ');
 
 const nothing = /^(?:n\/?a|none|null|nil)?$/i;
 /** bKash names the merchant's counter behind the note. */
 const counter = /[.,;]\s*counter(?: no\.?)?:? ?\w{1,8}[\s.,;]*$/i;
 
-/** The note as its payer wrote it, in plain digits; null for one that says that there is none. */
 export function noteOf(written: string): string | null {
   const plain = toAsciiDigits(withoutInvisible(written)).replace(/\s+/g, ' ');
   const text = plain.replace(counter, '').replace(/^[\s.,:;-]+|[\s.,:;-]+$/g, '');

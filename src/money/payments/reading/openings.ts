@@ -7,7 +7,6 @@ import { senderName } from './wallet.ts';
 const cash = 'cash[ -]?';
 const been = '(?:has been |have been |is |was |been )?';
 
-/** Begin a message wherever they stand. */
 const anywhere = [
   'you have (?:successfully )?(?:received|sent|paid|transferred|got|purchased)',
   'bill successfully paid',
@@ -15,7 +14,6 @@ const anywhere = [
   'dear (?:sir|customer|valued|concern|mr|ms)',
   bengali('সতর্কতা'),
 ];
-/** Begin one where a line, a sentence or the message before them has ended. */
 const afterAnEnd = [
   `(?:b2[bc]: ?)?${cash}(?:in|out)[ :](?:of |from |to |received|successful|is |a/c|${sum})`,
   `atm ${cash}out `,
@@ -39,7 +37,7 @@ const afterAnEnd = [
 const strong = new RegExp(`^(?:${anywhere.join('|')})`, 'i');
 const openings = new RegExp(`(?<![a-z])(?:${[...anywhere, ...afterAnEnd].join('|')})`, 'gi');
 
-/** Where a message may have ended: a sentence's sign, a time, a link, a bank's last words; or a line that begins. */
+/** A possible end of a message, such as the end of a sentence, a time, a link or a bank's last words. Also the beginning of a line. */
 const ended = new RegExp(
   [
     String.raw`[.!?:;)\]'"|।>]`,
@@ -58,7 +56,7 @@ const ended = new RegExp(
   'i',
 );
 
-/** Places in the text where a message begins; a word of a sentence that has begun already is none. */
+/** Returns the places where a message begins. Matches inside a sentence that has already begun do not count. */
 export function openingsIn(text: string): number[] {
   const places: number[] = [];
   for (const { index, 0: words } of eachMatch(openings, text)) {
@@ -70,14 +68,14 @@ export function openingsIn(text: string): number[] {
   return places;
 }
 
-/** Behind id and time nothing of a wallet's message is missing, whatever it adds. */
+/** A wallet's message is complete after its ID and time, whatever else it says. */
 function isWhole(text: string, last: number | undefined, index: number): boolean {
   return last !== undefined && index - last < longestWhole && idAndTime.test(text.slice(last, index));
 }
 const longestWhole = 600;
 const idAndTime = /id[ :.]{0,3}[a-z\d]{6,20}.{0,60}\d{1,2}:\d{2}/i;
 
-/** `Congratulations!` or `Dear Customer,` before a sentence belongs to it: nothing was counted yet. */
+/** `Congratulations!` or `Dear Customer,` belongs to the sentence behind it, because no number comes between. */
 function isSeparate(text: string, last: number, index: number): boolean {
   return index - last > longestGreeting || /\d\d|\n/.test(text.slice(last, index));
 }

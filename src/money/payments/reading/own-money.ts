@@ -1,7 +1,7 @@
 import type { ReceivedMethod } from '#money/payments/received-payment.ts';
 import { withoutNames } from './sender.ts';
 
-/** A card that money came to; a payer's card stands behind `from`, and Rocket writes `Ac./Card:` of any account. */
+/** A card that received money. A payer's card comes after `from`, and Rocket writes `Ac./Card:` for any account. */
 const ownCard =
   /(?<![a-z/])(?:credit |debit |prepaid |visa |master |amex )*card(?![a-z])|(?<![a-z])(?:amex|master ?card)(?![a-z])/i;
 const ownLoan =
@@ -11,12 +11,12 @@ const fromOwn = /(?<![a-z])(?:from (?:your|ur|my)(?! own)|to (?:customer|agent|b
 const cardBill =
   /(?:received|credited)[^.]{0,40}(?:to|for|towards|against|in) (?:your )?(?:(?:credit|debit|visa|master|amex|prepaid) )*card(?![a-z])/i;
 
-/** Whether a bank confirms that the owner paid the bill of a card. */
 export const paysOwnCard = (words: string) => cardBill.test(words);
 
 /**
- * Why money that came is no payer's: the owner paid a card bill, or it is a loan or savings of the owner. `unclear` where the money may
- * have come from the owner's own account, or went on to a customer of an agent; null for everything else.
+ * Returns why incoming money is not a payer's: it paid the owner's card bill, or is the owner's loan or savings.
+ *
+ * `unclear` means that it may come from the owner's own account, or went on to an agent's customer. Null means anything else.
  */
 export function notOfPayers(words: string, method: ReceivedMethod | null): 'own_card' | 'own_loan' | 'unclear' | null {
   if (ownLoan.test(words.replace(/loan-linked/gi, ''))) return 'own_loan';

@@ -1,23 +1,20 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** A pasted text as it is compared, and the way back to what was pasted. */
 export type PlainText = {
-  /** Plain digits, spaces and line breaks; nothing invisible, no two spaces in a row, none at either end of a line. */
+  /** ASCII digits, plain spaces and line breaks. No invisible characters, double spaces, or spaces at the ends of lines. */
   plain: string;
-  /** What was pasted between two places of `plain`. */
   rawOf: (start: number, end: number) => string;
 };
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 const space = /[\p{Zs}\t\v\f]/u;
 const lineBreak = /[\u0085\u2028\u2029]/;
-/** Full-width forms of ASCII, as far as `!` to `~`, stand in one row. */
 const fullWidth = /[\uff01-\uff5e]/;
 const signs = new Map([
   ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'].map((dash) => [dash, '-'] as const),
   ...[...'\u2018\u2019\u201a'].map((quote) => [quote, "'"] as const),
   ...[...'\u201c\u201d\u201e'].map((quote) => [quote, '"'] as const),
-  // Bengali writes three letters with a dot below in two ways: both count as the letter without it.
+  // Three Bengali letters with a dot below can be written in two ways. Both become the letter without the dot.
   ...([
     ['\u09dc', '\u09a1'],
     ['\u09dd', '\u09a2'],
@@ -36,15 +33,14 @@ function plainOf(unit: string): string {
   return signs.get(unit) ?? toAsciiDigits(unit);
 }
 
-/** Most messages alone: there is nothing to change. */
 const isPlain = /^[!-[\]-~]+(?:[ \n][!-[\]-~]+)*$/;
 const longestPlain = 2000;
 
-/** One UTF-16 unit is read at a time; a text that was copied out of a log may hold `\n` written out. */
+/** Works on UTF-16 units. A written-out `\n`, as in copied logs, becomes a line break. */
 export function plainText(raw: string): PlainText {
   if (raw.length < longestPlain && isPlain.test(raw))
     return { plain: raw, rawOf: (start, end) => raw.slice(start, end) };
-  // Numbers in place of letters: two megabytes of text take fifty as lists of letters.
+  // Arrays of numbers, because two megabytes of text take fifty as arrays of letters.
   const [units, at] = [new Uint16Array(raw.length), new Uint32Array(raw.length)];
   let count = 0;
   for (let place = 0; place < raw.length; place += 1) {
@@ -80,8 +76,7 @@ function textOf(units: Uint16Array): string {
   return pieces.join('');
 }
 
-/** What is no letter and no digit, for patterns without the slow flag for Unicode: signs, emojis, spaces. */
+/** A pattern for characters other than letters and digits. It avoids the regular expression's slow Unicode flag. */
 export const sign = String.raw`[^a-z\d\n\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\ud83b\ud83f-\udbff\uf900-\ufdff\ufe70-\ufeff]`;
 
-/** Words of Bengali in the form in which `plain` has them, to be looked for. */
 export const bengali = (words: string) => plainText(words).plain;

@@ -10,7 +10,7 @@ import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.t
 import { timeIn } from './times.ts';
 import { methodIn, type NamedSender } from './wallet.ts';
 
-/** All that one message says; sums in poisha. `verdict` is null where it cannot be told without guessing. */
+/** The content of one message, with sums in poisha. `verdict` is null if it could only be guessed. */
 export type MessageFacts = {
   verdict: PaymentKind | IgnoredReason | null;
   method: ReceivedMethod | null;
@@ -22,24 +22,22 @@ export type MessageFacts = {
   receivedAt: string | null;
   note: string | null;
   warnings: PaymentWarning[];
-  /** The message without what its payer wrote. */
   words: string;
-  /** The same, with each transaction ID of a wallet masked. */
+  /** `words` with each transaction ID of a wallet masked. */
   wordsWithoutId: string;
   /** It says that money went back, or never came. */
   isDenied: boolean;
 };
 
-/** A wallet's longest message has some 400; what is longer is no message of one, and is not searched. */
+/** UTF-16 units. A wallet's longest message has some 400. A longer text is not a wallet's message and is not searched. */
 const mostUnits = 2000;
 
-/** The last id that the wallet itself wrote. */
+/** The last ID in a message is the one that the wallet itself wrote. */
 const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
 
-/** `lead`: what stands before its first word. */
+/** `named` is the sender in the header above the message. `lead` is the text before its first word. */
 type Around = { named: NamedSender | null; note: string | null; lead: string };
 
-/** A message from its first word on, without its note; `named`: whose name stood above it. */
 export function readMessage(message: string, { named, note, lead }: Around): MessageFacts {
   const words = wordsOf(message.slice(0, mostUnits));
   const ids = idsIn(words);
@@ -72,15 +70,16 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
 }
 
 /**
- * Masks IDs such as `DK9TK9EXQ7` and `DPS5XKKK9Q`, whose letters are chance and name no sum and no savings scheme. The length stays. An ID
- * without a digit may be a word, and a bank's ID may name what the money is: both are read as they are.
+ * Masks IDs such as `DK9TK9EXQ7` and `DPS5XKKK9Q`, whose random letters name no sum and no savings scheme. The length stays.
+ *
+ * An ID without a digit may be a word, and a bank's ID may say what the money is for. Both are left as they are.
  */
 const maskIds = (words: string, ids: readonly FoundId[]) =>
   ids
     .filter(({ id }) => /\d/.test(id))
     .reduce((text, { id, end }) => text.slice(0, end - id.length) + 'x'.repeat(id.length) + text.slice(end), words);
 
-/** `Ref: TR77665544` of a bank that calls nothing else an id. */
+/** `Ref: TR77665544` of a bank that labels nothing else as an ID. */
 const bankId = (note: string | null) =>
   note !== null && /^(?:TR|FT)(?=(?:.*\d){5})[A-Z\d]{6,30}$/i.test(note) ? note.toUpperCase() : null;
 
@@ -100,7 +99,6 @@ function warningsOf({ id, noted, time }: FoundParts): PaymentWarning[] {
   ];
 }
 
-/** What stands behind id and time: no part of the message's own sentence. */
 function tailOf(words: string, id: FoundId | null, timeEnd = 0): string {
   return id === null ? '' : words.slice(Math.max(id.end, timeEnd));
 }
@@ -111,7 +109,6 @@ const foreignMoney = new RegExp(
 );
 
 type Read = Omit<MessageFacts, 'verdict'>;
-/** `isUnnamed`: a sum that no word calls a balance or a fee. */
 type Parts = { hasMoney: boolean; isUnnamed: boolean; tail: string; lead: string };
 
 function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
@@ -136,22 +133,24 @@ function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
   return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, parts));
 }
 
-/** bKash pays cashback from accounts of its own, in the words of a payment; only the end of the message tells. */
+/** bKash pays cashback from its own accounts, in the words of a payment. Only the end of the message differs. */
 const cashbackTail = /^[^a-z]{0,10}(?:cash ?back|bonus|interest|reward) (?:on|for|from)/i;
 const cashbackSender = /^(?:dm ?\d{3,6}|.{0,40}(?<![a-z])(?:referral |welcome )?(?:bonus|reward|cash ?back))$/i;
-/** What a wallet sends itself is a gift or a refund, whatever it says. */
+/** Money that a wallet itself sends is a gift or a refund, whatever the message says. */
 const walletItself = /^(?:bkash|nagad|rocket|upay|tap|tallypay|ok wallet)(?: (?:ltd|limited|plc|bangladesh)){0,2}\.?$/i;
-/** Own money, or money of a bank's customer whom the wallet does not name. */
+/** Senders whose money may be the owner's own, or that of a bank's customer whom the wallet does not name. */
 const bankNames =
   /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
 
-/** Characters of each wallet's ids, at least: a message that was cut off within its id would be another payment when it comes whole. */
+/**
+ * Shortest ID of each wallet, in characters.
+ * A message that was cut off within its ID would become another payment when it is pasted whole.
+ */
 const fewestOf: Partial<Record<ReceivedMethod, number>> = { bkash: 10, nagad: 8, rocket: 9, upay: 10 };
 
 export const mayBeCutOff = (reference: string, method: ReceivedMethod | null) =>
   method !== null && reference.length < (fewestOf[method] ?? 0);
 
-/** The paste ends within the id, or goes on with the rest of it behind a space. */
 function isCutOff({ words, reference, method, receivedAt }: Read, tail: string): boolean {
   if (reference === null || !mayBeCutOff(reference, method)) return false;
   return (receivedAt === null && !letterOrDigit.test(tail)) || restOfId.test(words);
@@ -176,7 +175,10 @@ function receivedAs(
 const advertises =
   /https?:|www\.|\bdial\b|\*\d{2,}|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|অফার|ছাড|সতর্কতা|শর্ত|কিস্তি/i;
 
-/** A text in which no money moves: an advertisement, a greeting, a balance; unclear where it may be a message all the same. */
+/**
+ * Returns `notice` for a text in which no money moves, such as an advertisement or a balance. Null if it may still be a message of a
+ * payment.
+ */
 function withoutSentence(
   { reference, amountPoisha, words }: Read,
   { hasMoney, isUnnamed }: Parts,
@@ -187,8 +189,6 @@ function withoutSentence(
   return words.length <= longestId && (mayHoldPayment.test(words) || isSpaced(words)) ? null : 'notice';
 }
 
-/** An id that somebody typed, alone or with a word or two. */
 const mayHoldPayment = /(?<![a-z\d*])(?=[a-z]*\d)[a-z\d]{8,}(?![a-z\d*])/i;
 const longestId = 60;
-/** `dh383 lrwi2`. */
 const isSpaced = (words: string) => /^(?=.*\d)(?=.*[a-z])[a-z\d]{8,12}$/i.test(words.replace(/[\s-]/g, ''));

@@ -2,7 +2,6 @@ import { normalisePhone } from '#base/shared/read-phone.ts';
 import { everyMatch } from './every-match.ts';
 import { bengali } from './plain-text.ts';
 
-/** What stands behind a name: the next field, the day, or the end of the sentence. */
 const stop = [
   String.raw`[.,;]? ?(?<![a-z])(?:ref(?:erence)?|fee|comm|(?:your |current |main |net |avail(?:able)? |a\/c )*bal(?:ance)?|(?:trx|trnx|txn|tx|trans(?:action)?)[ ._-]?id|amount|date|time|counter|customer|sender|download)(?![a-z])`,
   String.raw`[.,]? ?\.\.\.|…`,
@@ -31,7 +30,6 @@ const inBengali = new RegExp(
   bengali(String.raw`(?:প্রেরক|প্রেরণকারী|গ্রাহক)(?:ের)?(?: নম্বর| নং)? ?: ?(?<name>\+?\d[\d*x-]{7,15})`),
   'i',
 );
-/** How banks name whoever paid, where no `from` does. */
 const ofBank = [
   /\((?:eft|npsb|rtgs|beftn)? ?by:? (?<name>[^\s)]{1,60})/i,
   new RegExp(String.raw`deposited .{0,80}? at (?<name>[a-z][^\n]{1,80}?)(?=${stop})`, 'i'),
@@ -44,7 +42,6 @@ const ofBank = [
 const account = /(?<![a-z])(?:a\/c|ac\.?\/card|account|acc?)(?: ?no)?\.?(?![a-z]) ?[:#]? ?/gi;
 const phoneFirst = /^(?:\+?88)?01\d{9}(?!\d)/;
 const phoneGlued = /^01\d{9}(?=[a-z])/i;
-/** Where the money was, not who sent it. */
 const isNobody = /^(?:i-?banking|bank|your .*|npsb|a\/c|\W*)$/i;
 
 function cleaned(found: string): string | null {
@@ -57,7 +54,7 @@ function cleaned(found: string): string | null {
   return kept === '' || isNobody.test(kept) ? null : kept;
 }
 
-/** Who sent the money, as printed: a phone number, a masked account, a name; null where the message does not say. */
+/** Returns the sender as printed: a phone number, a masked account or a name. Null if the message names none. */
 export function senderIn(text: string, isBank: boolean): string | null {
   const named = labelled.exec(text)?.groups?.name;
   const candidates = [
@@ -75,13 +72,12 @@ const receiverOf = new RegExp(
   'i',
 );
 
-/** To whom money was sent: of a payer's copy. */
 export function receiverIn(text: string): string | null {
   const found = receiverOf.exec(text)?.groups?.name;
   return found === undefined ? null : cleaned(found.replace(/['"]$/, '').replace(/^mob:? ?/i, ''));
 }
 
-/** A name is no sentence: what has a verb in it is none. */
+/** A text with a verb is a sentence, not a name. */
 const verb = /(?<![a-z])(?:is|are|was|has|have|been|will|be|not|may|can|please|until|if|but|and)(?![a-z])/i;
 const phoneOrMask = /^(?:a\/c ?:? ?)?[+\d*x][\d*x -]{2,20}/i;
 
@@ -96,6 +92,5 @@ const named = [labelled, brokenFrom, before, inBengali, ...ofBank].map(
   (pattern) => new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),
 );
 
-/** A message without the names of those who paid. */
 export const withoutNames = (text: string): string =>
   named.reduce((rest, pattern) => rest.replace(pattern, (found, name: string) => withoutName(found, name)), text);

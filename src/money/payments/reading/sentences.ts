@@ -2,7 +2,6 @@ import type { IgnoredReason, PaymentKind } from '#money/payments/received-paymen
 import { sum } from './money.ts';
 import { bengali } from './plain-text.ts';
 
-/** What a message tells: money that came, or why it is none. */
 export type Verdict = PaymentKind | IgnoredReason;
 
 const been = '(?:has been |have been |is |was |been )?';
@@ -13,9 +12,10 @@ const gift = '(?:cash ?back|bonus|commission|reward|interest|profit|gift|incenti
 const cash = 'cash[ -]?';
 
 /**
- * The sentences of wallets and banks. Of all that stand in a message the one that begins first is what it tells, and of two that
- * begin at the same place the upper one here: so the same verb tells `Cash In … from` and `Cash In … to` apart, and what an
- * advertisement at the end says changes nothing.
+ * Sentences of wallets and banks. The one that begins first in a message decides. If two begin at the same place, the upper one here
+ * decides.
+ *
+ * This tells `Cash In … from` and `Cash In … to` apart, and an advertisement at the end changes nothing.
  */
 const sentences: [Verdict, string][] = [
   ['refund', '(?:purchase|payment|txn|transaction) .{0,80}(?:reversed|refunded)'],
@@ -95,7 +95,7 @@ const sentences: [Verdict, string][] = [
 ];
 const patterns = sentences.map(([verdict, source]) => [verdict, new RegExp(source, 'i')] as const);
 
-/** What may stand in a finished payment's message only as part of an advertisement; looked for before anything else. */
+/** A finished payment's message has these words only in an advertisement. They are looked for before anything else. */
 const failed = new RegExp(
   `unsuccessful|not successful|(?<![a-z])(?:failed|failure|declined|cancell?ed|rejected|could not|couldn't|insufficient|not sufficient|unable to)(?![a-z])|${bengali('ব্যর্থ|বাতিল|সফল হয়নি|অপর্যাপ্ত')}`,
   'i',
@@ -112,7 +112,6 @@ export const tellsFailure = (text: string) => failed.test(text);
 export const tellsCode = (text: string) => code.test(text);
 export const tellsPlan = (text: string) => announced.test(text);
 
-/** The first sentence of the text that says where money went; null when none does. */
 export function firstSentence(text: string): Verdict | null {
   let first: { verdict: Verdict; index: number } | null = null;
   for (const [verdict, pattern] of patterns) {

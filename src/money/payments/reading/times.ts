@@ -1,6 +1,6 @@
 import { everyMatch } from './every-match.ts';
 
-/** When money moved, as its message says: `at` is Dhaka's time in ISO 8601; `clear` is false for a day or an hour that does not exist. */
+/** `at` is Dhaka time in ISO 8601. `clear` is false for a day or an hour that does not exist. */
 export type FoundTime = { at: string | null; hasHour: boolean; clear: boolean; end: number };
 
 const months: Record<string, number> = {};
@@ -51,7 +51,6 @@ function dayOf(text: string): [year: number, month: number, day: number] {
 
 const yearOf = (number: number) => (number < 100 ? 2000 + number : number);
 
-/** Hours, minutes and seconds of `10:18 PM`; null for an hour that no clock has. */
 function hourOf(text: string): string | null {
   const [hour = 0, minute = 0, second = 0] = Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits));
   const half = /[ap](?=\.?m)/i.exec(text)?.[0].toLowerCase();
@@ -86,8 +85,9 @@ const dayAtEnd = new RegExp(`(?:${day})$`, 'i');
 export const endsWithDay = (text: string) => dayAtEnd.test(text);
 
 /**
- * The time of a message: the first behind its id where there is one, as the wallets write it, otherwise the first of all. Day
- * before month, two-digit years are of this century, `BST` in a bank's message is Bangladesh's own time.
+ * Returns the first time behind the ID, where wallets write it, or else the first of the message.
+ *
+ * Days come before months, and two-digit years are of this century. `BST` in a bank's message is Bangladesh time.
  */
 export function timeIn(text: string, behind = 0): FoundTime | null {
   const found = everyMatch(times, text);

@@ -3,11 +3,10 @@ import type { FoundId } from './ids.ts';
 import { bengali } from './plain-text.ts';
 import { withoutNames } from './sender.ts';
 
-/** Whose name stands above a message; `other`: a wallet of which no payment is kept. */
+/** The sender in the header above a message. Payments of an `other` wallet are not kept. */
 export type NamedSender = ReceivedMethod | 'other';
 
 const otherWallets = 'pathao ?pay|sure ?cash|i-?pay|d-?money|my ?cash|tele ?cash|meghna ?pay|rainbow';
-/** Under which names and short codes wallets and banks send. */
 export const senders: [NamedSender, string][] = [
   ['other', otherWallets],
   ['bkash', 'bkash(?: ?notice| ?offer)?|b-kash|16247|বিকাশ'],
@@ -26,19 +25,17 @@ export const senders: [NamedSender, string][] = [
 ];
 const names = senders.map(([method, source]) => [method, new RegExp(`^(?:${bengali(source)})$`, 'i')] as const);
 
-/** The names, to be found at the beginning of a line or of a message. */
 export const senderName = senders.map(([, source]) => bengali(source)).join('|');
 
 const isOther = new RegExp(`(?:^|your |\\()(?:${otherWallets})(?![a-z])`, 'i');
 
-/** Whose sender name it is; null for a person's. */
 export function methodOfSender(name: string): NamedSender | null {
   return names.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null;
 }
 
 const bankWords =
   /(?<![a-z])cr (?:bdt|tk)|(?<![a-z])(?:credited|deposited|debited|deposit amount|c\/b|npsb|beftn|rtgs|cheque)(?![a-z])|(?<![a-z])(?:credit|deposit)(?![a-z])[\s\S]{0,60}(?:a\/c|ac no|acc)|(?:a\/c|account|ac)[\s\S]{0,40}credit|হিসাব|ব্যাংক|একাউন্ট নং/i;
-/** Named in the sentence itself, not as the place where the money came from. */
+/** Names of the sender itself within the sentence, not of the place that the money came from. */
 const namesItself: [ReceivedMethod, RegExp][] = [
   ['ok wallet', /ok ?wallet/i],
   ['tallypay', /via tally ?pay/i],
@@ -55,11 +52,11 @@ const bengaliNames: [ReceivedMethod, RegExp][] = [
 const nagadFields =
   /(?<![a-z])(?:amount|amt) ?:[\s\S]{0,80}(?<![a-z])(?:txn|trnx|trx) ?id|(?:txn|trnx) ?id[\s\S]{0,40}bal(?:ance)? ?:/i;
 const rocketWords = /nexus ?pay|netbal|(?:from|to) (?:a\/c|ac\.?\/card|mob) ?:/i;
-/** What is left in a wallet: `Fee Tk 0.00. Balance Tk 1,500.00`, `Fee:Tk0, Your A/C Balance: Tk100.00`. */
+/** A wallet's balance, as in `Fee Tk 0.00. Balance Tk 1,500.00` or `Fee:Tk0, Your A/C Balance: Tk100.00`. */
 const walletBalance =
   /(?<![a-z])(?:fee|comm) ?:? ?(?:tk|taka|bdt)[\s\S]{0,60}bal(?:ance)? ?:? ?(?:tk|taka|bdt)|netbal|bal(?:ance)? ?:? ?(?:tk|taka)[^a-z]{0,40}trx ?id/i;
 const isAccountCredited = /(?:credited|deposited) (?:to|in(?:to)?|with) (?:your )?(?:bank )?(?:a\/c|ac|acc|account)/i;
-/** A ULID's first ten: of the time, in Crockford's base 32. */
+/** The first ten characters of a ULID, which are its time in Crockford's base 32. */
 const upayId = /^0[1-9A-F][0-9A-HJKMNP-TV-Z]{8}$/;
 
 function byId({ id, label }: FoundId, text: string): ReceivedMethod {
@@ -69,12 +66,15 @@ function byId({ id, label }: FoundId, text: string): ReceivedMethod {
   if (!isBill && nagadFields.test(text)) return 'nagad';
   if (rocketWords.test(text)) return 'rocket';
   if (upayId.test(id) || /(?<![a-z])tk\. ?\d[\d,.]* has been received|ref-\./i.test(text)) return 'upay';
-  // A Bengali label names no wallet, but Nagad's ids have eight characters and bKash's ten.
+  // A Bengali label names no wallet, but Nagad's IDs have eight characters and bKash's ten.
   const isShort = id.length === 8 && !/[a-z]/i.test(label);
   return isShort || /^txn/i.test(label) ? 'nagad' : 'bkash';
 }
 
-/** A wallet by the shape of its ids, where the message also has the fields of a wallet: whatever bank or card the money came from. */
+/**
+ * Returns the wallet by the shape of its ID if the message has a wallet's fields. It does not matter which bank or card the money came
+ * from.
+ */
 function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
   if (!walletBalance.test(text)) return null;
   if (/^\d{9,11}$/.test(id) && /^t(?:x|rx)?n/i.test(label)) return 'rocket';
@@ -83,8 +83,10 @@ function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
 }
 
 /**
- * Which wallet or bank a message is from. Another one's name inside it says where money came from or went, so what decides is
- * how the fields are called and what the id looks like; the sender's name above the message only where that leaves it open.
+ * Returns the wallet or bank that a message is from. The names of fields and the shape of the ID decide.
+ * Another wallet's name inside only says where money came from or went.
+ *
+ * The sender's name above the message is used only if this leaves it open.
  */
 export function methodIn(text: string, id: FoundId | null, named: NamedSender | null): ReceivedMethod | null {
   if (named === 'other' || isOther.test(text)) return null;
@@ -101,7 +103,7 @@ export function methodIn(text: string, id: FoundId | null, named: NamedSender | 
   return spoken ?? named ?? (nagadFields.test(text) ? 'nagad' : null);
 }
 
-/** The fields of Nagad and Rocket are like no other's; for the rest the name above the message knows better than the id's shape. */
+/** Fields of Nagad and Rocket are unmistakable. For other wallets, the name above the message is more reliable than the shape of the ID. */
 function clash(found: ReceivedMethod, named: ReceivedMethod | null, text: string): ReceivedMethod {
   const isSure = (found === 'nagad' && nagadFields.test(text)) || (found === 'rocket' && rocketWords.test(text));
   return named === null || isSure ? found : named;

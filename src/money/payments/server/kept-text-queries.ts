@@ -8,7 +8,6 @@ export type NewText = Omit<Insertable<Tables['kept_texts']>, 'position' | 'broug
 
 const rowsAStatement = 200;
 
-/** The same text is kept once. */
 export async function insertTexts(transaction: Transaction, texts: NewText[]): Promise<void> {
   for (let from = 0; from < texts.length; from += rowsAStatement) {
     await transaction
@@ -23,7 +22,6 @@ export async function insertTexts(transaction: Transaction, texts: NewText[]): P
   }
 }
 
-/** Texts that nobody is done with, the last that came first; with the payment that each contradicts. */
 export async function listOpenTexts(database: Database, before: number | undefined, limit: number) {
   let query = database
     .selectFrom('kept_texts')
@@ -37,7 +35,6 @@ export async function listOpenTexts(database: Database, before: number | undefin
   return query.execute();
 }
 
-/** Up to so many. */
 export async function countOpenTexts(database: Database, most: number): Promise<number> {
   const open = database.selectFrom('kept_texts').select('id').where('done_at', 'is', null).limit(most);
   const row = await database
@@ -47,7 +44,6 @@ export async function countOpenTexts(database: Database, most: number): Promise<
   return row?.count ?? 0;
 }
 
-/** Nobody else is done with it until the transaction ends. */
 export async function lockText(transaction: Transaction, id: string) {
   const query = transaction
     .selectFrom('kept_texts')
@@ -56,7 +52,7 @@ export async function lockText(transaction: Transaction, id: string) {
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-/** `paymentId`: what an admin read in it, with which it is erased. */
+/** `paymentId` is the payment that an admin read in it. The text is erased with that payment. */
 export async function finishText(transaction: Transaction, id: string, paymentId?: string): Promise<void> {
   const read = paymentId === undefined ? {} : { payment_id: paymentId };
   await transaction
@@ -66,12 +62,10 @@ export async function finishText(transaction: Transaction, id: string, paymentId
     .execute();
 }
 
-/** Somebody has to look at it again. */
 export async function reopenText(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('kept_texts').set({ done_at: null }).where('id', '=', id).execute();
 }
 
-/** They stand with payments now, in which an admin has filled in what was missing. */
 export async function deleteOpenTexts(transaction: Transaction, textKeys: string[]): Promise<void> {
   if (textKeys.length === 0) return;
   await transaction
@@ -81,7 +75,6 @@ export async function deleteOpenTexts(transaction: Transaction, textKeys: string
     .execute();
 }
 
-/** Returns the payments that an open text contradicts: it says another amount, or that the money went back. */
 export async function findContradicted(database: Database, paymentIds: string[]): Promise<ReadonlySet<string | null>> {
   if (paymentIds.length === 0) return new Set();
   const rows = await database
@@ -93,7 +86,7 @@ export async function findContradicted(database: Database, paymentIds: string[])
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
-/** Texts that name a person, or contradict a payment of theirs, say nothing any more (trust D4). */
+/** Blanks texts that name the student or belong to the student's payments (trust D4). */
 export async function blankTexts(
   transaction: Transaction,
   { paymentIds, phone }: { paymentIds: string[]; phone: string | null },

@@ -4,7 +4,6 @@ import { databaseTime } from '#base/database/engine.ts';
 import { tables } from '#contract/tables/tables.ts';
 import { StatementMapping } from '#money/payments/statement-mapping.ts';
 
-/** What an admin has said of a statement with these headings; undefined where nobody has. */
 export async function findMapping(database: Database, headingsHash: string): Promise<StatementMapping | undefined> {
   const row = await database
     .selectFrom('statement_mappings')
@@ -17,7 +16,6 @@ export async function findMapping(database: Database, headingsHash: string): Pro
   return read.success ? read.output : undefined;
 }
 
-/** The newest word counts. */
 export async function saveMapping(
   transaction: Transaction,
   headingsHash: string,

@@ -3,26 +3,26 @@ import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import { type PaymentRow, paymentColumns } from './settlement-queries.ts';
 
-// Payments that are done with, page by page, and the sums of all: what there is of them is never in memory at once.
+// Finished payments are read in pages and summed by the database, so that they are never all in memory.
 
 type DoneState = 'settled' | 'set_aside';
 export type PageRule = {
   state: DoneState | undefined;
   before: number | undefined;
   limit: number;
-  /** Settled ones of which something is left over, and those of which a gateway has not said whether it sent them back. */
+  /** Only settled payments with money left over, and those whose refund a gateway has not confirmed. */
   onlyRest: boolean;
 };
 
-/** Of what has settled something; letter for letter as in the index of all with a rest (migration 0019). */
+/** Must equal the condition of the index in migration 0019 letter for letter. */
 const isLeftOver = sql<SqlBool>`payments.state = 'settled' and amount_poisha > settled_poisha + refunded_poisha`;
 const askedFor = sql`select payment_id from refunds where state = 'asked'`;
 
 type Rest = { count: number; poisha: number; asked: number; payments: number };
 
 /**
- * Of how many settled payments something is left over, and how much, from the sums of the days; how many sums may have been sent back;
- * and how many payments either is true of.
+ * Counts settled payments with money left over, and sums the leftovers, from the daily sums.
+ * `asked` counts unconfirmed refunds, and `payments` the payments to which either applies.
  */
 export async function sumRest(database: Database): Promise<Rest> {
   const { rows } = await sql<Rest>`
@@ -40,13 +40,12 @@ const selectNewest = (database: Database) =>
 
 const fromLast = ({ before }: PageRule) => (before === undefined ? sql`` : sql`and position < ${before}`);
 
-/** As many of what is left over as the page has, and all of what may have been sent back, which is little: each by its own index. */
+/** Leftovers of one page, and all unconfirmed refunds, which are few. Each part uses its own index. */
 const restOfPage = (rule: PageRule) => sql<SqlBool>`position in (
   select position from (select position from payments where ${isLeftOver} ${fromLast(rule)}
     order by position desc limit ${rule.limit}) as left_over
   union select position from payments where id in (${askedFor}) ${fromLast(rule)})`;
 
-/** The last that arrived first. */
 export async function listPaymentPage(database: Database, rule: PageRule): Promise<PaymentRow[]> {
   const { state, before, limit, onlyRest } = rule;
   let query = selectNewest(database).limit(limit);
@@ -56,10 +55,9 @@ export async function listPaymentPage(database: Database, rule: PageRule): Promi
   return query.execute();
 }
 
-/** What a search for payments looks for: their id, who sent them, whom they settled. */
 export type PaymentSearchWords = { key: string | null; sender: string; enrollmentPositions: number[] };
 
-/** The same of what is found by its id, its sender, or the enrollments that it settled; of the first and last only whole ones. */
+/** Searches by transaction ID, sender or settled enrollments. ID and sender must match as a whole. */
 export async function searchPaymentPage(
   database: Database,
   { state, before, limit, onlyRest }: PageRule,
@@ -78,8 +76,9 @@ export async function searchPaymentPage(
 }
 
 /**
- * How many payments of each state there are, and how much of them is there: what was sent back of them is not. Of few something was;
- * the kept sums are of whole payments.
+ * Counts the payments of each state and sums their money without refunds.
+ *
+ * The stored sums are of whole payments. Few payments have refunds, so these are subtracted here.
  */
 export async function sumPayments(database: Database) {
   const { rows } = await sql<{ state: string; count: number; poisha: number }>`

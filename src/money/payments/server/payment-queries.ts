@@ -16,10 +16,9 @@ export type NewPayment = Omit<
   | 'set_aside_at'
   | 'set_aside_in'
 >;
-/** Values of a row times the rows of one statement stay far below what either engine takes. */
+/** Keeps the number of values in one statement far below the limits of both engines. */
 const rowsAStatement = 500;
 
-/** Rows of which the database has none yet; the others are left alone. Ids of those that were new, and how much they are. */
 export async function insertPayments(
   transaction: Transaction,
   payments: NewPayment[],
@@ -43,25 +42,21 @@ export async function insertPayments(
 const compared = ['id', 'method', 'payment_key', 'line_key', 'amount_poisha', 'warnings'] as const;
 const proofs = ['sender', 'received_at', 'evidence'] as const;
 
-/** All that are stored under one of these keys, with what is compared of them. */
 export async function findKnownPayments(database: Database, keys: readonly string[]) {
   return findByValues(database, 'payment_key', keys);
 }
 
-/** All without an ID that may be one of these, by what they have in common. */
 export async function findAlikeLines(database: Database, looses: readonly string[]) {
   return findByValues(database, 'line_key', looses);
 }
 
 const said = ['position', 'reference', 'note', 'source', 'text'] as const;
 
-/** The newest so many payments, with what tells whether another text means the same money. */
 export async function listNewest(database: Database, most: number) {
   const query = database.selectFrom('payments').select([...compared, ...proofs, ...said]);
   return query.orderBy('position', 'desc').limit(most).execute();
 }
 
-/** The same of those that came after that position. */
 export async function listSince(database: Database, position: number) {
   const query = database.selectFrom('payments').select([...compared, ...proofs, ...said]);
   return query.where('position', '>', position).orderBy('position').execute();
@@ -81,7 +76,6 @@ async function findByValues(database: Database, column: 'payment_key' | 'line_ke
   return found;
 }
 
-/** Free ones, the last that arrived first. */
 export async function listOpenPayments(database: Database): Promise<PaymentRow[]> {
   return database
     .selectFrom('payments')
@@ -91,15 +85,15 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
     .execute();
 }
 
-/** Enrollments that wait are looked through for ids that are spent, the last submitted first: no more are ever decided on a desk. */
+/** Pending enrollments that are searched for spent IDs, newest first. An admin never decides more on the desk. */
 const mostLookedThrough = 5000;
 
-/** Spent ones, and ones set aside, whose id a pending enrollment names all the same; `since`: when the one was submitted that waits longest. */
+/** Returns settled and set-aside payments whose ID a pending enrollment names. `since` is when the oldest of these was submitted. */
 export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
   const waiting = sql`select reference_key from (select reference_key from enrollments
     where status = 'pending' and created_at >= ${since} order by created_at desc limit ${mostLookedThrough}) as waiting`;
-  // By their keys alone: asked for the state too, SQLite would look through all that is settled.
+  // Selects by key only. With a condition on `state`, SQLite would scan all settled payments.
   const named = await database
     .selectFrom('payments')
     .select(paymentColumns)
@@ -117,7 +111,6 @@ export async function findPayments(database: Database, ids: string[]): Promise<P
     .execute();
 }
 
-/** `operationId`: the request by which it is set aside. */
 export async function setAside(
   transaction: Transaction,
   id: string,
@@ -139,7 +132,7 @@ export async function bringBack(transaction: Transaction, id: string): Promise<v
   await countSettled(transaction, [id]);
 }
 
-/** All that settle one of these enrollments, have one of these ids, or came from that phone. */
+/** Returns payments that settle one of these enrollments, have one of these ids, or came from that phone. */
 export async function findPaymentsAround(
   database: Database,
   around: { enrollmentIds: string[]; ids: string[]; phone: string | null },
@@ -158,24 +151,21 @@ export async function findPaymentsAround(
     .execute();
 }
 
-/** Amount, method, time and id stay for the books, the id so that it is not spent again (trust D4). */
+/** Blanks the sender. Amount, method, time and ID stay for the books, and so that the ID is not spent again (trust D4). */
 export async function blankSender(transaction: Transaction, id: string): Promise<void> {
   const blank = { sender: null, note: null, text: '' };
   await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();
 }
 
-/** A checked message or a statement says the same. */
 export async function addEvidence(transaction: Transaction, id: string, evidence: Evidence): Promise<void> {
   await transaction.updateTable('payments').set({ evidence }).where('id', '=', id).execute();
 }
 
-/** A later reading of the same payment saw more reason to doubt it. */
 export async function addWarnings(transaction: Transaction, id: string, warnings: PaymentWarning[]): Promise<void> {
   const written = tables.payments.warnings.write(warnings);
   await transaction.updateTable('payments').set({ warnings: written }).where('id', '=', id).execute();
 }
 
-/** All with one of these keys. */
 export async function findPaymentsByKeys(database: Database, keys: string[]) {
   if (keys.length === 0) return [];
   return database
@@ -185,7 +175,6 @@ export async function findPaymentsByKeys(database: Database, keys: string[]) {
     .execute();
 }
 
-/** Free ones with one of these keys. */
 export async function findOpenByKeys(database: Database, keys: string[]): Promise<{ id: string }[]> {
   if (keys.length === 0) return [];
   return database

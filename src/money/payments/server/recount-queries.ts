@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { paymentState } from './settlement-queries.ts';
 
-// What the school keeps beside payments so that it needs not be added up: how much of each is spent, and the sums of their states.
+// Payments store how much of them is spent, and each state its sum, so that these need not be added up.
 
 const spent = sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where payment_id = payments.id)`;
 const refunded = sql<number>`(select coalesce(sum(amount_poisha), 0) from refunds
@@ -10,7 +10,6 @@ const refunded = sql<number>`(select coalesce(sum(amount_poisha), 0) from refund
 const state = paymentState(sql<boolean>`${spent} > 0`, refunded);
 const isWrong = sql<boolean>`(settled_poisha <> ${spent} or refunded_poisha <> ${refunded} or payments.state <> ${state})`;
 
-/** Payments of which something else is kept than their settlements and refunds say, and states whose sum is not that of their payments. */
 export async function countWrongPayments(database: Database): Promise<number> {
   const payments = await database
     .selectFrom('payments')
@@ -26,11 +25,13 @@ export async function countWrongPayments(database: Database): Promise<number> {
 }
 
 /**
- * Adds up anew. A release that knows no settlements leaves too much spent when it deletes an enrollment, and settlements of one whose
- * mark it takes back (record 17).
+ * Recalculates the stored sums.
+ *
+ * A release without settlements leaves too much spent when it deletes an enrollment. It also leaves settlements behind when it marks one as
+ * unpaid (record 17).
  */
 export async function recountPayments(transaction: Transaction): Promise<void> {
-  // A pending enrollment keeps the payments that were settled since its last mark: it waits for the rest (trust M4).
+  // A pending enrollment keeps the payments settled since its last mark, because it waits for the rest (trust M4).
   await sql`delete from settlements where enrollment_id in (select id from enrollments where status = 'pending')
     and not exists (select 1 from audit_log as settled where settled.subject = settlements.enrollment_id
       and settled.action = 'enrollment.settled' and settled.position > coalesce((select max(position) from audit_log

@@ -11,29 +11,28 @@ export type PaymentRow = Omit<StoredPayment, 'text'>;
 export const paymentColumns = keysOf(tables.payments).filter((name): name is keyof PaymentRow => name !== 'text');
 export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
 
-/** What neither settles anything nor was sent back, in poisha. */
 export const leftOf = (payment: Pick<PaymentRow, 'amount_poisha' | 'settled_poisha' | 'refunded_poisha'>) =>
   payment.amount_poisha - payment.settled_poisha - payment.refunded_poisha;
 
-/** Where a payment stands; what is nobody's because all of it was sent back is done with, too. */
+/** The state of a payment in SQL. A payment that is refunded in full counts as settled. */
 export const paymentState = (
   isSpent: RawBuilder<SqlBool>,
   refunded: RawBuilder<number> = sql<number>`refunded_poisha`,
 ) => sql<PaymentRow['state']>`case when ${isSpent} then 'settled' when set_aside_at is not null then 'set_aside'
   when ${refunded} > 0 and ${refunded} >= amount_poisha then 'settled' else 'open' end`;
 
-/** Nobody else settles with it until the transaction ends: each taka is spent once. */
+/** Locks the payment until the transaction ends, so that each taka is spent once. */
 export async function lockPayment(transaction: Transaction, id: string): Promise<PaymentRow | undefined> {
   const query = transaction.selectFrom('payments').select(paymentColumns).where('id', '=', id);
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-/** Ids of payments that are locked until the transaction ends. */
 export type Held = ReadonlySet<string>;
 
 /**
- * Locks the payments that settle these enrollments, and others besides, in the order of their ids. Whoever needs payments and enrollments
- * locks all the payments first: two who need the same ones never wait for each other in a circle.
+ * Locks the payments that settle these enrollments, and those of `besides`, in the order of their ids.
+ *
+ * A transaction that needs payments and enrollments locks all payments first, so that deadlocks cannot occur.
  */
 export async function lockPaymentsOf(
   transaction: Transaction,
@@ -49,8 +48,9 @@ export async function lockPaymentsOf(
 }
 
 /**
- * The payment is locked, so that what is left of it is known. One that settles the same enrollment already settles more of it: whose
- * press that was first stays there, what each press added tells the audit log.
+ * Adds to what the payment settles of the enrollment. The caller has locked the payment.
+ *
+ * The row keeps the first request that settled. The audit log has what each request added.
  */
 export async function addSettlement(transaction: Transaction, settlement: Settlement): Promise<void> {
   await transaction
@@ -80,8 +80,9 @@ export async function listSettlementsOf(
 }
 
 /**
- * The payments that settled the enrollment are free again. What was taken back. Begins anew where one that settles it is not held: it
- * came after they were locked, and before the enrollment was.
+ * Frees the payments that settled the enrollment, and returns the removed settlements.
+ *
+ * Restarts the transaction if one of these payments is not in `held`. It settled the enrollment after `held` was locked.
  */
 export async function releasePaymentsOf(
   transaction: Transaction,
@@ -97,7 +98,7 @@ export async function releasePaymentsOf(
   return released;
 }
 
-/** So much of one payment is free of one enrollment again, at most all; it is locked. */
+/** Frees this much of one payment from one enrollment, at most everything. The caller has locked the payment. */
 export async function releaseFrom(
   transaction: Transaction,
   { payment_id, enrollment_id, amount_poisha }: Pick<Settlement, 'payment_id' | 'enrollment_id' | 'amount_poisha'>,
@@ -113,8 +114,9 @@ export async function releaseFrom(
 }
 
 /**
- * Adds up what is spent of payments that are locked: a sum that is read while waiting for the lock would be of before
- * (READ COMMITTED of PostgreSQL).
+ * Recalculates what is spent of locked payments.
+ *
+ * A sum that is read while waiting for the lock would be outdated (READ COMMITTED of PostgreSQL).
  */
 export async function countSettled(transaction: Transaction, paymentIds: string[]): Promise<void> {
   for (const id of paymentIds) {

@@ -20,14 +20,12 @@ import {
 import { textKey } from './reading/line-keys.ts';
 import { findInOtherWords, nothingAround, readNewer, type StoredAround, takeKnown } from './stored-around.ts';
 
-/** The act by which they come, and by whom: an admin's id, or a gateway's name. */
+/** `id` is the operation that brings them in. `by` is an admin's id or a gateway's name. */
 export type Bringing = { id: string; by: string };
-/** Ids of those that are new, and of known ones of which there is stronger evidence now. */
 type Stored = { added: string[]; proven: string[]; conflicts: number; sumPoisha: number };
 
 type Named = { found: FoundPayment; payment_key: string; amount_poisha: number };
 
-/** Form in which payments are compared: their id's, or of what was read where there is none. */
 function paymentKey({ method, reference, line, text }: FoundPayment): string {
   const key = reference === null ? null : keyOfReference(method, reference);
   return key ?? (line ? keyOfLine(line) : `line:${textKey(text)}`);
@@ -36,10 +34,10 @@ function paymentKey({ method, reference, line, text }: FoundPayment): string {
 const keyOfReference = (method: string, reference: string) =>
   referenceKey(method === 'bank' ? 'bank' : 'bkash', reference);
 
-/** Payments that are looked at in one go: after each whoever else asks is answered (trust I6). */
+/** Payments of one slice. Other requests are answered after each slice (trust I6). */
 const sliceSize = 500;
 
-/** Each payment once, in the order in which they were read, by slices; `contradicting`: what says another amount further down. */
+/** Returns each payment once, in reading order, in slices. `contradicting` are later ones of the same key with another amount. */
 export async function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
   const contradicting: Named[] = [];
@@ -62,7 +60,7 @@ export async function nameFound(payments: readonly FoundPayment[]) {
 
 const loosesOf = ({ found: { line } }: Named) => (line ? [line.loose] : []);
 
-/** Which of them are known already, and which of these say another amount, or may be another one: `isConflict`. */
+/** Finds the payments that are already known. `isConflict` means that the amount differs, or that it may be another payment. */
 export async function compareWithKnown(database: Database, named: readonly Named[], around: StoredAround) {
   const keys = named.flatMap(({ found, payment_key }) => [payment_key, found.line?.former ?? []].flat());
   const [known, alike] = await Promise.all([
@@ -79,7 +77,7 @@ export async function compareWithKnown(database: Database, named: readonly Named
     if (known) takeKnown(one.found, known.id, around);
     return { one, row, like };
   });
-  // Only then: what is said in the same words stands for none of the others.
+  // Only after the first pass, because a payment that is stored in the same words matches no other one.
   return compared.map(({ one, row, like }) => {
     const likely = row ? null : (like ?? findInOtherWords(one.found, around));
     const known = row ?? likely?.row;
@@ -88,14 +86,14 @@ export async function compareWithKnown(database: Database, named: readonly Named
   });
 }
 
-/** Stores what is new of one slice; what contradicts a payment that is known is kept as a text. */
+/** Stores the new payments of one slice. A payment that contradicts a known one is kept as a text. */
 export async function storePayments(
   transaction: Transaction,
   named: readonly Named[],
   bringing: Bringing,
   around = nothingAround(),
 ): Promise<Stored> {
-  // Without an ID no unique key tells that somebody else stores the same line with its account, or in other words.
+  // Without an ID no unique key shows that another request stores the same line with its account, or in other words.
   if (named.some(({ found }) => found.line !== undefined)) {
     await lockName(transaction, 'payments without an ID');
     await readNewer(transaction, around);
@@ -107,7 +105,7 @@ export async function storePayments(
     fresh.map(({ row }) => row),
   );
   const isAdded = new Set(added);
-  // Somebody else stored these between the question and the insert, on PostgreSQL: now they are known.
+  // On PostgreSQL another request may have stored these since the query above. Now they are known.
   const meanwhile = fresh.filter(({ row }) => !isAdded.has(row.id)).map(({ one }) => one);
   const compared = [...before, ...(await compareWithKnown(transaction, meanwhile, around))];
   const conflicts = compared.filter(({ isConflict }) => isConflict);
@@ -121,10 +119,10 @@ export async function storePayments(
 
 type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
 
-/** A gateway tells the time to the second, a message to the minute. */
+/** Milliseconds. A gateway gives the time to the second, a message to the minute. */
 const mostApart = 10 * 60_000;
 
-/** A paste that a checked message, a statement or a gateway confirms: who paid, and when. */
+/** Returns the evidence of a checked message, statement or gateway that confirms sender and time of a pasted payment. */
 function provenBy({ found, known }: Compared) {
   const { evidence, sender, receivedAt } = found;
   if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];
@@ -132,7 +130,7 @@ function provenBy({ found, known }: Compared) {
   return apart <= mostApart ? [{ id: known.id, evidence }] : [];
 }
 
-/** A message alone may look well, and among its neighbours not: what is doubted once stays doubted. */
+/** A message may look good alone and not among its neighbours. A warning that was stored once stays. */
 async function doubt(
   transaction: Transaction,
   found: readonly PaymentWarning[],
@@ -149,8 +147,9 @@ type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & {
 };
 
 /**
- * Keeps what is no payment yet, to be read again by a better reader; what an admin has `filled` in is one by now. How many of the texts say
- * that a known payment went back: these stand beside it, and it is never certain until a person is done with them.
+ * Keeps texts that are not a payment yet for a later reader, and deletes those that an admin has `filled` in.
+ *
+ * Returns how many texts say that a known payment went back. That payment is never certain while its text is open.
  */
 export async function keepTexts(
   transaction: Transaction,
@@ -172,7 +171,6 @@ export async function keepTexts(
   return back.length;
 }
 
-/** Of texts that say that money went back those of which the payment is known, with its id. */
 export async function findCameBack(database: Database, cameBack: readonly CameBack[], { byAmount }: StoredAround) {
   const bySum = cameBack.flatMap((one) => {
     const row = one.reference === null ? takenBackBy(one, byAmount.get(one.poisha) ?? []) : undefined;

@@ -6,9 +6,11 @@ import { listNewest, listSince } from './payment-queries.ts';
 type Stored = Awaited<ReturnType<typeof listNewest>>[number];
 
 /**
- * Stored money without an ID that other words may mean, by its sum in poisha. `taken`: which of it stands for which of those that were found.
- * `said`: sums and days of which the same words are stored; who brings them says of each line whether it is another one.
- * `newest`: position of the last payment that was read; null where nothing was, as nothing needs it.
+ * Stored payments without an ID that may be the found money in other words, by their sum in poisha.
+ *
+ * `taken` maps a stored payment to the found one that it matches. `newest` is the position of the last payment that was read, or null if
+ * none was needed.
+ * `said` has sums and days of found payments that are stored in the same words. Other lines of that sum and day are different payments.
  */
 export type StoredAround = {
   byAmount: Map<number, Stored[]>;
@@ -18,7 +20,7 @@ export type StoredAround = {
   newest: number | null;
 };
 
-/** Payments that are looked through: a school brings in its statements within weeks. */
+/** Payments that are searched. A school brings in its statements within weeks. */
 const mostAround = 3000;
 
 export const nothingAround = (): StoredAround => ({
@@ -29,7 +31,6 @@ export const nothingAround = (): StoredAround => ({
   newest: null,
 });
 
-/** What is stored without an ID, but for what stands in the same words in what was read. */
 export async function readAround(
   database: Database,
   payments: readonly FoundPayment[],
@@ -44,7 +45,6 @@ export async function readAround(
   return whole;
 }
 
-/** What others have stored since then. */
 export async function readNewer(transaction: Transaction, around: StoredAround): Promise<void> {
   if (around.newest === null) return;
   const stored = await listSince(transaction, around.newest);
@@ -63,13 +63,12 @@ function add({ byAmount, looses }: StoredAround, stored: readonly Stored[]): voi
 
 const sumOfDay = ({ method, amount, receivedAt }: FoundPayment) => `${method} ${amount} ${receivedAt?.slice(0, 10)}`;
 
-/** What was found is stored in the same words. */
 export function takeKnown(found: FoundPayment, id: string, { taken, said }: StoredAround): void {
   taken.set(id, found);
   said.add(sumOfDay(found));
 }
 
-/** Stored money that may be the same, each for one of those that were found. */
+/** Returns a stored payment that may be the same money. Each one matches only one found payment. */
 export function findInOtherWords(found: FoundPayment, { byAmount, taken, said }: StoredAround) {
   if (said.has(sumOfDay(found))) return null;
   const rows = byAmount.get(Math.round(found.amount * 100)) ?? [];

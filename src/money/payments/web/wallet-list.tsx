@@ -9,14 +9,13 @@ import { wayMessages } from '#school/profile/way-messages.ts';
 
 const texts = paymentMessages.payTo;
 
-/** Numbers to pay to, each with the kind of payment that it takes; also of what is typed and not saved yet. */
 export function WalletList({ wallets, banks }: { wallets: Wallet[]; banks: Bank[] }) {
   return (
     <ul className="divide-y divide-line rounded-control border border-line bg-paper text-base text-ink">
       {keyed(wallets, ({ method }) => method).map(({ key, entry: wallet }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-3">
           <div className="grow">
-            {/* The number decides how wide it is: the words before it may be broken. */}
+            {/* The number sets the width. The words above it may wrap. */}
             <p className="w-0 min-w-full text-sm text-soft">
               <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wayMessages.kinds[wallet.kind]}
             </p>
@@ -47,7 +46,7 @@ export function WalletList({ wallets, banks }: { wallets: Wallet[]; banks: Bank[
 
 function CopyButton({ name, number }: { name: string; number: string }) {
   const [copied, setCopied] = useState(false);
-  // Other applications' own browsers may refuse; the number stands beside the button to be copied by hand.
+  // In-app browsers may refuse. The number can still be copied by hand.
   const copy = () =>
     navigator.clipboard?.writeText(number).then(
       () => setCopied(true),

@@ -10,8 +10,9 @@ import type { PaidWith } from '#money/receipts/receipt.ts';
 import { schoolOfToday } from '#school/profile/server/school-queries.ts';
 
 /**
- * A paid enrollment gets the receipt of its price, unless it has a receipt; what is not paid gets none. The caller has locked the
- * enrollment. Last of all in its transaction: until that ends nobody else draws a number of the same year.
+ * Issues the receipt of the whole price for a paid enrollment without a valid receipt. The caller must have locked the enrollment.
+ *
+ * Call it last in the transaction, because other transactions wait for the year's next number until it ends.
  */
 export async function ensureReceipt(transaction: Transaction, enrollmentId: string): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
@@ -21,10 +22,10 @@ export async function ensureReceipt(transaction: Transaction, enrollmentId: stri
   await insertReceipt(transaction, enrollmentId, facts, facts.paid_at, payments);
 }
 
-/** What came of the price, in poisha: by which payment or credit, for which dues, and what is left, and by when. */
+/** A received part of the price, in poisha. `sourceId` is its payment or credit. `left` is the rest, due on the day `by`. */
 type Part = { poisha: number; sourceId: string; left: number; by: string | null; dues: number[] };
 
-/** A receipt of a part of the price, whether the enrollment is paid by it or not. The same holds as for the one of the price. */
+/** Issues a receipt of a part, whether or not the enrollment is paid. The caller locks and calls it last, as with `ensureReceipt`. */
 export async function issuePartReceipt(transaction: Transaction, enrollmentId: string, part: Part): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
   if (!facts) return;
@@ -33,7 +34,6 @@ export async function issuePartReceipt(transaction: Transaction, enrollmentId: s
   await insertReceipt(transaction, enrollmentId, facts, new Date(at).toISOString(), payments, part);
 }
 
-/** Withdraws the receipt of the whole price, and issues one of each part that came until it was paid. */
 export async function replaceByParts(transaction: Transaction, enrollmentId: string, parts: Part[]): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
   if (!facts || facts.paid_at === null) return;
@@ -49,7 +49,6 @@ export async function replaceByParts(transaction: Transaction, enrollmentId: str
   }
 }
 
-/** Withdraws the newest valid receipt of exactly this sum from this payment. */
 export async function withdrawPartReceipt(
   transaction: Transaction,
   enrollmentId: string,
@@ -81,7 +80,7 @@ async function insertReceipt(
   payments: PaidWith[],
   part?: Part,
 ): Promise<void> {
-  // What a student named is of the whole price: of a part that came otherwise nobody knows how.
+  // The student's own payment details apply to the whole price. For a part without a payment the method is unknown.
   const paidWith = payments.length > 0 || part ? payments : [{ method, reference }];
   const year = Number(dhakaIso(paidAt).slice(0, 4));
   const values = {
@@ -103,7 +102,6 @@ async function hasValidReceipt(transaction: Transaction, enrollmentId: string): 
   return (await query.where('withdrawn_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What is frozen on a receipt. */
 async function findFacts(transaction: Transaction, enrollmentId: string) {
   return transaction
     .selectFrom('enrollments')
@@ -128,7 +126,6 @@ async function findFacts(transaction: Transaction, enrollmentId: string) {
     .executeTakeFirst();
 }
 
-/** What the school received for it, in the order in which it came; with an id that payment only. */
 async function findPayments(transaction: Transaction, enrollmentId: string, paymentId?: string): Promise<PaidWith[]> {
   const query = transaction
     .selectFrom('settlements')
@@ -139,7 +136,7 @@ async function findPayments(transaction: Transaction, enrollmentId: string, paym
   return (paymentId === undefined ? query : query.where('payments.id', '=', paymentId)).execute();
 }
 
-/** The next one of that year: whoever else draws one waits until the transaction ends, and one that is undone gives it back. */
+/** Draws the year's next number. Others wait until the transaction ends, and a rollback returns the number, so there are no gaps. */
 async function drawNumber(transaction: Transaction, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('receipt_counters')
@@ -157,7 +154,7 @@ function newCode(): string {
   return Array.from(letters, (digit) => codeLetters[Number.parseInt(digit, 16)]).join('');
 }
 
-/** Id of the student's enrollment in that course, if it is paid; nobody else changes it until the transaction ends. */
+/** Locks the student's enrollment in that course and returns its id, if it is paid. */
 export async function lockPaid(
   transaction: Transaction,
   studentId: string,

@@ -8,7 +8,7 @@ import type { Receipt } from '#money/receipts/receipt.ts';
 import { ensureReceipt, lockPaid } from './issue-queries.ts';
 import { findByCode, findOwnReceipt } from './receipt-queries.ts';
 
-/** Another student's, and that of a payment that is not confirmed, is a 404 like none (trust N10). */
+/** Answers 404 for another student's receipt and for an unconfirmed payment (trust N10). */
 export const readReceipt: Handler<'readReceipt'> = async ({ params }, { database, accountId }) => {
   const { courseId } = params;
   const receipt =
@@ -17,7 +17,7 @@ export const readReceipt: Handler<'readReceipt'> = async ({ params }, { database
   return { receipt };
 };
 
-/** A release that knew no receipts may have marked it: it gets its own when it is first asked for. */
+/** An early release without receipts may have marked the enrollment as paid. Its receipt is issued on the first request. */
 function issueLate(database: Database, studentId: string, courseId: string): Promise<Receipt | undefined> {
   return inTransaction(database, async (transaction) => {
     const enrollmentId = await lockPaid(transaction, studentId, courseId);
@@ -27,7 +27,6 @@ function issueLate(database: Database, studentId: string, courseId: string): Pro
   });
 }
 
-/** For anybody who has its address: whether it is valid, and nothing of whose it is. */
 export const checkReceipt: Handler<'checkReceipt'> = async ({ params }, { database }) => {
   const code = readCode(params.code);
   const receipt = code === null ? undefined : await findByCode(database, code);

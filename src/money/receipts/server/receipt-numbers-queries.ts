@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 
-/** Years in which a number is missing, or whose counter says another last one; none when all is well. */
+/** Returns years with a missing number or a wrong counter. Empty when the numbers are consistent. */
 export async function findYearsWithGaps(database: Database): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select coalesce(drawn.year, receipt_counters.year) as year
@@ -12,7 +12,7 @@ export async function findYearsWithGaps(database: Database): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** Paid enrollments with a valid receipt, and valid receipts of a whole price whose enrollment is not paid. */
+/** `receipted` counts paid enrollments with a valid receipt. `stray` counts valid receipts of a whole price without a paid enrollment. */
 export async function countValid(database: Database): Promise<{ receipted: number; stray: number }> {
   const { rows } = await sql<{ receipted: number; stray: number }>`select
     (select count(*) from enrollments where status = 'paid' and exists (

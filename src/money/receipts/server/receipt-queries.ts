@@ -9,7 +9,6 @@ type ReceiptRow = Selectable<Tables['receipts']>;
 
 const poishaInTaka = 100;
 
-/** The newest valid receipt of the student's enrollment in that course. */
 export async function findOwnReceipt(
   database: Database,
   studentId: string,
@@ -54,7 +53,6 @@ function toReceipt(row: ReceiptRow, school: Receipt['school']): Receipt {
   };
 }
 
-/** Nothing where the receipt is of the whole price. */
 function partOf(row: Pick<ReceiptRow, 'received_poisha' | 'left_poisha' | 'covers' | 'code'>) {
   const { received_poisha: received, left_poisha: left, covers, code } = row;
   if (received === null || left === null) return {};
@@ -62,7 +60,6 @@ function partOf(row: Pick<ReceiptRow, 'received_poisha' | 'left_poisha' | 'cover
   return { part: { received: received / poishaInTaka, left: left / poishaInTaka, by } };
 }
 
-/** What anybody may know who has its code. */
 export async function findByCode(database: Database, code: string): Promise<CheckedReceipt | undefined> {
   const row = await database
     .selectFrom('receipts')

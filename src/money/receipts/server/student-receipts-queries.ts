@@ -4,7 +4,6 @@ import { tables } from '#contract/tables/tables.ts';
 
 const { paid_with: storedPayments } = tables.receipts;
 
-/** All receipts that a student was given, withdrawn ones too. */
 export async function findReceiptsOf(database: Database, studentId: string) {
   const rows = await database
     .selectFrom('receipts')
@@ -21,7 +20,7 @@ export async function findReceiptsOf(database: Database, studentId: string) {
   }));
 }
 
-/** Number, course, amount and times stay for the books; who it was and by which ids was paid goes (trust D4). */
+/** Blanks name, phone and payment references. Number, course, amount and times stay for the books (trust D4). */
 export async function blankReceiptsOf(transaction: Transaction, studentId: string): Promise<void> {
   for (const { code, paid_with } of await findReceiptsOf(transaction, studentId)) {
     const blank = storedPayments.write(paid_with.map(({ method }) => ({ method, reference: null })));
@@ -33,7 +32,7 @@ export async function blankReceiptsOf(transaction: Transaction, studentId: strin
   }
 }
 
-/** When students go as if they had never been: where nobody else has a receipt, the numbers begin anew; else none is missing. */
+/** Deletes all receipts and restarts numbering if only these students have any. Otherwise keeps all, so that no number is missing. */
 export async function forgetReceiptsOf(transaction: Transaction, studentIds: string[]): Promise<void> {
   const other = transaction.selectFrom('receipts').select('code').where('student_id', 'not in', studentIds).limit(1);
   if (await other.executeTakeFirst()) return;

@@ -11,14 +11,15 @@ import { width } from './slip-paper.ts';
 
 const texts = receiptScreens.slip;
 
-/** Pixels of the picture for each of the drawing's: 1,080 wide, as phones have them. */
+/** Picture pixels per drawing unit. */
 const scale = 3;
-/** More than a receipt of many payments takes. */
+/** Drawing units. Higher than a receipt of many payments. */
 const tallest = 2000;
 
 /**
- * The receipt as a picture, PNG, in the light colours whatever the screen shows; `slip` is the one on the page, whose faces and
- * sign it has. Throws where the browser cannot draw.
+ * Draws the receipt as a PNG in the light colours. Fonts and logo come from `slip`, the receipt on the page.
+ *
+ * Throws if the browser cannot draw.
  */
 export async function drawReceipt(receipt: Receipt, address: string, slip: HTMLElement): Promise<Blob> {
   await document.fonts.ready;
@@ -55,14 +56,13 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   if (logo) painter.picture(logo, 28);
   painter.text(school.name, { size: 18, face: 'display', isBold: true, indent: logo ? 38 : 0 });
   painter.space(4);
-  // What a school has not said takes no line.
   for (const said of [school.address, formatPhone(school.phone)].filter(Boolean))
     painter.text(said, { size: 14, color: '--soft' });
   painter.rule('ink');
   painter.stamp(receipt.part ? texts.partStamp : texts.stamp, formatDate(paidAt));
   painter.text(texts.title, { size: 24, face: 'display', isBold: true });
   painter.text(`${texts.number} ${number}`, { size: 16, face: 'mono', isBold: true });
-  // The stamp is higher than these two lines: it touches no name.
+  // The stamp is taller than these two lines. The space keeps it off the names below.
   painter.space(24);
   drawLines(painter, lines.student);
   painter.rule('dashes');

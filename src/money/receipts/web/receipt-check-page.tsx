@@ -31,7 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Whether a receipt is one of the school's: for whoever holds it in the hand. */
 export default function ReceiptCheckPage() {
   const { receipt, at, problem, isMissing } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

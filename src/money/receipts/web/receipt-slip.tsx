@@ -13,7 +13,6 @@ import { receiptScreens } from '#money/receipts/screen-messages.ts';
 
 const texts = receiptScreens.slip;
 
-/** What the school gives a student for a payment that it has confirmed. */
 export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
   const { number, code, course, paidAt } = receipt;
   const lines = receiptLines(receipt);

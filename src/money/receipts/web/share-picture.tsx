@@ -11,11 +11,10 @@ const texts = receiptScreens.page;
 
 type SharePictureProps = {
   receipt: Receipt;
-  /** As it stands on the page: its faces, its colours and its sign are those of the picture. */
   slip: RefObject<HTMLElement | null>;
 };
 
-/** Hands the receipt on as a picture by the phone's own sheet; where there is none, saves it. */
+/** Shares the receipt as a picture through the phone's share sheet, or downloads it if there is none. */
 export function SharePicture({ receipt, slip }: SharePictureProps) {
   const absolute = useFileUrl();
   const [busy, setBusy] = useState(false);
@@ -37,7 +36,7 @@ export function SharePicture({ receipt, slip }: SharePictureProps) {
   async function handOn(picture: Blob): Promise<string> {
     const file = new File([picture], texts.fileName(receipt.number), { type: picture.type });
     if (navigator.canShare?.({ files: [file] })) {
-      // Closing the sheet without a choice is no failure.
+      // Closing the share sheet without a choice is not an error.
       await navigator.share({ files: [file] }).catch(() => undefined);
       return '';
     }

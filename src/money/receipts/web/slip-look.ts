@@ -1,12 +1,9 @@
-// How a slip on the page looks, for one that is drawn.
-
 export type Face = 'sans' | 'display' | 'mono';
 const colors = ['--desk', '--paper', '--ink', '--soft', '--line', '--green', '--code'] as const;
 export type Color = (typeof colors)[number];
-/** How the page writes and what its colours are by day. */
 export type Look = { faces: Record<Face, string>; colors: Record<Color, string> };
 
-/** By day, whatever the screen shows: nothing is painted between the two changes of the theme. */
+/** Reads fonts and light colours of the slip. The theme is changed and restored within one frame, so nothing flickers. */
 export function readLook(slip: HTMLElement): Look {
   const faceOf = (element: Element | null) => getComputedStyle(element ?? slip).fontFamily;
   const root = document.documentElement;

@@ -2,9 +2,9 @@ import { lettersOf } from '#base/shared/beginning-of.ts';
 import type { Color, Face, Look } from './slip-look.ts';
 import { margin, paperOf, tooth, width } from './slip-paper.ts';
 
-// Draws what `base/ui/slip.tsx` shows on a canvas, from above to below.
+// Draws the same slip as `base/ui/slip.tsx` on a canvas, from top to bottom.
 
-/** From the slip's side to its text. */
+/** Space between the slip's side and its text. */
 const padding = 22;
 const left = margin + padding;
 const right = width - left;
@@ -14,10 +14,10 @@ type Writing = { size: number; face?: Face; isBold?: boolean; color?: Color; ind
 
 export type Painter = ReturnType<typeof createPainter>;
 
-/** Each call draws below what was drawn before; `scale`: pixels of the picture for each of the drawing's. */
+/** Returns a painter that draws each item below the one before. `scale` is the number of picture pixels per drawing unit. */
 export function createPainter(context: CanvasRenderingContext2D, { faces, colors }: Look, scale: number) {
   let y = margin + tooth + 14;
-  /** Below what stands at the left of the text. */
+  /** Bottom of the logo or QR code beside the text. The next rule goes below it. */
   let least = 0;
 
   const write = ({ size, face = 'sans', isBold = false, color = '--ink' }: Writing) => {
@@ -27,7 +27,6 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
   };
   const baseline = (size: number) => y + size * 1.05;
 
-  /** Words in as many lines as they need; a word that is wider than a line is cut. */
   function linesOf(text: string, most: number): string[] {
     const lines = [''];
     for (const word of text.split(' ')) {
@@ -60,7 +59,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       }
     },
 
-    /** A name, dots and what it is; below its name where both do not fit in a line. */
+    /** Draws a name, dots and a value. The value goes below the name if both do not fit in one line. */
     row(name: string, value: string, writing: Writing): void {
       const nameWriting: Writing =
         writing.size > 20 ? { size: 18, face: 'display', isBold: true } : { size: writing.size, color: '--soft' };
@@ -96,14 +95,13 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       y += height;
     },
 
-    /** At the left of the text that follows. */
     picture(image: HTMLImageElement, side: number): void {
       context.drawImage(image, left, y - 2, side, side);
       least = y + side;
     },
 
     squares(rows: boolean[][], side: number): void {
-      // Whole pixels of the picture: no seams.
+      // Whole pixels of the picture leave no seams between the squares.
       const step = Math.round((side * scale) / rows.length) / scale;
       const top = Math.round((y + 4) * scale) / scale;
       context.fillStyle = colors['--code'];
@@ -113,7 +111,6 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       least = top + step * rows.length;
     },
 
-    /** Askew at the right of the text that follows. */
     stamp(word: string, date: string): void {
       context.save();
       context.translate(right - 64, y + 30);
@@ -125,7 +122,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       context.lineWidth = 1.2;
       context.stroke(new Path2D('m-59-21 58-3 58-1 1 22-.5 22.5-58 1-58 1.5.5-22Z'));
       context.textAlign = 'center';
-      // Inside its frame, however long the word is.
+      // A long word is shrunk to fit the stamp's frame.
       const stamped = { face: 'display', isBold: true, color: '--green' } as const;
       write({ ...stamped, size: 24 });
       write({ ...stamped, size: Math.min(24, (24 * 100) / context.measureText(word).width) });
@@ -135,7 +132,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       context.restore();
     },
 
-    /** Puts the paper behind all of it; how high the picture is. */
+    /** Paints the paper behind everything and returns the picture's height in drawing units. */
     end(): number {
       const foot = Math.max(y, least) + 14;
       const height = Math.ceil(foot + tooth + margin);

@@ -1,11 +1,8 @@
-/** Of the picture, in its own pixels. */
+/** Drawing units, before scaling. */
 export const width = 400;
-/** Around the slip. */
 export const margin = 14;
-/** Of a tooth of the torn edges. */
 export const tooth = 10;
 
-/** Straight at its sides, torn at head and foot. */
 export function paperOf(foot: number): Path2D {
   const paper = new Path2D();
   const teeth = Math.round((width - 2 * margin) / tooth);

@@ -15,15 +15,15 @@ const leftToDesk = 'certain payments were left to be opened on the desk';
 
 type Opener = Pick<Services, 'database' | 'log' | 'environment'> & Pick<Caller, 'network' | 'requestId'>;
 
-/** Courses that open within one call, which somebody waits for; the rest stays certain on the desk. */
+/** Courses that open within one call, which a user waits for. The rest stays certain on the desk. */
 const mostOpened = 200;
-/** Payments that are judged in one go. */
 const judgedAtOnce = 250;
 
 /**
- * Settles those of these payments that may open their course by themselves, where the school has switched that on, each in a transaction of
- * its own. It is the act of the admin who switched it on, in the request that brought the payment or the claim. Whatever
- * goes wrong is left to the desk: what was acknowledged before stays. How many courses it opened.
+ * Settles those of these payments that qualify, if the school has switched automatic approval on. Returns how many courses opened.
+ *
+ * Each is settled in its own transaction, as an act of the admin who switched it on.
+ * Errors are only logged, because the payment or claim is stored already. The desk decides instead.
  */
 export async function approveAutomatically(paymentIds: string[], context: Opener): Promise<number> {
   const { database, log, requestId } = context;
@@ -42,7 +42,7 @@ export async function approveAutomatically(paymentIds: string[], context: Opener
   return opened;
 }
 
-/** The same of the payment that a student claims, where it has come already. */
+/** Approves the payment that a student claims, if it has already come. Returns whether the course opened. */
 export async function openClaimed(
   { method, reference }: Pick<ManualEnroll, 'method' | 'reference'>,
   context: Opener,
@@ -71,7 +71,7 @@ async function chooseFrom(database: Database, ids: string[]) {
   });
 }
 
-/** Refused where somebody was faster, or claims it too by now: that one is decided on the desk. */
+/** Returns 0 if the payment was used or claimed meanwhile. It is then decided on the desk. */
 async function open(chosen: Parameters<typeof settle>[0], caller: Parameters<typeof settle>[1]): Promise<0 | 1> {
   try {
     await settle(chosen, caller);

@@ -21,7 +21,6 @@ import type { BroughtIn } from '#money/reconciliation/desk-calls.ts';
 import { approveAutomatically } from './auto-approval.ts';
 import type { DeskCaller } from './release-payment.ts';
 
-/** What would be brought in, for the preview; stores nothing. */
 export const readPayments: Handler<'readPayments'> = async ({ body }, context) => {
   const { database } = context;
   const { payments, ignored, unclear, mapping, rows, headings, leftOut, cameBack = [] } = await read(context, body);
@@ -53,7 +52,6 @@ export const readPayments: Handler<'readPayments'> = async ({ body }, context) =
   };
 };
 
-/** As many entries as take so many bytes in JSON. */
 function beginningOf<Entry>(list: readonly Entry[] = [], mostBytes: number): Entry[] {
   let bytes = 0;
   const end = list.findIndex((entry) => {
@@ -64,8 +62,9 @@ function beginningOf<Entry>(list: readonly Entry[] = [], mostBytes: number): Ent
 }
 
 /**
- * Brought in again it adds nothing: each payment is stored once, by method and id. Stored slice by slice, each with its act: if the
- * school ends between them, the same brought in again adds the rest.
+ * Stores payments, each method and ID once, so repeating the call adds nothing.
+ *
+ * Each slice has its own transaction and audit event. If the server stops between them, repeating the call adds the rest.
  */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;
@@ -107,7 +106,6 @@ export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, cont
   return { ...counts, known, ...(opened > 0 ? { opened } : {}) };
 };
 
-/** What an admin has filled in of what was unclear is found like the rest. */
 function withFilled({ payments, unclear }: Pick<Reading, 'payments' | 'unclear'>, { filled }: BroughtIn) {
   const known = new Set(unclear.map(({ text }) => text));
   const typed = filled.filter(({ text }) => known.has(text));
@@ -123,7 +121,6 @@ function record(transaction: Transaction, after: object, caller: DeskCaller): Pr
   return recordAuditEvent(transaction, { actor, action: 'payments.brought', subject: caller.requestId, after }, caller);
 }
 
-/** A statement whose columns an admin has named once is read by the same again. */
 async function read({ database, school }: DeskCaller, body: BroughtIn): Promise<Reading> {
   const { wallets } = await school.current();
   const ownNumbers = wallets.map(({ number }) => number);

@@ -9,28 +9,25 @@ import { likenessOf } from '#money/payments/reference.ts';
 import type { Claim } from '#money/reconciliation/compare-claim.ts';
 import type { DeskEnrollment } from '#money/reconciliation/desk-payment.ts';
 
-/** An enrollment as the desk shows it beside a payment. */
 export type DeskClaim = Claim & {
   courseNo: string;
   name: string;
   title: string;
   status: EnrollmentStatus;
-  /** What payments have settled of it, in poisha. */
   settledPoisha: number;
   asked: DeskEnrollment['asked'];
   corrected: boolean;
   answered: AdminEnrollment['answered'];
-  /** The last three digits of the number that the student says to have paid from. */
   senderEnd: string | null;
-  /** When the student last changed the transaction ID; null since the first submission. */
+  /** Null if the transaction ID is that of the first submission. */
   claimedAt: string | null;
   takenBack: DeskEnrollment['takenBack'];
 };
 
-/** A payment's amount and the days in which its student may have claimed it. */
+/** An amount in taka, and the time in which a payment of it may have been claimed. */
 export type Window = { amount: number; from: string; until: string };
 
-/** When staff last took back a mark of what the student claims now; null if they did not. */
+/** When staff last took back the mark of what the student claims now, or null. */
 const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
   select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
     and at >= coalesce(enrollments.claimed_at, enrollments.created_at)) end`;
@@ -69,19 +66,19 @@ async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Pr
   });
 }
 
-/** All whose reference is one of these keys, whatever their state; those of others that only look like one of them too. */
+/** Returns enrollments of any status whose reference is one of these keys or looks like one. */
 export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
   if (keys.length === 0) return [];
   const wanted = listOf(database, [...new Set(keys.map(likenessOf))]);
   return readClaims(database, isOneOf(database, likeness, sql`${wanted}`, 'text'));
 }
 
-/** Pending ones of these students, and of those who have one of these phones; of open courses those of which a rest is owed. */
+/** Returns pending enrollments of these students and of the owners of these phones, and their open courses that owe a rest. */
 export async function findClaimsOf(database: Database, studentIds: string[], phones: string[]): Promise<DeskClaim[]> {
   if (studentIds.length + phones.length === 0) return [];
   const byId = isOneOf(database, sql`id`, sql`${listOf(database, studentIds)}`, 'text');
   const withPhone = isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text');
-  // Asked for the status, too, or for the one or the other, SQLite would look through all that is pending.
+  // With a condition on the status, or with `or`, SQLite would scan all pending enrollments.
   const claims = await readClaims(
     database,
     sql<SqlBool>`enrollments.student_id in (
@@ -91,7 +88,7 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
   return [...claims.filter(({ status }) => status === 'pending'), ...(await findOwing(database, paid))];
 }
 
-/** Those that owe a rest. Whatever id they name is that of a part which came before. */
+/** Keeps claims that owe a rest. Their ID is that of a part which came before, so it is dropped. */
 async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskClaim[]> {
   const dues = await listOpenDuesOf(
     database,
@@ -109,12 +106,12 @@ async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskC
   });
 }
 
-/** What tells whether a payment of its amount, made about then, may mean it. */
 export type Owing = { enrollmentId: string; referenceKey: string | null; amountDue: number; createdAt: string };
 
 /**
- * Pending ones that owe such an amount, submitted about then: each window asks the index by itself. There may be very many, of which few
- * are meant: what the desk shows of those is asked for afterwards.
+ * Returns pending enrollments that owe such an amount and were submitted about then. Each window uses the index.
+ *
+ * There may be very many and few match, so what the desk shows of them is read later.
  */
 export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];
@@ -132,8 +129,10 @@ export async function findClaimsByIds(database: Database, enrollmentIds: string[
 }
 
 /**
- * When the oldest pending one was submitted, but for some that are named by their student and course, and of how many others the student
- * was asked, and has not answered; `since`: when the oldest of all was, from which on the index is read.
+ * Returns when the oldest pending enrollment was submitted, and how many unanswered questions there are. Leaves out `some`, by student id
+ * and course number.
+ *
+ * `since` is when the oldest of all was submitted, where the index scan begins.
  */
 export async function findOldestBut(database: Database, some: string[], since: string) {
   const isNamed = (enrollment: string, course: string) => {
@@ -157,7 +156,6 @@ export async function findOldestBut(database: Database, some: string[], since: s
   return { oldest: row?.oldest ?? null, asked: Number(row?.asked ?? 0) };
 }
 
-/** Deleted enrollments that were paid, by the key of their reference. */
 export async function findDeletedPaid(database: Database, keys: string[]) {
   if (keys.length === 0) return [];
   return database
@@ -180,8 +178,10 @@ export async function findStudentsByPhones(database: Database, phones: string[])
 }
 
 /**
- * Whether a person has decided about them before. An admin took a mark back, deleted an enrollment of the student in the course, asked about
- * the current claim or set the payment aside. Or an admin rejected the payment for this student.
+ * Whether a person has already decided about this payment or enrollment.
+ *
+ * An admin took a mark back, deleted an enrollment of the student in the course, asked about the current claim or set the payment aside.
+ * Or an admin rejected the payment for this student.
  */
 export async function isDecided(
   transaction: Transaction,

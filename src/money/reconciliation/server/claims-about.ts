@@ -3,23 +3,21 @@ import { leftOf, type PaymentRow } from '#money/payments/server/settlement-queri
 import { isOneLetterOff, looksLikeAnId, mostApart } from '#money/reconciliation/compare-claim.ts';
 import { findDueAbout, type Window } from './claim-queries.ts';
 
-// Who may be meant by a payment without naming it: whoever owes its amount, submitted about then, and names no other id.
+// Finds enrollments that a payment may mean without naming it. They owe its amount, were submitted about then, and name no other ID.
 
-/** Days around a payment in which its student may have claimed it by an id that is one letter off. */
+/** Days around a payment in which its student may have claimed it by an ID that is one letter off. */
 const daysAround = 3;
 const day = 86_400_000;
 
-/** Milliseconds around a payment without whose id a claim is looked for. */
+/** Milliseconds around a payment in which claims that do not name its ID are looked for. */
 export const around = Math.max(daysAround * day, mostApart);
 
 export const keyOf = (row: PaymentRow) => (row.reference === null ? null : row.payment_key);
 export const timeOf = (row: PaymentRow) => Date.parse(row.received_at ?? row.brought_at);
 
-/** Whoever names quite another id means another payment. */
 export const mayBeMeant = (came: string | null, claimed: string | null) =>
   came === null || !looksLikeAnId(claimed) || isOneLetterOff(came, claimed);
 
-/** Ids of the enrollments that one of these payments may mean. */
 export async function findMeantAbout(database: Database, payments: PaymentRow[]): Promise<string[]> {
   const owing = await findDueAbout(database, mergeWindows(payments.flatMap(windowOf)));
   const timed = owing.map((one) => ({ ...one, at: Date.parse(one.createdAt) }));
@@ -37,14 +35,13 @@ export async function findMeantAbout(database: Database, payments: PaymentRow[])
 
 function windowOf(row: PaymentRow): Window[] {
   const amount = leftOf(row);
-  // A price is in whole taka: nobody owes anything else.
+  // A price is in whole taka.
   if (amount <= 0 || amount % 100 !== 0) return [];
   const at = timeOf(row);
   const iso = (time: number) => new Date(time).toISOString();
   return [{ amount: amount / 100, from: iso(at - around), until: iso(at + around) }];
 }
 
-/** Those of one amount that overlap, as one. */
 function mergeWindows(windows: Window[]): Window[] {
   const merged: Window[] = [];
   const sorted = windows.toSorted((one, other) => one.amount - other.amount || one.from.localeCompare(other.from));

@@ -26,7 +26,6 @@ import { heldOf, type Listed, matchAll, readUndecided } from './undecided-paymen
 
 const rowsAPage = 50;
 
-/** All that are not done with; what is done with page by page. */
 export const listPayments: Handler<'listPayments'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const now = await readDatabaseTime(context.database);
@@ -54,7 +53,7 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     },
     sums: {
       ...byState(undecided, heldOf),
-      // Of all that settle something, whoever names them too: that money has settled it, and they stand here as well. What is left over counts as such.
+      // Includes settled payments that another student names, because they are in this list, too. Leftovers count as `rest`.
       settled: (done.settled.poisha - rest.poisha) / 100,
       set_aside: done.set_aside.poisha / 100,
     },
@@ -70,7 +69,7 @@ async function readOwed(database: Database) {
   return { ...owed, undecided: count };
 }
 
-/** Parts of a taka add up without an error. */
+/** Rounds, because sums of parts of a taka are inexact. */
 const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 
 function byState(listed: Listed[], measure: (one: Listed) => number) {
@@ -84,14 +83,14 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
-/** Pending enrollments beside a payment that has settled nothing of them: those are decided on the desk. Each by its student and course. */
+/** Returns pending enrollments beside a payment that has settled nothing of them, by student and course. They are decided on the desk. */
 function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
   const pending = enrollments.filter(({ status, settled }) => status === 'pending' && settled === null);
   return [...new Set(pending.map(nameOf))];
 }
 
-/** Those beside no payment whose own has come, and is not theirs by an admin's word. */
+/** Returns pending enrollments beside no payment, whose own payment came and was rejected for them by an admin. */
 function findRefusedMoney(listed: Listed[], withMoney: ReadonlySet<string>): string[] {
   const waiting = listed.flatMap(({ payment }) => payment.refused).filter(({ waits }) => waits);
   return [...new Set(waiting.map(nameOf))].filter((name) => !withMoney.has(name));
@@ -103,8 +102,9 @@ type PageQuery = PaymentSearch & { limit: number };
 type Page = { page: Listed[]; nextCursor: string | null };
 
 /**
- * The last that arrived first. What is done with is read from the database page by page, and is not in memory; also what somebody names
- * all the same, which stands in the list of that, too.
+ * Newest first. Finished payments are read in pages, so that they are not in memory.
+ *
+ * They include payments that a student still names, which are also in the list of finished ones.
  */
 async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
   const { state, q = '', cursor: before, limit, rest } = query;
@@ -112,7 +112,7 @@ async function pageOf(database: Database, undecided: Listed[], query: PageQuery)
     const page = openStates.flatMap((one) => listState(undecided, one, { ...query, limit }));
     return { page, nextCursor: null };
   }
-  // One more than is shown tells whether there are more.
+  // One extra row shows whether there are more.
   const rule = { ...query, limit: limit + 1 };
   const onlyRest = rest === 'yes';
   const isDone = state === undefined || state === 'settled' || state === 'set_aside';
@@ -124,7 +124,6 @@ async function pageOf(database: Database, undecided: Listed[], query: PageQuery)
 }
 
 function listState(undecided: Listed[], state: DeskState, { q = '', cursor: before, limit }: PageQuery): Listed[] {
-  // A phone is found in every spelling that people type.
   const words = searchWords(normalisePhone(q) ?? q);
   return undecided
     .filter(({ payment }) => payment.state === state && hasWords(textOf(payment), words))
@@ -133,7 +132,7 @@ function listState(undecided: Listed[], state: DeskState, { q = '', cursor: befo
     .slice(0, limit);
 }
 
-/** Of a search the newest enrollments that are found; who looks for more names more of them. */
+/** Enrollments that a search takes, newest first. A longer search text finds fewer. */
 const mostSearched = 1000;
 
 async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {

@@ -3,7 +3,6 @@ import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import type { GatewayName } from '#money/gateways/gateway.ts';
 
-/** By which gateway's order these payments came: payment → gateway. */
 export async function findGateways(database: Database, paymentIds: string[]): Promise<Map<string, GatewayName>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await database

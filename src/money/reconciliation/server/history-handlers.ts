@@ -16,7 +16,6 @@ import {
   listOperations,
 } from './history-queries.ts';
 
-/** Presses on one page. */
 const operationsAPage = 20;
 const mostNames = 3;
 
@@ -40,11 +39,10 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment_text.reopened': 'text_reopened',
 };
 
-/** The audit log by operations: the audit events of one call together, with what can still be undone. */
+/** Lists the audit log by operations. An operation is one call, with what can still be undone of it. */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const actions = Object.keys(actOf);
-  // One more than is shown tells whether there are more.
   const found = await listOperations(database, { actions, before: query.cursor, limit: operationsAPage + 1 });
   const page = fillPage(found.slice(0, operationsAPage));
   const rows = await listDeskActRows(
@@ -105,7 +103,7 @@ function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (ro
   return sumBy([...last.values()], measure) / 100;
 }
 
-/** What was still due of the enrollment, in poisha. Before it was written down, an enrollment that became paid by it had only this. */
+/** The poisha that were still due of the enrollment. Older events have no such value, so it is computed if the enrollment became paid. */
 function missingOf(row: ActRow): number {
   const { missing_poisha, settled_poisha, amount_due } = factsOf(row, 'after');
   if (missing_poisha !== undefined || settled_poisha === undefined) return numberOf(missing_poisha);
@@ -120,23 +118,20 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
   takenBack: Awaited<ReturnType<typeof findTakenBack>>;
 };
 
-/** By a payment; one that is assigned opens nothing. */
 const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
 
-/** Of payments where there are some, since one may have settled several rows, and of rows that were marked without one. */
+/** Counts payments, since one may have settled several rows, and rows that were marked without a payment. */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
   if (!isSettling(act)) return rows.length;
   return new Set(touched.map(({ id }) => id)).size + rows.filter(isByHand).length;
 }
 
-/** Why money went back stands with it. */
 const refundOf = (row: ActRow) => [
   ...textOf(factsOf(row, 'after').refund_id),
   ...textOf(factsOf(row, 'before').refund_id),
 ];
 
-/** The question as it stands; none where a newer one has taken its place, or where it was answered. */
 function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['asked'] {
   const { asked_at } = factsOf(row, 'after');
   const found =
@@ -159,7 +154,6 @@ function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
 
 type Touched = { id: string; enrollment: string };
 
-/** By what a payment shows that it can still be taken back. */
 function isUndoable(
   act: DeskAct['act'],
   operationId: string,
@@ -192,7 +186,7 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
   const facts = factsOf(first, 'after');
   return {
     id: `${first.request_id} ${act}`,
-    // When it was begun, which is its place.
+    // When it began, which also decides its place.
     at: rows.at(-1)?.at ?? first.at,
     by: first.admin,
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,

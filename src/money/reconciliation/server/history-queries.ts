@@ -11,8 +11,9 @@ export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 const mostActRows = 1000;
 
 /**
- * Operations of admins, the last begun first, from before the given place in the audit log. An operation has the place of its first audit
- * event, which never changes. So it is shown once and whole, even when others act while it lasts. `position`: of that first event.
+ * Returns operations of admins, newest first, that began before this position of the audit log. `position` is that of their first event.
+ *
+ * The first event never changes, so each operation is shown once and whole, even when others act while it lasts.
  */
 export async function listOperations(
   database: Database,
@@ -46,7 +47,6 @@ export async function listOperations(
   return rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row, count: row.count ?? 0 }]));
 }
 
-/** The first operations whose acts fill one page. */
 export function fillPage<Operation extends { count: number }>(operations: Operation[]): Operation[] {
   let rows = 0;
   return operations.filter(({ count }, index) => {
@@ -55,7 +55,6 @@ export function fillPage<Operation extends { count: number }>(operations: Operat
   });
 }
 
-/** What these operations did, the last first. */
 export async function listDeskActRows(database: Database, actions: string[], operations: string[]) {
   if (operations.length === 0) return [];
   return database
@@ -70,7 +69,10 @@ export async function listDeskActRows(database: Database, actions: string[], ope
     .execute();
 }
 
-/** What these payments still settle, whether they are set aside, their rejected matches, each with its operation, and the states of these refunds. */
+/**
+ * Returns what can still be undone: settlements, set-aside payments and rejected matches, each with its operation.
+ * Also returns the state of these refunds.
+ */
 export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
   if (paymentIds.length === 0) return { settled: [], setAside: [], refused: [], refunds: [] };
   const ids = listOf(database, [...new Set(paymentIds)]);
@@ -96,7 +98,7 @@ export async function findTakeable(database: Database, paymentIds: string[], ref
   return { settled: await findSettledParts(database, settled), setAside, refused, refunds };
 }
 
-/** Of these marks those after which nothing was done with the enrollment: place of the act → student and course. */
+/** Marks that are still the latest event of their enrollment, so they can be undone. The key is the event's position. */
 export async function findMarkedByHand(database: Database, acts: readonly ActRow[]) {
   if (acts.length === 0) return new Map<number, { studentId: string; courseNo: string }>();
   const ids = acts.map(({ subject }) => subject);
@@ -117,7 +119,7 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
   );
 }
 
-/** Of these enrollments the questions that stand and are not answered: while a payment is confirmed nothing is asked. */
+/** Returns the unanswered questions of these enrollments. A paid enrollment has none. */
 export async function findOpenQuestions(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return [];
   const asked = await database
@@ -135,11 +137,11 @@ export async function findOpenQuestions(database: Database, enrollmentIds: strin
     .where('asks.answered_at', 'is', null)
     .where(isOneOf(database, sql`asks.enrollment_id`, sql`${listOf(database, [...new Set(enrollmentIds)])}`, 'text'))
     .execute();
-  // By their ids alone: asked for the status too, PostgreSQL may look through all that is pending.
+  // By ids alone. With a condition on the status, PostgreSQL may scan all pending enrollments.
   return asked.filter(({ status }) => status === 'pending');
 }
 
-/** What was taken back with these payments and enrollments by acts of their own: no row is left that would tell it. */
+/** Returns the events that undid a rejected match or a question. Only the audit log shows them. */
 export async function findTakenBack(database: Database, subjects: string[]) {
   if (subjects.length === 0) return [];
   return database

@@ -39,7 +39,7 @@ export const listKeptTexts: Handler<'listKeptTexts'> = async ({ query }, { datab
   };
 };
 
-/** What an admin read in it is a payment like one that was pasted; the text stays with it. */
+/** Stores what an admin read in a text like a pasted payment. The text stays with it. */
 export const fillInText: Handler<'fillInText'> = async ({ params, body }, context) => {
   const { database, accountId, requestId } = context;
   const id = await inTransaction(database, async (transaction) => {
@@ -62,13 +62,12 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
   return readPayment(database, id);
 };
 
-/** What may be a payment that is known is stored beside it, once an admin says that it is another one. */
+/** Gives the payment a key of its own, because the admin says that it is not the known one that the text contradicts. */
 function foundInText(found: FoundPayment, { id, reason }: { id: string; reason: string }): FoundPayment {
   if (found.reference !== null || reason !== 'conflict') return found;
   return { ...found, line: { kind: 'typed', loose: textKey(found.text), mark: id, nth: 1, nthOfDay: 1 } };
 }
 
-/** It is no payment, or was looked at: it stays stored, and is asked about no more. That is taken back by the same call. */
 export const finishKeptText: Handler<'finishKeptText'> = async (
   { params: { id }, body: { done, expected } },
   context,
@@ -95,7 +94,7 @@ async function lockKnownText(transaction: Transaction, id: string, expected: Exp
   return text;
 }
 
-/** One that was filled in is a payment by now. */
+/** A text that was filled in is a payment now, so it cannot be opened again. */
 async function lockDoneText(transaction: Transaction, id: string, expected: ExpectedText) {
   const text = await lockKnownText(transaction, id, expected);
   const isFilledIn = text.reason === 'unclear' && text.payment_id !== null;

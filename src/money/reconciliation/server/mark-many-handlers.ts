@@ -17,8 +17,9 @@ import { type DeskCaller, refuseRefunded } from './release-payment.ts';
 type Row = MarkingMany['items'][number];
 
 /**
- * Marks what an admin ticked in the queue, each row in a transaction of its own, with its line in the audit log: where nobody else
- * has marked it since it was ticked, and the student has named no other payment.
+ * Marks the enrollments that an admin ticked in the queue, each in its own transaction with its own audit event.
+ *
+ * Refuses a row that was marked since, or whose student has named another payment.
  */
 export const markManyEnrollments: Handler<'markManyEnrollments'> = async ({ body }, context) => {
   const { done, refused } = await rowByRow(body.items, context, async ({ studentId, courseNo, ...payment }) => {
@@ -39,7 +40,11 @@ const ofEnrollment = ({ item: { studentId, courseNo }, code, error }: Refused) =
   error,
 });
 
-/** Undoes an operation row by row: rows that it marked become pending, rows that it set back become paid. Rows that were changed since stay as they are. */
+/**
+ * Undoes an operation row by row. Rows that it marked become pending, and rows that it set back become paid.
+ *
+ * Rows that were changed since stay as they are.
+ */
 export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async (
   { body: { operationId, items } },
   context,

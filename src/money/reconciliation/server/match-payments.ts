@@ -8,7 +8,6 @@ import { fitsMarked, judgePayment, type Match } from '#money/reconciliation/judg
 import type { DeskClaim } from './claim-queries.ts';
 import { readCircumstances } from './read-circumstances.ts';
 
-/** Each payment with where it stands, and the enrollments beside it. */
 export async function matchPayments(database: Database, payments: PaymentRow[]): Promise<DeskPayment[]> {
   const known = await readCircumstances(database, payments);
   return payments.map((payment) => {

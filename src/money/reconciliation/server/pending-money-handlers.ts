@@ -9,7 +9,7 @@ type Beside = MoneyBeside['beside'][number];
 
 const isOpen = (state: DeskState): state is OpenState => openStates.some((one) => one === state);
 
-/** What the queue says beside its rows: by the desk's own judgement, so that both say the same of one moment. */
+/** Lists the money that the queue shows beside its rows. It is judged as on the desk, so that both agree. */
 export const listMoneyBeside: Handler<'listMoneyBeside'> = async (_call, context) => {
   const database = runInWorker(context.database);
   const listed = await matchAll(database, await listOpenPayments(database));

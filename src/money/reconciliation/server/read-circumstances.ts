@@ -23,7 +23,7 @@ import { findRefused } from './refused-match-queries.ts';
 
 const phoneOf = (row: PaymentRow) => (row.sender === null ? null : normalisePhone(row.sender));
 
-/** What is known around payments: asked once for all of them together, whatever their number. */
+/** Reads the facts around all these payments together, with one set of queries. */
 export async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const keys = payments.flatMap((row) => keyOf(row) ?? []);
   const phones = payments.flatMap((row) => phoneOf(row) ?? []);
@@ -62,7 +62,7 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);
-  // Whoever is paid by payments that are known only names this one. By any method: people choose the wrong one.
+  // An enrollment that other known payments have settled does not hold this one. Any method counts, because students choose the wrong one.
   const marked = byKey.filter(({ status, settledPoisha }) => status === 'paid' && settledPoisha === 0);
   const holders = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => referenceKey);
   const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));
@@ -72,7 +72,6 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const refusedOfPayment = Map.groupBy(refused, ({ payment_id }) => payment_id);
   const studentOf = new Map(students.map((student) => [student.phone, student]));
 
-  /** Whom an admin told apart from it; of one that is set aside, whoever names it all the same. */
   function refusedOf(row: PaymentRow): RefusedStudent[] {
     const key = keyOf(row);
     const told = row.set_aside_at === null ? (refusedOfPayment.get(row.id) ?? []) : index.naming(row);
@@ -85,7 +84,7 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const refusedBy = (row: PaymentRow) =>
     new Set((refusedOfPayment.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
 
-  /** What is the payment's own already is no claim on it: of a part the enrollment waits for the rest. */
+  /** An enrollment of which the payment has settled a part waits for the rest. It does not claim the payment again. */
   const notItsOwn = (row: PaymentRow, claims: DeskClaim[]) => {
     const own = new Set((settledOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
     return own.size === 0 ? claims : claims.filter(({ enrollmentId }) => !own.has(enrollmentId));
@@ -119,12 +118,10 @@ export async function readCircumstances(database: Database, payments: PaymentRow
     refusedOf,
     isNamed: (row: PaymentRow) =>
       notItsOwn(row, index.naming(row)).some(({ enrollmentId }) => !refusedBy(row).has(enrollmentId)),
-    /** Enrollments that were marked by hand and name it. */
     markedFor: (row: PaymentRow) => (row.reference === null ? [] : (markedBy.get(row.payment_key) ?? [])),
   };
 }
 
-/** Pending enrollments whose id names a payment that is known. */
 async function findExplained(database: Database, pending: DeskClaim[]): Promise<ReadonlySet<string>> {
   const keys = pending.flatMap(({ method, referenceKey }) =>
     method !== 'none' && looksLikeAnId(referenceKey) ? [referenceKey] : [],
@@ -138,7 +135,6 @@ async function findExplained(database: Database, pending: DeskClaim[]): Promise<
   );
 }
 
-/** By what a payment may mean them: its id, the student's phone or whoever names it, and the amount about then. */
 function indexClaims(pending: DeskClaim[]) {
   const byKey = Map.groupBy(pending, ({ referenceKey }) => referenceKey);
   const timed = pending.map((claim) => ({ claim, at: Date.parse(claim.createdAt) }));
@@ -175,7 +171,6 @@ const uniqueStudents = (students: { studentId: string; name: string }[]) => [
   ...new Map(students.map(({ studentId, name }) => [studentId, { studentId, name }])).values(),
 ];
 
-/** Without those that did not go after all. */
 const toRefunds = (rows: RefundRow[]): DeskRefund[] =>
   rows.flatMap(({ id, amount_poisha, how, reference, reason, state, asked_at, asked_in }) =>
     state === 'failed'

@@ -9,7 +9,7 @@ import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';
 
-/** Rejects the match of a payment with enrollments, which are not shown together again. One operation, one audit event. */
+/** Rejects the match of a payment with enrollments, which are not shown together again. One operation writes one audit event. */
 export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, context) => {
   const { accountId, requestId } = context;
   const { studentId, courseNo, otherCourses, expected } = body;
@@ -31,13 +31,12 @@ export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, cont
   return readChanged(context, params.id);
 };
 
-/** The student has sent another transaction ID than the admin saw. */
 function refuseOtherReference(enrollment: EnrollmentRow | undefined, reference: string | undefined): void {
   const refusal = reference === undefined ? null : refuseUnexpected(enrollment, { reference });
   if (refusal) throw refusal;
 }
 
-/** The student's enrollments in these courses, the first one first. */
+/** Locks the enrollments in the order of their course numbers. Returns the first course's enrollment first. */
 async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<EnrollmentRow[]> {
   const rows: EnrollmentRow[] = [];
   const [firstCourse] = courseNos;

@@ -5,7 +5,6 @@ import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 /** A rejected match holds while the enrollment names the same transaction ID, and again when the student returns to it. */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
 
-/** The rejected matches of these payments: the enrollments with their students, and the operation that rejected each. */
 export async function findRefused(database: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return [];
   return database
@@ -28,7 +27,7 @@ export async function findRefused(database: Database, paymentIds: string[]) {
 
 type NewRefusal = Record<'payment_id' | 'enrollment_id' | 'refused_by' | 'refused_in' | 'claimed_key', string>;
 
-/** Those of them that nobody had said before. */
+/** Returns the enrollments whose match was not rejected before. */
 export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
   const inserted = await transaction
     .insertInto('refused_matches')
@@ -41,7 +40,7 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
           refused_in: ref('excluded.refused_in'),
           claimed_key: ref('excluded.claimed_key'),
         }))
-        // The same claim was rejected before: that decision keeps its name.
+        // A repeated rejection keeps the name of the first admin.
         .where(sql<SqlBool>`refused_matches.claimed_key <> excluded.claimed_key`),
     )
     .returning('enrollment_id')
@@ -49,7 +48,7 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
   return inserted.map(({ enrollment_id }) => enrollment_id);
 }
 
-/** Deletes the rejected matches of a payment: those of one operation, or all. Returns the students of the enrollments. */
+/** Deletes the rejected matches of a payment, of one operation or all. Returns the students of the enrollments. */
 export async function deleteRefused(
   transaction: Transaction,
   paymentId: string,

@@ -34,14 +34,14 @@ export type DeskCaller = Services & Caller & { accountId: string };
 
 const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease, { code: 'payment_free' });
 
-/** What was taken back; `sum` in taka. */
 export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
 
 /**
- * Makes a payment free again: the enrollments that it opened are pending, and all their payments free; what was paid before the
- * payment was assigned to it stays so. One that was set aside, or told apart from an enrollment, is looked at again. With an `operationId` only
- * what that request did, a note of money that was sent back by hand too: what somebody did since is not undone by an older page. Each
- * has its line in the audit log.
+ * Frees a payment. The enrollments that it opened become pending, and all their payments are free.
+ * An enrollment that was paid before stays paid. A payment that was set aside or rejected for an enrollment is on the desk again.
+ *
+ * With an `operationId`, undoes only what that request did, including a noted refund, so that an old page cannot undo later work.
+ * Each change writes an audit event.
  */
 export function releasePaymentById(
   id: string,
@@ -60,7 +60,7 @@ export function releasePaymentById(
       return { undid: 'set_aside', waiting: 0, sum: leftOf(payment) / 100 };
     }
     if (operationId !== undefined) return takeOperationBack(transaction, payment, operationId, caller);
-    // Spent by an enrollment that a release deleted which knows no payments (record 17).
+    // Spent by an enrollment that a release without settlements has deleted (record 17).
     if (all.length === 0 && payment.settled_poisha > 0) {
       await recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
       return { undid: 'settled', waiting: 0, sum: payment.settled_poisha / 100 };
@@ -71,7 +71,6 @@ export function releasePaymentById(
   });
 }
 
-/** Undoes an operation that neither settled nor set aside: it rejected matches, or noted money as sent back. */
 async function takeOperationBack(
   transaction: Transaction,
   payment: PaymentRow,
@@ -89,7 +88,7 @@ async function takeOperationBack(
   return { undid: 'settled', waiting: 0, sum: 0 };
 }
 
-/** Returns null when there is no rejected match: of that operation or, without one, of any. */
+/** Returns null if no match was rejected, by that operation or, without one, by any. */
 async function takeRefusalsBack(
   transaction: Transaction,
   payment: PaymentRow,
@@ -106,7 +105,7 @@ async function takeRefusalsBack(
   return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: leftOf(payment) / 100 } : null;
 }
 
-/** The payment with what it settles; all other payments of these enrollments are locked with it, before any enrollment is. */
+/** Locks the payment with all other payments of its enrollments, before any enrollment is locked. Returns what it settles. */
 async function lockWithAll(transaction: Transaction, id: string) {
   const before = await listSettlementsOf(transaction, 'payment_id', [id]);
   const held = await lockPaymentsOf(
@@ -132,7 +131,11 @@ async function recordBack(
   await recordAuditEvent(transaction, { actor, action: 'payment.brought_back', subject: payment.id, before }, caller);
 }
 
-/** Undoes a refund that was noted by mistake. Returns null when that operation noted none. A refund by a gateway stays: only the gateway knows what it sent. */
+/**
+ * Undoes a refund that was noted by mistake. Returns null if that operation noted none.
+ *
+ * A refund by a gateway stays, because only the gateway knows what it sent.
+ */
 async function takeNoteBack(
   transaction: Transaction,
   paymentId: string,
@@ -151,7 +154,7 @@ async function takeNoteBack(
   return { undid: 'noted', waiting: 0, sum: amount_poisha / 100 };
 }
 
-/** Whoever was paid back would have the course's money: the list of enrollments is where that is decided. */
+/** Throws if a payment was refunded after it settled one of these enrollments. That is decided in the list of enrollments. */
 export async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (await isRefundedSince(transaction, enrollmentIds))
     throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
@@ -187,7 +190,7 @@ type Unsettled = {
   courseNo: string;
 };
 
-/** The enrollment stays as it is: it is pending, or was paid before so much of the payment was assigned to it. */
+/** Keeps the status of the enrollment. It is pending, or was paid before this part of the payment was assigned to it. */
 async function unsettle(
   transaction: Transaction,
   { paymentId, operationId, poisha, studentId, courseNo }: Unsettled,

@@ -4,14 +4,13 @@ import { sampleStudents } from '#base/sample/sample-students.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { findClaimsOfEmails, hasPayments } from './sample-inbox-queries.ts';
 
-/** An answer is known by its field, which is therefore never null. */
+/** Never null, because an answer is recognised by its field. */
 const nothing = { text: '' };
 
 const sampleEmails = sampleStudents.map(({ email }) => email);
 
-/** What the wallets of a sample school would have written, to try the desk with; empty in any other school, and where payments were brought in. */
+/** Returns messages as wallets of a sample school would have sent them. Empty for any other school, and once payments were brought in. */
 export const readSampleInbox: Handler<'readSampleInbox'> = async (_request, { database, environment }) => {
-  // Whoever has payments has tried it, or works with real ones.
   if (environment.deployed || (await hasPayments(database))) return nothing;
   const claims = await findClaimsOfEmails(database, sampleEmails);
   if (claims.length === 0) return nothing;

@@ -1,7 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import type { KnownClaim } from '#base/sample/sample-inbox.ts';
 
-/** What these students have claimed; of few students only. */
 export async function findClaimsOfEmails(database: Database, emails: string[]): Promise<KnownClaim[]> {
   const rows = await database
     .selectFrom('enrollments')
@@ -16,7 +15,7 @@ export async function findClaimsOfEmails(database: Database, emails: string[]): 
 }
 
 export async function hasPayments(database: Database): Promise<boolean> {
-  // One step in the index, however many there are.
+  // A single step in the index, however many payments there are.
   const first = database.selectFrom('payments').select('id').where('id', '>=', '').orderBy('id').limit(1);
   return (await first.executeTakeFirst()) !== undefined;
 }

@@ -29,12 +29,12 @@ type Chosen = {
   state?: DeskState | undefined;
   expected?: ExpectedPayment;
   autoApproval?: Evidence;
-  /** True for an operation on many rows, which decides about no rest. */
+  /** True for an operation on several enrollments, which must not leave a rest undecided. */
   mustCover?: boolean;
 } & RestInput &
   Partial<Pick<ExpectedEnrollment, 'status' | 'method' | 'reference'>>;
 
-/** One row, in a transaction of its own: the payment and the enrollment that the admin saw belong together. */
+/** Settles one row in its own transaction. Payment and enrollment must be as the admin saw them. */
 export async function settle(
   {
     paymentId,
@@ -71,12 +71,12 @@ export async function settle(
   });
 }
 
-/** Somebody has claimed the payment too, or used it, since the admin saw it: it is looked at again first. */
+/** Throws if the payment was claimed or used since the admin saw it. */
 async function refuseOtherState(transaction: Transaction, paymentId: string, expected: DeskState): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   const [judged] = payment ? await matchPayments(transaction, [payment]) : [];
   if (!judged || judged.left === 0) return;
-  // Of those that are used already, only what certainly fits is settled as such.
+  // An `already_used` payment is settled only if it certainly fits its marked enrollment.
   if (judged.state !== expected || (expected === 'already_used' && !judged.fits))
     throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
 }
@@ -102,14 +102,13 @@ export const releasePayments: Handler<'releasePayments'> = async ({ body }, cont
   return { released: done, refused: refused.map(ofPayment), told };
 };
 
-/** As the desk shows it. */
 export async function readPayment(database: Database, id: string): Promise<{ payment: DeskPayment }> {
   const [payment] = await matchPayments(database, await findPayments(database, [id]));
   if (!payment) throw new Refusal('not_found', messages.paymentNotFound);
   return { payment };
 }
 
-/** The payment after an operation, with the id of the operation, so that an undo takes back only that one. */
+/** Returns the payment after an operation. An undo with this operation's id affects nothing else. */
 export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
   return { ...(await readPayment(database, id)), operationId: requestId };
 }

@@ -5,7 +5,10 @@ import { isOneOf, listOf } from '#base/database/engine.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 
-/** What one operation settled of an enrollment by one payment, if it was not undone. `isOpening`: the enrollment became paid by it, or with it. */
+/**
+ * The part of an enrollment that one operation settled with one payment and that was not undone.
+ * `isOpening` means that the enrollment became paid by it or together with it.
+ */
 export type SettledPart = {
   paymentId: string;
   enrollmentId: string;
@@ -16,7 +19,7 @@ export type SettledPart = {
 
 const actions = ['enrollment.paid', 'enrollment.settled', 'enrollment.unsettled', 'enrollment.pending'];
 
-/** A settlement is one row, and may have been made by several operations. The audit log says by which, and how much each was. */
+/** Splits settlements by operation. A settlement is one row, but several operations may have added to it. The audit log shows how much. */
 export async function findSettledParts(database: Database, settlements: Settlement[]): Promise<SettledPart[]> {
   if (settlements.length === 0) return [];
   const subjects = [...new Set(settlements.map(({ enrollment_id }) => enrollment_id))];
@@ -47,11 +50,11 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
   let parts: SettledPart[] = [];
   for (const { id, action, request_id, before, after } of acts) {
     const [was, is] = [factsIn(before, id), factsIn(after, id)];
-    // What came while it was pending was needed to open the course.
+    // Money that came while the enrollment was pending was needed to open the course.
     if (action === 'enrollment.paid') parts = parts.map((part) => ({ ...part, isOpening: true }));
     if (action === 'enrollment.pending') parts = [];
     else if (action === 'enrollment.unsettled') {
-      // An event that names no operation made the whole payment free.
+      // An event without an operation freed the whole payment.
       if (was.payment_id === paymentId)
         parts = parts.filter(({ operationId }) => was.settled_in !== undefined && operationId !== was.settled_in);
     } else if (is.payment_id === paymentId && typeof is.settled_poisha === 'number') {
@@ -61,11 +64,11 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
     }
   }
   const poisha = parts.reduce((rest, part) => rest - part.poisha, amount_poisha);
-  // What the log does not tell of is taken for what opened the course.
+  // A sum that the log does not explain counts as having opened the course.
   return poisha > 0 ? [{ paymentId, enrollmentId, operationId: settled_in, poisha, isOpening: true }, ...parts] : parts;
 }
 
-/** Whether this request has already freed what that operation settled by the payment, together with another payment of the enrollment. */
+/** Whether this request has already freed what that operation settled with the payment, together with another payment of the enrollment. */
 export async function isFreedBy(
   database: Database,
   { requestId, operationId, paymentId }: { requestId: string; operationId: string; paymentId: string },

@@ -6,18 +6,19 @@ import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { countedIn } from '#money/reconciliation/payment-parts.ts';
 import { matchPayments } from './match-payments.ts';
 
-/** Payments that are matched in one go: after each whoever else asks is answered. */
+/** Payments that are matched at once. Other requests are answered in between. */
 const matchedAtOnce = 250;
 
-/** A payment with its place in the order of arrival. */
 export type Listed = { position: number; payment: DeskPayment };
 
-/** What it counts for on the desk, in taka. */
+/** In taka, as the desk's sums count it. */
 export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment) / 100;
 
 /**
- * All that are not done with, and those that are and that somebody names who waits, matched anew each time, so that nothing that came or was claimed meanwhile is missed. `oldestSince`: when
- * the enrollment was submitted that waits longest.
+ * Returns undecided payments, and finished ones that a pending enrollment names. `oldestSince` is when the oldest pending one was
+ * submitted.
+ *
+ * They are matched on each read, so that no new payment or claim is missed.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
   const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);

@@ -24,10 +24,8 @@ type BringInPreviewProps = {
   onClear: () => void;
 };
 
-/** The sum of it, which has the focus when it was read by a press. */
 export const foundId = 'desk-found';
 
-/** What was found in what was pasted; nothing of it is stored yet. */
 export function BringInPreview({ found, filled, onFillIn, busy, onStore, onClear }: BringInPreviewProps) {
   const fresh = found.payments.filter(({ known }) => !known);
   const known = found.payments.filter(({ known: isKnown }) => isKnown);
@@ -119,7 +117,7 @@ function storeLabel(fresh: number, unclear: number, cameBack: number): string {
   return unclear > 0 ? texts.keepUnclear(unclear) : texts.keepReturns(cameBack);
 }
 
-/** A thousand rows are not read by anybody before they are stored: afterwards they stand in their lists. */
+/** An admin does not read more before storing. Afterwards all payments are in their lists. */
 const mostShown = 20;
 
 type GroupProps<Entry> = {
@@ -127,7 +125,6 @@ type GroupProps<Entry> = {
   about?: string;
   isOpen?: boolean;
   count: number;
-  /** The first of them. */
   entries: readonly Entry[];
   show: (entry: Entry) => ReactNode;
 };

@@ -14,13 +14,12 @@ import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
 type BringInProps = {
   sampleInbox: string | null;
-  /** Something waits for a decision: empty, the box is a line, so that the work is seen. */
+  /** Something waits for a decision. An empty box is then folded to one line, so that the work is visible. */
   hasWork: boolean;
-  /** What was read since then (in milliseconds) has what was brought in. */
+  /** Lists that were read after `since` (milliseconds) contain what was brought in. */
   onBrought: (since: number) => void;
 };
 
-/** One box for anything: pasted, dropped or chosen; it opens in place to what was found. */
 export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
   const bringing = useBringIn();
   const isEmpty = bringing.text === '' && bringing.fileName === null;
@@ -68,9 +67,9 @@ export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
             busy={bringing.busy === 'storing'}
             onStore={async () => {
               const since = Date.now();
-              // Not the field: on a phone its keyboard would cover what came of it.
+              // Focusing the field would open a phone's keyboard over the result.
               if (await bringing.store()) onBrought(since);
-              // The box folds, and all that came stands on the first screen.
+              // The box folds, and the whole result fits on the first screen.
               window.scrollTo(0, 0);
             }}
             onClear={() => {
@@ -87,7 +86,6 @@ export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
   );
 }
 
-/** Sending a file takes its time on a bad line, and is counted; reading and storing it are done within seconds. */
 function Progress({ stage, sent }: { stage: 'reading' | 'storing'; sent: number }) {
   const isSent = sent >= 1;
   const percent = Math.floor(sent * 100);
@@ -122,7 +120,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    // Into an empty field it is all there is to read; into a text it is a part of it.
+    // Text that is pasted into an empty field is read at once. Otherwise it is part of the text there.
     if (bringing.text.trim() !== '') return;
     event.preventDefault();
     bringing.readText(event.clipboardData.getData('text'));
@@ -183,7 +181,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) bringing.readFile(file);
-            // The same file chosen again is read again.
+            // Lets the same file be chosen again.
             target.value = '';
           }}
         />
@@ -204,7 +202,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
   );
 }
 
-/** Whatever is pasted on the page, and in no field, is meant for the box; so is a file that is dropped, wherever it falls. */
+/** Takes text that is pasted outside of fields, and files that are dropped anywhere. */
 function useBroughtAnywhere(
   box: React.RefObject<HTMLElement | null>,
   take: (text: string, file: File | undefined) => void,
@@ -216,7 +214,7 @@ function useBroughtAnywhere(
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    /** Words that are moved from field to field are not for the box. */
+    /** Words that are dragged from field to field are not for the box. */
     const isMeant = ({ target, dataTransfer }: DragEvent) =>
       dataTransfer?.types.includes('Files') === true ||
       (target instanceof Node && box.current?.contains(target) === true);

@@ -18,19 +18,18 @@ import { whenCame, whenOf } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
-/** So that what is likely is on the first screen, too. */
+/** Few, so that likely payments are on the first screen, too. */
 const shownAtFirst = 3;
 
 const isTakenBack = ({ enrollments }: DeskPayment) => Boolean(enrollments[0]?.takenBack);
 
-/** Payments where everything agrees: ticked, and marked by one press. */
 export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
   const apart = distinguishSameNames(payments);
-  // A mark that was taken back comes again only by a tick of its own.
+  // A payment whose mark was taken back must be ticked by the admin.
   const isTicked = (payment: DeskPayment) => turned.has(payment.id) === isTakenBack(payment);
   const ticked = payments.filter(isTicked);
   const toggle = (id: string) =>
@@ -97,10 +96,8 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
 
 type Apart = ReturnType<typeof distinguishSameNames>;
 
-/** Names of them: more are not read before the list is opened. */
 const mostNames = 12;
 
-/** Who stands among those that are not open and not above, each once. */
 function Others({ shown, folded, apart }: { shown: DeskPayment[]; folded: DeskPayment[]; apart: Apart }) {
   const others = othersOf(shown, folded);
   return (
@@ -130,7 +127,6 @@ type MarkAllProps = {
   onPress: () => void;
 };
 
-/** Carries its sum: on a phone inside, else beside it. */
 function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) {
   const sum = exactTaka(ticked.reduce((total, { left }) => total + left, 0));
   const isAll = ticked.length === shown;
@@ -163,7 +159,6 @@ function MarkAll({ ticked, shown, count, isWide, busy, onPress }: MarkAllProps) 
 
 type TakenBackProps = Pick<CertainRowProps, 'payment' | 'now' | 'desk'> & { enrollment: DeskEnrollment };
 
-/** Says that the mark was taken back, and lets the admin tell a student who had read of it. */
 function TakenBack({ enrollment, payment, now, desk }: TakenBackProps) {
   const [isTelling, setTelling] = useState(false);
   const { takenBack, asked, name } = enrollment;

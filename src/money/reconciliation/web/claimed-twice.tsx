@@ -22,7 +22,6 @@ import { whenCame } from './when.ts';
 
 type ClaimedTwiceProps = { payments: DeskPayment[]; now: number; desk: Desk; keys: DeskKeys };
 
-/** Two students name the same money: the school says whose it is. */
 export function ClaimedTwice({ payments, now, desk, keys }: ClaimedTwiceProps) {
   return (
     <section aria-labelledby="claimed_twice" className="panel desk-twice overflow-hidden">
@@ -80,7 +79,7 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
 type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number; desk: Desk; place: number };
 
 function Half({ payment, enrollment, now, desk, place }: HalfProps) {
-  /** The student, or whether so little is enough. */
+  /** `ask` is a question to the student, `short` a question about the missing rest. */
   const [open, setOpen] = useState<{ what: 'ask' | 'short' } | null>(null);
   const close = () => setOpen(null);
   const askWhom = enrollment.asked ? texts.askAgainWhom : texts.askWhom;

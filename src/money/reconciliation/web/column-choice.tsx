@@ -16,7 +16,6 @@ import { deskTexts } from '#money/reconciliation/screen-messages.ts';
 
 type ColumnChoiceProps = { question: MappingQuestion; busy: boolean; onRead: (mapping: StatementMapping) => void };
 
-/** What stands in which column, said once for statements with these headings; an example of each stands below it. */
 export function ColumnChoice({ question: { headings, rows, guess }, busy, onRead }: ColumnChoiceProps) {
   const [method, setMethod] = useState(guess.method);
   const [columns, setColumns] = useState<ColumnPlaces>(guess.columns);

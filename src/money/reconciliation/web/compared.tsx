@@ -21,28 +21,24 @@ type ComparedProps = { payment: DeskPayment; enrollments: readonly DeskEnrollmen
 export const isDifferent = (reasons: readonly Reason[], of: Reason['fact']) =>
   reasons.some(({ fact, verdict }) => fact === of && verdict !== 'agrees');
 
-/** What to ask, by what does not agree. */
 export function askReasonOf(reasons: readonly Reason[]): AskReason {
   if (reasons.some(({ fact }) => fact === 'used')) return 'already_used';
   return isDifferent(reasons, 'amount') ? 'other_amount' : 'not_found';
 }
 
-/** In parts where the two ids are nearly the same. */
 function partsOf(payment: DeskPayment, { reference, reasons }: DeskEnrollment): [Part[], Part[]] | null {
   const isNear = reasons.some(({ fact, verdict }) => fact === 'id' && verdict === 'differs');
   return isNear && payment.reference ? letterDifference(reference, payment.reference) : null;
 }
 
 export const claimedId = ({ method, reference }: DeskEnrollment) => (method === 'none' ? null : reference || null);
-/** Of all of them together. */
 export const dueOf = (enrollments: readonly DeskEnrollment[]) =>
   enrollments.reduce((sum, { amountDue }) => sum + amountDue, 0);
 
-/** Where the payment is less than what is due before the course opens; the rest of an open course stays owed. */
+/** Returns null for an open course, because its rest stays owed. */
 export const shortFor = ({ left }: DeskPayment, enrollments: readonly DeskEnrollment[]): Short | null =>
   enrollments.some(({ owes }) => owes) ? null : shortOf(left, dueOf(enrollments));
 
-/** Claimed and came, the same order of facts in both: side by side, or where it is narrow with digits under digits. */
 export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
   const [first] = enrollments;
   if (!first) return null;
@@ -110,14 +106,12 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
   );
 }
 
-/** Not parted within a phone number. */
 export function Sender({ payment: { sender } }: { payment: Pick<DeskPayment, 'sender'> }) {
   if (!sender) return texts.noSender;
   const phone = normalisePhone(sender);
   return phone ? <span className="whitespace-nowrap">{texts.from(formatPhone(phone))}</span> : texts.from(sender);
 }
 
-/** Oldest first. */
 function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {
   const [first] = enrollments;
   if (!first) return null;
@@ -145,7 +139,6 @@ function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now
   );
 }
 
-/** All courses that one payment is for, by their names. */
 export function Titles({ enrollments }: { enrollments: readonly DeskEnrollment[] }) {
   return enrollments.map(({ courseNo, title }, index) => (
     <Fragment key={courseNo}>

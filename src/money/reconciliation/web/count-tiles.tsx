@@ -10,12 +10,10 @@ const main: readonly DeskState[] = ['certain', 'likely', 'claimed_twice'];
 const quiet: readonly DeskState[] = ['unclaimed', 'already_used', 'settled', 'set_aside'];
 
 const dots: Partial<Record<DeskState, string>> = { certain: 'bg-green', likely: 'bg-amber', claimed_twice: 'bg-coral' };
-/** Somebody has to look at it, though it is no work of every day. */
 const needsLook = (state: DeskState, count: number) => state === 'already_used' && count > 0;
 
 type CountTilesProps = { page: Pick<DeskPage, 'counts' | 'sums'>; chosen: DeskState | null };
 
-/** How many payments stand how, and their sums; each leads to its list. */
 export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) {
   return (
     <nav aria-label={texts.states} className="panel desk-tiles">

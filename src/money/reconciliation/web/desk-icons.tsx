@@ -8,7 +8,6 @@ export function ClipboardIcon(props: IconProps) {
   );
 }
 
-/** Back to how it was. */
 export function UndoIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** `1` is the first of those who claim the same money, and so on. */
+/** `1` is the first of the students who claim the same money, and so on. */
 export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help' | `${number}`;
 
 const keys: Record<string, DeskKey> = {
@@ -16,7 +16,7 @@ const keys: Record<string, DeskKey> = {
 
 type Pressed = {
   key: string;
-  /** Where the key lies, whatever stands on it. */
+  /** The physical key, whatever letter it writes. */
   code?: string;
   isComposing?: boolean;
   repeat?: boolean;
@@ -24,10 +24,10 @@ type Pressed = {
   altKey?: boolean;
   metaKey?: boolean;
 };
-/** Where the key was pressed: a field and a form take all keys, a button or a link its Enter. */
+/** A field and a form take all keys, a button or a link only Enter. */
 export type KeyPlace = 'field' | 'button' | 'elsewhere';
 
-/** What a key means on the desk; null where it is somebody else's. Held down, a key moves on, and decides nothing twice. */
+/** Returns what a key means on the desk, or null. A key that is held down only moves, so that it decides nothing twice. */
 export function deskKeyOf(pressed: Pressed, place: KeyPlace): DeskKey | null {
   const { isComposing, repeat, ctrlKey, altKey, metaKey } = pressed;
   if (place === 'field' || isComposing || ctrlKey || altKey || metaKey) return null;
@@ -45,7 +45,6 @@ function latinKeyOf({ key, code = '' }: Pressed): string {
 
 const takesAll = 'input, textarea, select, [contenteditable], form, dialog, [role="alertdialog"], [role="menu"]';
 
-/** What an element does with keys of its own. */
 export function placeOf(target: EventTarget | null): KeyPlace {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest(takesAll)) return target.matches('input[type="checkbox"]:not(dialog *)') ? 'button' : 'field';

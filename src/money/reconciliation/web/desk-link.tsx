@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowRightIcon } from '#base/ui/icons.tsx';
 
-/** A line of the desk that leads to a list. */
 export function DeskLink({ to, look, children }: { to: string; look: string; children: ReactNode }) {
   return (
     <Link

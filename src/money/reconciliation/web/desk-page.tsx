@@ -40,17 +40,16 @@ import { whatIsLeft } from './what-is-left.ts';
 
 export const loader = loadDesk;
 
-/** What came, whose it is, and one press (the payments desk). */
 export default function DeskPage() {
   const { desk: loaded, problem } = useLoaderData<typeof loader>();
   const desk = useDesk();
   const { revalidate } = useRevalidator();
-  // Another admin may have decided meanwhile; while something is sent, the answer tells it.
+  // Another admin may have decided meanwhile. While a request is under way, its answer shows that.
   useLookAgain(() => {
     if (desk.busy === null) revalidate();
   });
   const screen = useRef<HTMLDivElement>(null);
-  // Before anything was done nothing is said there: then the first list has the focus.
+  // Without a next row, focuses the message about the last action, or the first list if nothing was done yet.
   const keys = useDeskKeys(screen, `#${newestId}[data-newest], h2[tabindex="-1"]`, desk.undoNewest);
   useNextRow(desk, loaded?.loadedAt ?? 0);
   return (
@@ -68,7 +67,7 @@ export default function DeskPage() {
   );
 }
 
-/** Puts the focus where it is wanted as soon as the lists of then are read; where it went elsewhere, on what was done. */
+/** Focuses the wanted row when lists of that time or later are read. If it is gone, focuses the message about the last action. */
 function useNextRow({ nextFocus }: Desk, loadedAt: number): void {
   const done = useRef<NextFocus | null>(null);
   useEffect(() => {
@@ -135,10 +134,10 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
   );
 }
 
-/** By ids: the first list in which something waits, from its name on, or that nothing does. */
+/** Ids. The first list with something to decide gets the focus, or the text that nothing is left. */
 const broughtTo = [...openStates, 'used', 'unclear', 'desk-left'];
 
-/** What was refused and stands in no list any more: another admin was faster. */
+/** Refused rows that are in no list any more, because another admin was faster. */
 function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
   const gone = desk.refused.filter(({ id }) => !shown.has(id));
   if (gone.length === 0) return null;
@@ -154,7 +153,6 @@ function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
   );
 }
 
-/** The sum that open courses owe. Shows nothing while no course owes. */
 function OwedLine({ owed: { count, sum, undecided } }: { owed: DeskAnswer['owed'] }) {
   if (count + undecided === 0) return null;
   return (
@@ -165,7 +163,6 @@ function OwedLine({ owed: { count, sum, undecided } }: { owed: DeskAnswer['owed'
   );
 }
 
-/** Money left over from settled payments, and refunds that a gateway has not confirmed. */
 function RestLine({ rest: { count, sum, asked } }: { rest: DeskAnswer['rest'] }) {
   if (count + asked === 0) return null;
   return (
@@ -176,7 +173,6 @@ function RestLine({ rest: { count, sum, asked } }: { rest: DeskAnswer['rest'] })
   );
 }
 
-/** What was done last, with the way back, until the next press. */
 function NewestAct({ desk: { newest, busy, undoNewest } }: { desk: Desk }) {
   return (
     <NewestBar id={newestId} said={newest && `${formatClock(newest.at)} · ${newest.text}`}>

@@ -19,7 +19,6 @@ const tones: Record<ChipWords['tone'], string> = {
   absent: 'border border-dashed border-soft/60 text-soft',
 };
 
-/** In a list of such. */
 export function Chip({ tone, children }: { tone: ChipWords['tone']; children: ReactNode }) {
   return (
     <li
@@ -33,7 +32,7 @@ export function Chip({ tone, children }: { tone: ChipWords['tone']; children: Re
   );
 }
 
-/** One fact of a comparison; colour only supports the words and the drawn sign. */
+/** Colour only supports the words and the drawn sign. */
 function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) {
   return (
     <Chip tone={tone}>
@@ -46,7 +45,6 @@ function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) 
   );
 }
 
-/** `count`: how many enrollments the payment would pay for. */
 export function Reasons({ reasons, count = 1 }: { reasons: readonly Reason[]; count?: number }) {
   const chips = reasons.flatMap((reason) => {
     const chip = chipOf(reason, count);
@@ -62,7 +60,7 @@ export function Reasons({ reasons, count = 1 }: { reasons: readonly Reason[]; co
   );
 }
 
-/** `bKash DKL4P7XN2R`; of an id that is one letter off the letter is marked by the red pen. */
+/** `bKash DKL4P7XN2R`. In an ID that is one letter off, that letter is marked. */
 export function MethodId({ method, id, parts }: { method: string; id: string | null; parts?: Part[] | null }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
@@ -89,12 +87,11 @@ const waitingLooks: Record<WaitingTime, string> = {
   'very late': 'font-semibold text-coral',
 };
 
-/** How long a student waits: amber after 6 hours, coral after 24, in each list alike. */
+/** Amber after 6 hours, coral after 24. */
 export function WaitingAge({ since, now, say }: { since: string; now: number; say: (age: string) => string }) {
   return <span className={waitingLooks[waitingTime(since, now)]}>{say(waitingAge(since, now))}</span>;
 }
 
-/** What the first of them was asked that was, and has not answered: calm, it is the student's turn; or else what was answered. */
 export function AskedLine({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {
   const asked = enrollments.find((one) => one.asked)?.asked;
   const answered = enrollments.find((one) => one.answered)?.answered;
@@ -102,7 +99,6 @@ export function AskedLine({ enrollments, now }: { enrollments: readonly DeskEnro
   return <p className="text-sm text-soft">{texts.askedAge(formatAge(asked.at, now), texts.asks[asked.reason])}</p>;
 }
 
-/** Beside one another, what is nothing left out. */
 export function Joined({ facts, by }: { facts: readonly ReactNode[]; by: string }) {
   return facts.filter(Boolean).map((fact, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and never move

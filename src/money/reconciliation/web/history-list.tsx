@@ -16,7 +16,7 @@ import { timeOf } from './when.ts';
 
 type HistoryListProps = { history: DeskHistory; now: number; desk: Desk };
 
-/** What was done, by whom, and the way back: the audit log, so it survives a reload. */
+/** Shows the audit log, so it survives a reload. */
 export function HistoryList({ history, now, desk }: HistoryListProps) {
   const { acts, nextCursor, busy, problem, more, hold } = useDeskHistory(history, now);
   const keepPlace = useSteadyPlace(now);
@@ -56,7 +56,7 @@ type ActProps = {
   act: DeskAct;
   now: number;
   isBusy: boolean;
-  /** False where nothing was taken back. */
+  /** Returns false if nothing was undone. */
   onUndo: (line: HTMLElement) => Promise<boolean>;
 };
 
@@ -68,9 +68,9 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
     const closes = act.act !== 'assigned';
     const text = closes ? texts.undoText : texts.undoAssignedText;
     const question = { title: texts.undoTitle(count), text, confirmLabel: texts.undoAll, danger: true };
-    // What was done just now is taken back at the top of the page, by one press.
+    // Only an undo of several things asks first. The newest one is also undone at the top of the page, without a question.
     if (count > 1 && !(await confirmed(question))) return;
-    // The line says what became of it, and the next Undo is a step away.
+    // The line says what happened, and the next Undo is one step away.
     if (line.current && (await onUndo(line.current))) line.current?.focus({ preventScroll: true });
   };
   const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.students - act.names.length);
@@ -96,7 +96,7 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
           className="-my-1 justify-self-end px-2"
           busy={isBusy}
           aria-label={`${deskTexts.undo}: ${subject} ${text}`.trim()}
-          // A second tap is no undo of another line.
+          // A second tap must not undo another line.
           onClick={({ detail: presses }) => presses <= 1 && undo()}
         >
           {!isBusy && <UndoIcon className="size-4" />}
@@ -107,7 +107,6 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
   );
 }
 
-/** What of it settled something, and what was only due; and what was not even. */
 function sumOf({ act, sum, byHand, missing, leftOver }: DeskAct): string {
   if (act === 'settled' || act === 'assigned')
     return [
@@ -118,7 +117,6 @@ function sumOf({ act, sum, byHand, missing, leftOver }: DeskAct): string {
   return act === 'marked' || act === 'released' ? sums.due(exactTaka(sum)) : exactTaka(sum);
 }
 
-/** One student is named, many are counted. */
 function subjectOf({ act, count, names }: DeskAct): { subject: string; text: string } {
   const words = texts.acts[act](count);
   const [name] = names;
@@ -131,7 +129,6 @@ function byOf({ by, autoApproved, evidence }: DeskAct): string {
   return autoApproved ? texts.autoApproved(admin, evidence ? texts.evidence[evidence] : '') : admin;
 }
 
-/** What was asked, in words; why it was set aside, as it was written. */
 function noteOf({ act, note }: DeskAct): string | null {
   const asked = act === 'asked' && askReasons.find((reason) => reason === note);
   return asked ? deskTexts.asks[asked] : note;

@@ -7,14 +7,12 @@ import type { DeskKeys } from './use-desk-keys.ts';
 const move = [['j', 'k'], texts.keyMove] as const;
 const ask = [['a'], texts.keyAsk] as const;
 const all = [['?'], texts.keyAll] as const;
-/** By the list in whose head they stand. */
 const hints = {
   likely: [move, [['Enter'], texts.keyMark], [['x'], texts.keyRefuse], ask, all],
   claimed_twice: [[['1', '2'], texts.keyWhose], ask],
   unclear: [[['Enter'], texts.keyFillIn]],
 } satisfies Record<string, KeyActions>;
 
-/** Which keys decide on the rows of a list, where there is a keyboard and room; once, in the list's head. */
 export function KeyHints({ of, keys }: { of: keyof typeof hints; keys: DeskKeys }) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   if (!keys.hasKeyboard || !isWide) return null;
@@ -48,7 +46,6 @@ const everyKey = [
   [['?'], texts.keyList],
 ] as const;
 
-/** All keys, and the switch for whoever needs the letters for something else. */
 export function DeskKeyHelp({ keys }: { keys: DeskKeys }) {
   return (
     <KeyHelp

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterDifference } from './letter-difference.ts';
 
-/** The parts that differ in brackets. */
 const shown = (one: string, other: string) =>
   letterDifference(one, other).map((parts) =>
     parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(''),

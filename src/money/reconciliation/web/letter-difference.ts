@@ -1,6 +1,5 @@
 export type Part = { text: string; differs: boolean };
 
-/** Two ids that are nearly equal, each in parts: where they differ, the red pen goes over it. */
 export function letterDifference(one: string, other: string): [Part[], Part[]] {
   const same = (left: string | undefined, right: string | undefined) => left?.toUpperCase() === right?.toUpperCase();
   if (one.length === other.length) {

@@ -17,13 +17,12 @@ import type { DeskKeys } from './use-desk-keys.ts';
 
 type LikelyListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk; keys: DeskKeys };
 
-/** The enrollments that the row speaks of: all that one payment pays for together, or the one that was chosen. */
+/** Returns the enrollments of the row, which are all that one payment pays for together, or the chosen one. */
 export function pairOf(payment: DeskPayment, chosen = 0): Pair {
   const { enrollments } = payment;
   return { payment, enrollments: isTogether(enrollments) ? enrollments : enrollments.slice(chosen, chosen + 1) };
 }
 
-/** Where one thing differs: decided one by one, by hand or by key; the next one is current at once. */
 export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -44,7 +43,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   };
   const decide = (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
     const row = document.getElementById(rowId(payment));
-    // A finger's press leaves the focus where it was: from the row it goes on to the next.
+    // A tap leaves the focus where it was. From the row it moves to the next one.
     if (!row?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     show(payment);
     return act(pairs(payment));

@@ -24,7 +24,6 @@ type RowProps = { payment: DeskPayment; pair: Pair; now: number; desk: Desk };
 
 const differsIn = ({ enrollments }: Pair) => whatDiffers(enrollments[0]?.reasons ?? [], enrollments.length);
 
-/** A line that says what differs; on phones all but one are such. */
 export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: () => void }) {
   const [first] = pair.enrollments;
   return (
@@ -59,16 +58,14 @@ export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: (
   );
 }
 
-/** What is asked in the row: the student, or whether so little is enough. */
+/** `ask` is a question to the student, `short` a question about the missing rest. */
 export type OpenForm = { id: string; what: 'ask' | 'short' };
 
 type LikelyRowProps = RowProps & {
   isCurrent: boolean;
   isWide: boolean;
   open: OpenForm | null;
-  /** Something of it is looked at by the keyboard, or pressed. */
   onCurrent: () => void;
-  /** Of the button that marks; what comes too short is asked about first. */
   onPress: () => void;
   onMark: (rest: RestInput) => void;
   onRefuse: () => void;
@@ -78,7 +75,6 @@ type LikelyRowProps = RowProps & {
   onChoose: (index: number) => void;
 };
 
-/** Claimed beside came, what agrees and what does not, and what can be done. */
 export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, ...act }: LikelyRowProps) {
   const [first] = pair.enrollments;
   if (!first) return null;
@@ -145,7 +141,7 @@ type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onPre
   isBusy: boolean;
 };
 
-/** One solid button per view: that of the current row. On a phone at the full width, the safest last. */
+/** Only the current row has a solid button. On a phone buttons take the full width, the safest last. */
 function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: DecideProps) {
   const { enrollments } = pair;
   const name = enrollments[0]?.name ?? '';
@@ -173,7 +169,7 @@ function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: D
         aria-label={`${mark}: ${name}`}
         {...deskButton('mark')}
         onClick={onPress}
-        // The edge of the others, unseen: nothing moves when a row becomes the current one.
+        // An invisible border of the same width, so that nothing moves when a row becomes the current one.
         className={classNames(isCurrent && 'border-2 border-transparent', !isWide && 'col-span-2')}
       >
         {mark}
@@ -192,7 +188,6 @@ function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: D
 
 type OthersProps = { enrollments: DeskEnrollment[]; shown: DeskEnrollment; onChoose: (index: number) => void };
 
-/** Who else may be meant: pressed, they are compared instead. */
 function Others({ enrollments, shown, onChoose }: OthersProps) {
   return (
     <p className="desk-wide flex flex-wrap items-center gap-x-2 text-sm">

@@ -9,29 +9,28 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import type { OpeningState } from '#school/profile/school-facts.ts';
 import { undecidedFirst } from './asked-payment.ts';
 
-/** The three lists that are decided on, and what was done; or one list that the address names. */
+/** The three lists that an admin decides on, with the history, or the one list in the address. */
 export type LoadedDesk = {
   state: DeskState | null;
   words: string;
   cursor: string | null;
-  /** Of what is settled only what has a rest. */
+  /** Only settled payments with money left over. */
   rest: 'yes' | undefined;
-  /** Counts, sums and who waits; the list itself where the address names one that is not decided on. */
+  /** Counts, sums and waiting enrollments. Has the list itself if the address names one without decisions. */
   page: DeskPage;
   certain: DeskPayment[];
   likely: DeskPayment[];
   twice: DeskPayment[];
   history: DeskHistory;
-  /** Null where it is not shown. */
   opening: OpeningState | null;
   kept: KeptTexts;
-  /** To try the desk with; null where the school is no sample. */
+  /** Messages to try the desk with. Null if the school is not a sample. */
   sampleInbox: string | null;
   loadedAt: number;
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
 
-/** Rows of a list that is decided on: more are not looked through at once. */
+/** Rows of a list that an admin decides on. More are not worked through at once. */
 const most: Record<OpenState, number> = { certain: 200, likely: 50, claimed_twice: 50 };
 
 const mostUsed = 200;
@@ -49,9 +48,9 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     api('GET', '/api/admin/payments', { query, signal });
   try {
     if (state !== null && !isDecided(state)) {
-      // As many as may be: what fits of them is assigned by one press.
+      // As many as allowed, because one press assigns all that fit.
       const limit = state === 'already_used' ? { limit: String(mostUsed) } : {};
-      // Whatever else it is: the rest of what was paid too much may be named by somebody.
+      // In any state, because a student may name the rest of a payment that was too large.
       const wanted = rest ? { rest } : { state };
       const page = await list({ ...wanted, q: words, ...limit, ...(cursor ? { cursor } : {}) });
       const none = { certain: [], likely: [], twice: [], history: noHistory, kept: noTexts };

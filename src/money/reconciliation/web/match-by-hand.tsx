@@ -17,7 +17,7 @@ import { ShortQuestion } from './short-question.tsx';
 
 type Chosen = Record<'studentId' | 'courseNo' | 'reference' | 'name', string> & RestInput;
 type MatchByHandProps = {
-  /** What is left of the payment, in taka. */
+  /** In taka. */
   left: number;
   now: number;
   busy: boolean;
@@ -25,12 +25,10 @@ type MatchByHandProps = {
   onCancel: () => void;
 };
 
-/** Found ones that are shown: who looks for a person types a word more. */
 const mostFound = 8;
-/** Open courses of which few owe a rest. */
+/** Open courses that are searched, because few of them owe a rest. */
 const mostLookedThrough = 50;
 
-/** Searches the enrollments that wait, and the open ones of which a rest is owed, for the one that this money is for. */
 export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandProps) {
   const [found, setFound] = useState<AdminEnrollment[] | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,6 @@ import type { OpeningState } from '#school/profile/school-facts.ts';
 
 type OpeningStoppedProps = { opening: OpeningState | null; action: ReactNode };
 
-/** Says that automatic approval has stopped, why, and how it is switched on again; nothing while it has not. */
 export function OpeningStopped({ opening, action }: OpeningStoppedProps) {
   if (!opening?.stopped) return null;
   const { by, why } = opening.stopped;

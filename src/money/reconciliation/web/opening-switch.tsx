@@ -8,7 +8,6 @@ import type { Desk } from './use-desk.ts';
 
 const key = 'opening';
 
-/** Whether certain payments open their courses without a press, and on what conditions. */
 export function OpeningSwitch({ opening, desk }: { opening: Opening; desk: Desk }) {
   return (
     <SwitchPanel
@@ -21,7 +20,7 @@ export function OpeningSwitch({ opening, desk }: { opening: Opening; desk: Desk 
   );
 }
 
-/** For an owner who does not want it any more: otherwise the sentence stays. */
+/** Ends the notice for an owner who no longer wants automatic approval. */
 export function LeaveOff({ desk }: { desk: Desk }) {
   return (
     <May call="saveOpening">

@@ -3,7 +3,7 @@ import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-pay
 import { partsInPoisha, toPoisha } from '#money/reconciliation/payment-parts.ts';
 import { sumTexts as sums } from '#money/reconciliation/sum-messages.ts';
 
-/** What became of what came, in words; null where all of it settled something, or none of it yet. */
+/** Says what became of a payment. Null if all of it settled something, or nothing was used or sent back. */
 export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'>): string | null {
   const { came, settled, sentBack, left } = partsInPoisha(payment);
   if (settled === came || left === came) return null;
@@ -19,7 +19,10 @@ export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'
 type Named = Pick<DeskEnrollment, 'studentId' | 'courseNo'>;
 type Summed = Pick<DeskEnrollment, 'settled' | 'amountDue' | 'status'>;
 
-/** What of the payment has settled the enrollment, and by how much that is less than it cost; or what is due of it, or was when it was marked by hand. */
+/**
+ * Says what the payment has settled of the enrollment, and how much is missing.
+ * Without a settlement, says what is due, or was due when it was marked by hand.
+ */
 export function sumOfEnrollment(enrollment: Summed): string {
   const { settled, amountDue, status } = enrollment;
   if (settled === null) return (status === 'paid' ? sums.byHand : sums.due)(exactTaka(amountDue));
@@ -27,7 +30,6 @@ export function sumOfEnrollment(enrollment: Summed): string {
   return [sums.settled(exactTaka(settled)), ...less].join(', ');
 }
 
-/** What a payment that was matched by hand has settled of that enrollment, what that is less than due, and what is left over. */
 export function sumsOfMatch(
   { enrollments, left }: Pick<DeskPayment, 'left'> & { enrollments: readonly (Named & Summed)[] },
   of: Named,
@@ -37,10 +39,8 @@ export function sumsOfMatch(
   return [...settled, ...(left > 0 ? [sums.leftOver(exactTaka(left))] : [])].join(', ');
 }
 
-/** What is left of a payment, beside what came where a part of it is used already. */
 export const leftOfPayment = ({ amount, left }: Pick<DeskPayment, 'amount' | 'left'>) =>
   left < amount ? sums.leftOf(exactTaka(left), exactTaka(amount)) : exactTaka(left);
 
-/** What came; and what was due, where that is another sum. */
 export const cameAndDue = (came: number, due: number) =>
   toPoisha(came) === toPoisha(due) ? exactTaka(came) : sums.cameAndDue(exactTaka(came), exactTaka(due));

@@ -11,7 +11,6 @@ import { expectedOf } from './expected.ts';
 import { MatchByHand } from './match-by-hand.tsx';
 import type { Desk } from './use-desk.ts';
 
-/** What is filled in in the row. */
 export type OpenForm = 'match' | 'aside' | 'refund' | null;
 
 type PaymentActionsProps = {
@@ -20,19 +19,16 @@ type PaymentActionsProps = {
   desk: Desk;
   open: OpenForm;
   onOpen: (form: OpenForm) => void;
-  /** The focus goes back to the row. */
   onClose: () => void;
 };
 
-/** Also where somebody else names it. */
+/** Also if another student names it. */
 const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
-/** Whoever was settled by mistake is taken back first. */
+/** A payment that was settled by mistake must be undone first. */
 export const isDone = (payment: DeskPayment) => isSettled(payment) || payment.state === 'set_aside';
 
-// On a phone the two quiet ones share a row.
 const quiet = 'px-3 max-sm:grow';
 
-/** What can be done with a payment of a list. */
 export function PaymentActions({ payment, now, desk, open, onOpen, onClose }: PaymentActionsProps) {
   const isBusy = desk.busy === payment.id;
   if (open === 'refund')
@@ -91,7 +87,6 @@ export function PaymentActions({ payment, now, desk, open, onOpen, onClose }: Pa
 
 type AssigningProps = Pick<PaymentActionsProps, 'payment' | 'desk' | 'onOpen'> & { isBusy: boolean };
 
-/** Whose it is, or that it is nobody's. */
 function Assigning({ payment, desk, isBusy, onOpen }: AssigningProps) {
   return (
     <>
@@ -120,7 +115,7 @@ function Assigning({ payment, desk, isBusy, onOpen }: AssigningProps) {
 }
 
 type SetAsideFormProps = {
-  /** What was typed before, and refused. */
+  /** The reason that was typed before the server refused it. */
   usual: string | undefined;
   busy: boolean;
   onSet: (reason: string) => void;

@@ -27,7 +27,6 @@ function Whose({ enrollment }: { enrollment: DeskEnrollment }) {
   );
 }
 
-/** Whom the payment has settled; beside its id where there is room. */
 export function Settled({ enrollments }: Pick<DeskPayment, 'enrollments'>) {
   const settled = enrollments.filter((one) => one.settled !== null);
   if (settled.length === 0) return null;
@@ -44,7 +43,7 @@ export function Settled({ enrollments }: Pick<DeskPayment, 'enrollments'>) {
 
 const claimingOf = ({ enrollments }: DeskPayment) => enrollments.filter(({ settled }) => settled === null);
 
-/** It has settled something, and somebody names it all the same: that is decided in another list. */
+/** A settled payment that another student names. This is decided in another list. */
 export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
   const { state, reference } = payment;
   const names = [...new Set(claimingOf(payment).map(({ name }) => name))];
@@ -67,7 +66,7 @@ export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
 
 type ClaimantsProps = { payment: DeskPayment; now: number; desk: Desk; onClosed: () => void };
 
-/** Who names it, or was marked for it by hand. Whoever names what is used is answered here: no other list shows them. */
+/** Students who name it, or were marked for it by hand. A claim of a used payment is answered here, because no other list shows it. */
 export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
   const claiming = claimingOf(payment);
   if (claiming.length === 0) return null;
@@ -91,11 +90,10 @@ export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
 
 type AnswerProps = Pick<ClaimantsProps, 'payment' | 'desk' | 'onClosed'> & { enrollment: DeskEnrollment };
 
-/** Where nobody has used it, it was sent back: what there is to ask is not among the prepared sentences. */
+/** If no student has used it, it was sent back. No prepared sentence fits that. */
 const askReasonOf = ({ reasons }: DeskEnrollment) =>
   reasons.some(({ fact }) => fact === 'used') ? ('already_used' as const) : ('other' as const);
 
-/** They are asked, or all that this student has named it for is told apart from it. */
 function Answer({ payment, enrollment, desk, onClosed }: AnswerProps) {
   const [isAsking, setAsking] = useState(false);
   const { name, asked, studentId } = enrollment;

@@ -22,7 +22,6 @@ type PaymentListProps = {
   desk: Desk;
 };
 
-/** All payments of one state, the last that came first, page by page. */
 export function PaymentList({ state, page, words, cursor, rest, now, desk }: PaymentListProps) {
   const { payments, nextCursor } = page;
   return (
@@ -72,7 +71,7 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
   );
 }
 
-/** Of what is decided on the last one is decided, and its own address still open. */
+/** Shown if the last payment of a list was decided and the list's address is still open. */
 export function EmptyList({ state }: { state: DeskState }) {
   return (
     <section aria-labelledby={state} className="panel overflow-hidden">
@@ -84,7 +83,7 @@ export function EmptyList({ state }: { state: DeskState }) {
   );
 }
 
-/** What was marked by hand before its money came: all that certainly belongs together, by one press. */
+/** Assigns all payments that certainly fit an enrollment which was marked by hand before its money came. */
 function AssignAll({ payments, isWhole, desk }: { payments: DeskPayment[]; isWhole: boolean; desk: Desk }) {
   const fitting = payments.filter(({ fits, id }) => fits && !desk.leaving.has(id));
   const busy = desk.busy === assigning;
@@ -104,7 +103,6 @@ function AssignAll({ payments, isWhole, desk }: { payments: DeskPayment[]; isWho
   );
 }
 
-/** Of that press, while it is under way. */
 const assigning = 'assign';
 
 export function BackToDesk() {

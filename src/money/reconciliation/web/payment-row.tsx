@@ -17,15 +17,16 @@ import { whenCame } from './when.ts';
 
 type PaymentRowProps = { payment: DeskPayment; list: DeskState; now: number; desk: Desk };
 
-/** How what is decided stands: `wide` where two things can be done with it, `short` where nobody else is named below it. */
+/** Layout of a decided payment. `wide` has two buttons, and `short` names no other student below. */
 function closeOf(payment: DeskPayment, isElsewhere: boolean): 'wide' | 'short' | 'long' | undefined {
   if (payment.left > 0) return isDone(payment) ? 'wide' : undefined;
   return isElsewhere || payment.enrollments.every(({ settled }) => settled !== null) ? 'short' : 'long';
 }
 
 /**
- * One payment of a list, whatever is known of it, and what can be done with it. Its sum is what it counts for in the tile of that list.
- * What is decided stands close together: of that there is most.
+ * One payment of a list with its buttons. Its sum is what it counts for in that list's tile.
+ *
+ * Decided payments are compact, because there are most of them.
  */
 export function PaymentRow({ payment, list, now, desk }: PaymentRowProps) {
   const [open, setOpen] = useState<OpenForm>(null);
@@ -77,7 +78,6 @@ export function PaymentRow({ payment, list, now, desk }: PaymentRowProps) {
   );
 }
 
-/** Who sent it, when and how it is known, and what became of it. */
 function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
   const { note, source, warnings, left } = payment;
   const parts = partsOf(payment);
@@ -104,7 +104,7 @@ function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
   );
 }
 
-/** Whose it is not, as an admin said; of what is set aside who names it all the same. */
+/** Students for whom an admin rejected it. If it is set aside, students who name it. */
 function ToldApart({ payment: { state, refused } }: { payment: DeskPayment }) {
   if (refused.length === 0) return null;
   const say = state === 'set_aside' ? texts.namedBy : texts.saidNot;

@@ -5,7 +5,6 @@ import type { DeskEnrollment, Reason } from '#money/reconciliation/desk-payment.
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { isLikeFee } from './short-payment.ts';
 
-/** One chip: `id` + tick, `amount` **–20**. `sign` is drawn, and `spoken` says it. */
 export type ChipWords = {
   tone: 'agrees' | 'differs' | 'against' | 'absent';
   word: string;
@@ -15,15 +14,14 @@ export type ChipWords = {
 
 const isWarning = (value: string | null) => paymentWarnings.find((warning) => warning === value);
 
-/** Value of the amount's reason where one payment pays for several enrollments. */
+/** Value of the amount's reason if one payment pays for several enrollments. */
 const sum = 'sum';
 
-/** One payment pays for all of these enrollments together. */
 export const isTogether = (enrollments: readonly DeskEnrollment[]) =>
   enrollments.length > 1 &&
   enrollments.every(({ reasons }) => reasons.some(({ fact, value }) => fact === 'amount' && value === sum));
 
-/** Null where nobody has to read it. `count`: how many enrollments the payment would pay for. */
+/** Returns null if there is nothing to show. `count` is the number of enrollments that the payment would pay for. */
 export function chipOf({ fact, verdict, value }: Reason, count: number): ChipWords | null {
   const sign = verdict === 'agrees' ? 'tick' : verdict === 'against' ? 'cross' : null;
   const chip = (word: string, said: string | null) => ({ tone: verdict, word, value: said, sign }) as const;
@@ -55,7 +53,7 @@ export function chipOf({ fact, verdict, value }: Reason, count: number): ChipWor
   }
 }
 
-/** What an admin looks at first, in few words: `amount –20`, `no id`. */
+/** Returns the most important difference in few words, such as `amount –20` or `no id`. */
 export function whatDiffers(reasons: readonly Reason[], count: number): string {
   const order = { differs: 0, against: 1, absent: 2, agrees: 3 };
   const chips = reasons.flatMap((reason) => chipOf(reason, count) ?? []).filter(({ tone }) => tone !== 'agrees');
@@ -63,7 +61,6 @@ export function whatDiffers(reasons: readonly Reason[], count: number): string {
   return first ? [first.word, first.value].filter(Boolean).join(' ') : '';
 }
 
-/** A little less than the price, and its id agrees. */
 export function mayBeFee(reasons: readonly Reason[], due: number): boolean {
   const amount = reasons.find(({ fact }) => fact === 'amount');
   const less = amount?.verdict === 'differs' ? -Number(amount.value) : 0;
@@ -72,7 +69,7 @@ export function mayBeFee(reasons: readonly Reason[], due: number): boolean {
 
 const isPaymentMethod = (value: string): value is PaymentMethod => paymentMethods.some((method) => method === value);
 
-/** `-20` → `–20`, `15.5` → `+15.50`: a difference in taka, with a dash that every font has. */
+/** `-20` → `–20`, `15.5` → `+15.50`. Every font has this dash. */
 function signedAmount(difference: number): string {
   const sign = difference < 0 ? '–' : '+';
   return `${sign}${exactTaka(Math.abs(difference)).slice(1)}`;

@@ -3,7 +3,6 @@ import type { ReleasedItem } from '#money/reconciliation/desk-calls.ts';
 import { deskTexts } from '#money/reconciliation/screen-messages.ts';
 import { undoTexts as texts } from '#money/reconciliation/undo-messages.ts';
 
-/** In words what was taken back of some payments; of none, that nothing was. */
 export function releasedText(released: readonly ReleasedItem[]): string {
   const of = (what: ReleasedItem['undid']) => released.filter(({ undid }) => undid === what);
   const [settled, aside, told] = [of('settled'), of('set_aside'), of('not_this')];

@@ -8,8 +8,8 @@ const personOf = ({ enrollments: [first] }: Pick<DeskPayment, 'enrollments'>): P
 const onceEach = (people: readonly Person[]) => [...new Map(people.map((one) => [one.studentId, one])).values()];
 
 /**
- * What stands behind a name that several students of these payments bear: the end of the phone, or the course where phones tell
- * nothing; null where the name is enough.
+ * Returns what to show behind a name that several students share, or null. It is the end of the phone, the whole phone or the course
+ * number.
  */
 export function distinguishSameNames(
   payments: readonly Pick<DeskPayment, 'enrollments'>[],
@@ -24,7 +24,6 @@ export function distinguishSameNames(
   };
 }
 
-/** Students of the folded payments who do not stand above them already, each once. */
 export function othersOf(shown: readonly DeskPayment[], folded: readonly DeskPayment[]): Person[] {
   const above = new Set(shown.flatMap(personOf).map(({ studentId }) => studentId));
   return onceEach(folded.flatMap(personOf)).filter(({ studentId }) => !above.has(studentId));

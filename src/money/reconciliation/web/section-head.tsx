@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { DeskState } from '#money/reconciliation/desk-states.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 
-/** Name of a list, what stands in it, and at the right what belongs to all of it. The focus can be put on the name. */
 export function SectionHead({ state, aside }: { state: DeskState; aside?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-3">

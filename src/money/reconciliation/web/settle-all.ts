@@ -6,12 +6,11 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { expectedOf } from './expected.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 
-/** A payment that can be taken back; `operationId`: only what that operation did with it. */
+/** With `operationId`, only what that operation did is undone. */
 export type Undoable = { paymentId: string; operationId?: string; expected?: ReturnType<typeof expectedOf> };
-/** A payment, the enrollments that it shall settle, and what becomes of the rest where it does not cover them. */
+/** `rest` decides about a rest that the payment does not cover. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; rest?: RestInput };
 
-/** Rows of one call. */
 export const atOnce = 500;
 
 type SettledItem = Pick<DeskEnrollment, 'studentId' | 'courseNo'> & { paymentId: string };
@@ -24,9 +23,9 @@ export async function settleAll(pairs: readonly Pair[]) {
       courseNo,
       reference,
       ...rest,
-      // The first one changes what the next ones find.
+      // Later rows of the payment find it changed by the first.
       ...(index === 0 && { expected: expectedOf(payment) }),
-      // What is certain, or fits, is settled only while it still does: somebody may have named the payment meanwhile.
+      // A certain or fitting payment is settled only if it still is. A student may have named it meanwhile.
       ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
     })),
   );
@@ -60,7 +59,6 @@ function sayingOf({ one, many }: Said) {
   };
 }
 
-/** Of the enrollments that were settled. */
 function dueOf(pairs: readonly Pair[], settled: readonly SettledItem[]): number {
   const name = (one: Pick<DeskEnrollment, 'studentId' | 'courseNo'>) => `${one.studentId} ${one.courseNo}`;
   const done = new Set(settled.map(name));

@@ -10,7 +10,7 @@ import type { Short } from './short-payment.ts';
 type ShortQuestionProps = {
   name: string;
   short: Short;
-  /** The press that asked: by another one it has the focus again. */
+  /** A new object for each press, which focuses the question again. */
   asked: object;
   busy: boolean;
   onMark: (rest: RestInput) => void;
@@ -19,10 +19,7 @@ type ShortQuestionProps = {
 
 type Way = NonNullable<RestInput['rest']>;
 
-/**
- * Asks what becomes of the rest, below the button, before a payment settles less than is owed. Nothing is chosen before the admin
- * chooses; Escape leaves.
- */
+/** Asks what becomes of the rest before a payment settles less than is owed. Nothing is chosen beforehand, and Escape cancels. */
 export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: ShortQuestionProps) {
   const { came, due, missing } = short;
   const [way, setWay] = useState<Way | null>(null);
@@ -60,11 +57,11 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
       aria-labelledby={id}
       className="grid gap-3 rounded-control border border-amber bg-paper p-4"
       onKeyDown={(event) => {
-        // The keys of the desk are not meant while something is chosen or typed here.
+        // The keys of the desk do not apply while something is chosen or typed here.
         event.stopPropagation();
         if (event.key === 'Escape') onCancel();
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // It may stand inside the form of a search.
+        // The question may be inside a search form.
         event.preventDefault();
         if (!event.repeat) decide();
       }}

@@ -10,7 +10,6 @@ import { keptTexts as texts } from '#money/reconciliation/kept-text-messages.ts'
 import { deskTexts } from '#money/reconciliation/screen-messages.ts';
 
 type TypedPaymentFormProps = {
-  /** What stands in it already: read in the text, or filled in before. */
   found: Partial<FoundInText>;
   submitLabel: string;
   busy?: boolean;
@@ -21,7 +20,6 @@ type Problems = Partial<Record<keyof TypedPaymentInput, string>>;
 
 const methods = receivedMethods.map((value) => ({ value, label: deskTexts.methodNames[value] }));
 
-/** What an admin reads in a text that the school could not read; what it did read there is a beginning. */
 export function TypedPaymentForm({ found, submitLabel, busy = false, onSubmit, onCancel }: TypedPaymentFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const submit = (form: HTMLFormElement) => {
@@ -107,7 +105,7 @@ export function TypedPaymentForm({ found, submitLabel, busy = false, onSubmit, o
   );
 }
 
-/** Commas between thousands, and Bengali digits, are read as they are meant. */
+/** Accepts commas between thousands and Bengali digits. */
 function readForm(form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim();
   return {

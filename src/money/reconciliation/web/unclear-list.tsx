@@ -17,7 +17,6 @@ import { whenOf } from './when.ts';
 
 type UnclearListProps = { kept: KeptTexts; now: number; desk: Desk; keys: DeskKeys };
 
-/** Texts in which no payment was found: the text stays, and what is missing may be filled in. */
 export function UnclearList({ kept, now, desk, keys }: UnclearListProps) {
   const keeping = useKeptTexts(kept, desk.tell);
   const { nextCursor } = keeping;
@@ -52,7 +51,6 @@ export function UnclearList({ kept, now, desk, keys }: UnclearListProps) {
   );
 }
 
-/** Enough of a text to know which one it is. */
 function shortened(text: string): string {
   const start = beginningOf(text, 40);
   return start === text ? text : `${start}…`;

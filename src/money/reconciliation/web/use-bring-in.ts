@@ -11,15 +11,12 @@ import type { TypedPaymentInput } from '#money/payments/typed-payment.ts';
 import { bringInTexts as texts } from '#money/reconciliation/bring-in-messages.ts';
 import type { PaymentsAdded, PaymentsRead } from '#money/reconciliation/desk-calls.ts';
 
-/** What an admin brings: something pasted, or a file as a data URL. */
 type Brought = { text: string } | { name: string; file: string };
-/** An unclear text with what the admin read in it. */
 export type FilledText = TypedPaymentInput & { text: string };
 type Failure = { error: unknown; sentence: string };
 
 export type BringIn = ReturnType<typeof useBringIn>;
 
-/** Reads what is pasted or dropped for a preview, and stores it by a press. Whatever fails, what was brought stays. */
 export function useBringIn() {
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
@@ -29,12 +26,11 @@ export function useBringIn() {
   const [filled, setFilled] = useState<readonly FilledText[]>([]);
   const [added, setAdded] = useState<PaymentsAdded | null>(null);
   const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
-  /** Of what is being sent, 0 to 1. */
+  /** Part of the upload that is sent, 0 to 1. */
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const api = createApiClient(fetchWithProgress(setSent));
 
-  /** False where it failed. */
   async function trying(kind: 'reading' | 'storing', failed: string, send: () => Promise<void>): Promise<boolean> {
     let isDone = true;
     setBusy(kind);
@@ -82,7 +78,6 @@ export function useBringIn() {
     ...{ text, fileName, found, filled, added, busy, sent, failure, isLarge: isLarge(brought?.body) },
     fillIn: (one: FilledText) =>
       setFilled((others) => [...others.filter(({ text: other }) => other !== one.text), one]),
-    /** Another text: what was found in the one before stands no longer. */
     type(typed: string): void {
       setText(typed);
       setFileName(null);
@@ -110,7 +105,7 @@ export function useBringIn() {
   };
 }
 
-/** UTF-16 units from which on sending and reading take so long that one wants to see it go on. */
+/** UTF-16 units. Larger input takes so long that progress is shown. */
 const largeFrom = 100_000;
 const isLarge = (body: Brought | undefined) =>
   body !== undefined && ('file' in body ? body.file : body.text).length > largeFrom;

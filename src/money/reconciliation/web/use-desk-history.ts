@@ -4,12 +4,13 @@ import { api } from '#contract/web/api-client.ts';
 import type { DeskAct, DeskHistory } from '#money/reconciliation/desk-calls.ts';
 import { historyTexts as texts } from '#money/reconciliation/history-messages.ts';
 
-/** What stood in the list when something was taken back in it, and what was; until then (in milliseconds). */
+/** The list when an undo began, and the ids of undone events. `until` is in milliseconds. */
 type Held = { first: DeskHistory; undone: ReadonlySet<string>; until: number };
 
 /**
- * The lines of the history. While one of them is taken back, and until the lists are read again after that, they stay as they are, but for
- * that line: the new one, which says so, would push the next Undo under the finger.
+ * Returns the events of the history. During an undo, and until the lists are read again, the list keeps its lines.
+ *
+ * Otherwise the line of the undo itself would push another Undo button under the finger.
  */
 export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -23,7 +24,7 @@ export function useDeskHistory(history: DeskHistory, loadedAt: number) {
     acts: [first, ...older.pages].flatMap(({ acts }) =>
       acts.map((act) => newer.get(act.id) ?? (undone.has(act.id) ? { ...act, undone: true } : act)),
     ),
-    /** `undo` reads the lists again; false where nothing was taken back. */
+    /** `undo` reads the lists again. Returns false if nothing was undone. */
     hold: async ({ id }: DeskAct, undo: () => Promise<boolean>): Promise<boolean> => {
       setHeld({ first, undone, until: Number.POSITIVE_INFINITY });
       const isDone = await undo();
@@ -33,7 +34,7 @@ export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   };
 }
 
-/** The pages that were opened; begun anew when the newest one was read again. */
+/** Pages that were opened. They are dropped when the newest page is read again. */
 function useOlder(history: DeskHistory) {
   const [older, setOlder] = useState<{ of: DeskHistory; pages: DeskHistory[] }>({ of: history, pages: [] });
   const [busy, setBusy] = useState(false);
@@ -55,7 +56,7 @@ function useOlder(history: DeskHistory) {
   return { pages, nextCursor, busy, problem, more };
 }
 
-/** Keeps an element where it stands on the screen when lists above it are read again, which not every browser does by itself. */
+/** Keeps an element in its place on the screen when lists above it are read again. Not every browser does this. */
 export function useSteadyPlace(loadedAt: number): (element: HTMLElement) => void {
   const kept = useRef<{ element: HTMLElement; top: number; end: () => void } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading moves it once
@@ -71,7 +72,7 @@ export function useSteadyPlace(loadedAt: number): (element: HTMLElement) => void
     const place = { element, top: topOf(element), end: () => listening.abort() };
     kept.current?.end();
     kept.current = place;
-    // Whoever scrolls meanwhile wants it elsewhere.
+    // A user who scrolls meanwhile wants another place.
     const follow = () => {
       place.top = topOf(element);
     };

@@ -10,8 +10,9 @@ export type DeskKeys = ReturnType<typeof useDeskKeys>;
 const kept = 'desk-keys';
 
 /**
- * Keys of one letter, for who has a keyboard; whoever needs their letters for something else turns them off (WCAG 2.1.4). And where
- * the focus goes when what had it is gone: to the next row, or where none is left to what is found by the selector.
+ * Keys of one letter for users with a keyboard. They can be turned off, because the letters may be needed otherwise (WCAG 2.1.4).
+ *
+ * When the row with the focus is gone, the focus moves to the next one, or else to the selector `otherwise`.
  */
 export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: string, undo: () => void) {
   const hasKeyboard = useMediaQuery('(pointer: fine)');
@@ -36,7 +37,7 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
   });
   useEffect(() => {
     const listening = new AbortController();
-    // Whoever has turned the letters off, or has a keyboard beside the screen that is touched, presses by Enter and space.
+    // Always active. Users without the letter keys still press buttons by Enter and space.
     window.addEventListener('keydown', (event) => onPress(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);
@@ -47,7 +48,6 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
     return () => listening.abort();
   }, [hasKeyboard, isOn]);
   return {
-    /** How many presses found their row out of sight. */
     outOfSight,
     hasKeyboard,
     isOn,

@@ -22,35 +22,31 @@ import { assignedText, atOnce, markedText, type Pair, settleAll, type Undoable }
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** What was done last on this screen, and what of it can be taken back. */
 export type Newest = Undo & { at: string; text: string };
 type Undo = {
   payments?: readonly Undoable[];
   asked?: AskedOf | null;
-  /** The id of a text that somebody was done with. */
   keptText?: string;
-  /** Where it stood, by ids: there the focus goes when it is taken back. */
+  /** Ids of its rows, which get the focus after an undo. */
   rows?: readonly string[];
 };
 type Marked = DeskAct['unmarkable'][number];
-/** What is taken back by one press. */
 type TakenBack = Undo & {
-  /** Enrollments that were marked in the queue without a payment are pending again. */
   unmarked?: { operationId: string; items: Marked[] };
 };
-/** Rows, by ids, of lists that were read then or later; in milliseconds. */
+/** Ids of rows, in lists that are read at `since` (milliseconds) or later. */
 export type NextFocus = { rows: readonly string[]; since: number };
 type Failure = { error: unknown; sentence: string };
 
 export const newestId = 'desk-newest';
-/** Milliseconds in which a row that is done folds (`.desk-row`). */
+/** Milliseconds in which a decided row folds (`.desk-row`). */
 const folding = 200;
 const folded = () => {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Promise<void>((resolve) => window.setTimeout(resolve, isStill ? 0 : folding));
 };
 
-/** What an admin does on the desk, one press at a time; the lists are read again afterwards, also when it failed. */
+/** Actions of the desk, one at a time. The lists are read again afterwards, even after a failure. */
 export function useDesk() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
@@ -60,10 +56,10 @@ export function useDesk() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
   const isBusy = useRef(false);
-  /** Reasons of setting aside that were refused, by payment: its row may stand in another list by then. */
+  /** Refused reasons for setting aside, by payment. The row may be in another list by then. */
   const reasons = useRef(new Map<string, string>());
 
-  /** False where another press is under way, or where it failed. */
+  /** Returns false if another action is under way, or if it failed. */
   async function run(key: string, send: () => Promise<void>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -87,7 +83,7 @@ export function useDesk() {
     setNewest({ at: new Date().toISOString(), text, ...undo });
   }
 
-  /** Settled rows fold; those that were refused stay, each with its sentence. */
+  /** Settled rows fold. Refused rows stay, each with its sentence. */
   const settle = (key: string, pairs: readonly Pair[], said = markedText) =>
     run(key, async () => {
       setRefused([]);
@@ -99,7 +95,7 @@ export function useDesk() {
       await folded();
     });
 
-  /** One call about one payment, whose operation can be undone. What was done with the payment before stays. */
+  /** Sends one call about one payment. An undo does not touch earlier operations on the payment. */
   const change = <Answer extends { operationId: string }>(
     payment: DeskPayment,
     said: string | ((answer: Answer) => string),
@@ -108,14 +104,14 @@ export function useDesk() {
     run(payment.id, async () => {
       const answer = await send();
       const { operationId } = answer;
-      // An older process in the middle of a new release names none: without it an undo would free all of the payment.
+      // During an update an older process returns no id. An undo without it would free the whole payment, so none is offered.
       const undo = operationId ? { payments: [{ paymentId: payment.id, operationId }], rows: [rowId(payment)] } : {};
       tell(typeof said === 'string' ? said : said(answer), undo);
       setLeaving(new Set([payment.id]));
       await folded();
     });
 
-  /** What was done is said as far as it was, also where the rest failed. */
+  /** Reports what was undone so far, even if a later part fails. */
   const takeBack = (key: string, { payments = [], unmarked, asked, keptText, rows: cameBack }: TakenBack) =>
     run(key, async () => {
       const said: string[] = [];
@@ -161,13 +157,12 @@ export function useDesk() {
     focusNext: setNextFocus,
     run,
     tell,
-    /** Its row says so, and stands elsewhere. */
     asked: async (asked: AskedOf, payment: DeskPayment) => {
       tell(texts.asked(asked.name), { asked, rows: [rowId(payment)] });
       await revalidate();
     },
     settle,
-    /** To enrollments that are paid already: no course opens. */
+    /** The enrollments are paid already, so no course opens. */
     assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
     undoAct: ({ id, operationId, undoable, unmarkable, asked }: DeskAct) =>
@@ -179,7 +174,6 @@ export function useDesk() {
     undoNewest: () => {
       if (newest && canUndo(newest)) takeBack('newest', newest);
     },
-    /** All that the row speaks of, by one press. */
     refuse: ({ payment, enrollments }: Pair) =>
       change(payment, texts.refusedMatch(enrollments[0]?.name ?? ''), () => {
         const [first, ...others] = enrollments;
@@ -201,7 +195,7 @@ export function useDesk() {
       if (isDone) reasons.current.delete(payment.id);
       return isDone;
     },
-    /** Only while that is left which the admin saw; a note can be taken back. */
+    /** Refused if the admin saw another sum left. A noted refund can be undone. */
     sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
       run(payment.id, async () => {
         const call = { params: { id: payment.id }, body: { ...wanted, expected: expectedOf(payment) } };
@@ -236,7 +230,6 @@ export function useDesk() {
   };
 }
 
-/** Without a refund the money is still there. */
 function refundText(amount: number, refund: DeskRefund | undefined): string {
   const sum = exactTaka(amount);
   if (!refund) return refundTexts.stayed(sum);

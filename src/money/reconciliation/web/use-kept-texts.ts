@@ -7,12 +7,10 @@ import { keptTexts as texts } from '#money/reconciliation/kept-text-messages.ts'
 import type { KeptTexts } from '#money/reconciliation/kept-texts.ts';
 import type { Desk } from './use-desk.ts';
 
-/** Of a text's row. */
 export const textRowId = (id: string) => `text-${id}`;
 
 export type Keeping = ReturnType<typeof useKeptTexts>;
 
-/** The texts that nobody is done with, page after page, and what is done with one; said where the desk says it. */
 export function useKeptTexts(first: KeptTexts, tell: Desk['tell']) {
   const { revalidate } = useRevalidator();
   const [older, setOlder] = useState<{ of: KeptTexts; pages: KeptTexts[] }>({ of: first, pages: [] });

@@ -8,7 +8,6 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { deskRow } from './desk-walk.ts';
 import { WaitingAge } from './facts.tsx';
 
-/** Enrollments whose money has not come, or is not theirs; leads to the queue, where their students can be asked. */
 export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; now: number }) {
   const { count, oldest, asked, refused } = waiting;
   if (count + refused === 0) return null;
@@ -25,7 +24,7 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
   );
 }
 
-/** Money that opened a course before: it stands in no list of the desk, and is decided on in its own. */
+/** Used payments are in no list of the desk and are decided in their own. */
 export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -37,7 +36,7 @@ export function UsedLine({ count }: { count: number }) {
 
 type LeadingLineProps = { to: string; lead: string; children: ReactNode; id?: string };
 
-/** With an `id` it is something to be decided on. */
+/** With an `id`, it is a row to decide on. */
 function LeadingLine({ to, lead, children, id }: LeadingLineProps) {
   return (
     <Link

@@ -2,11 +2,10 @@ import type { DeskPage } from '#money/reconciliation/desk-calls.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 
 type Left = Pick<DeskPage, 'counts' | 'waiting'> & {
-  /** Kept texts that nobody is done with. */
   unclear: number;
 };
 
-/** What the sheet says where nothing on the desk is left to decide; null where something is, which speaks for itself. */
+/** Returns a text if nothing on the desk is left to decide, else null. */
 export function whatIsLeft({ counts, waiting, unclear }: Left): { title: string; text: string } | null {
   const { certain, likely, claimed_twice, already_used, unclaimed, settled, set_aside } = counts;
   if (certain + likely + claimed_twice + already_used + unclear > 0) return null;

@@ -16,7 +16,7 @@ const day = 24 * hour;
 
 const dayOf = (time: number) => dhakaIso(new Date(time).toISOString()).slice(0, 10);
 
-/** `today`, `yesterday`, `19 Nov`, of another year `19 Nov 2025`. */
+/** `today`, `yesterday`, `19 Nov`, and in another year `19 Nov 2025`. */
 function dayWords(iso: string, now: number): string {
   const time = Date.parse(iso);
   const [date, today] = [dayOf(time), dayOf(now)];
@@ -28,17 +28,17 @@ function dayWords(iso: string, now: number): string {
 /** `today 10:58`, `yesterday 22:51`, `19 Nov 18:05`. */
 export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${formatClock(iso)}`;
 
-/** The same, but of today the clock alone: where each line begins with its time. */
+/** Only the clock for today. For lists whose lines begin with the time. */
 export const timeOf = (iso: string, now: number) =>
   dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso) : whenOf(iso, now);
 
-/** How long ago it was claimed: in hours until a day is over, so that the same words never mean `late` here and `very late` there. */
+/** How long ago it was claimed. Hours are used until a day is over, so that equal words never mean `late` here and `very late` there. */
 export function waitingAge(iso: string, now: number): string {
   const waited = now - Date.parse(iso);
   return waited >= day / 2 && waited < day ? texts.hoursAgo(Math.floor(waited / hour)) : formatAge(iso, now);
 }
 
-/** When the money came, as far as its message says it: some banks name the day only. */
+/** When the money came. Some banks name the day only. */
 export function whenCame({ receivedAt, warnings }: Pick<ReadPayment, 'receivedAt' | 'warnings'>, now: number) {
   if (receivedAt === null) return null;
   return warnings.includes('no_time') ? dayWords(receivedAt, now) : whenOf(receivedAt, now);

@@ -51,12 +51,11 @@ type Decision = {
   change: (transaction: Transaction, row: CertificateRow) => Promise<void>;
 };
 
-/** One decision about one certificate, with its line in the audit log; students and other admins wait for it. */
 function decide(id: string, context: AdminCaller, { action, after, change }: Decision): Promise<void> {
   return inTransaction(context.database, async (transaction) => {
     const found = await findCertificate(transaction, id);
     if (!found) throw new Refusal('not_found', messages.notFound);
-    // First, as whoever takes or erases one does.
+    // Lock the student first, like taking and erasing do.
     await lockStudent(transaction, found.student_id);
     const row = await lockCertificate(transaction, id);
     if (!row) throw new Refusal('not_found', messages.notFound);
@@ -67,7 +66,7 @@ function decide(id: string, context: AdminCaller, { action, after, change }: Dec
   });
 }
 
-/** What is written as the reason stands on its page, and in the row alone: the log says who and when. */
+/** The reason is public, and stored only in the certificate's row. The audit event says who and when. */
 export const revokeCertificate: Handler<'revokeCertificate'> = async ({ params, body }, context) => {
   const { reason, chooseAgain } = body;
   await decide(params.id, context, {

@@ -11,7 +11,7 @@ export type CertificateRow = Selectable<Tables['certificates']>;
 export const findByNumber = (database: Database, number: string): Promise<CertificateRow | undefined> =>
   database.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
 
-/** The last one of each course: those before it were taken back. */
+/** Returns the student's latest certificate of each course. Earlier ones were revoked. */
 export async function findOwn(database: Database, studentId: string): Promise<Map<string, CertificateRow>> {
   const query = database.selectFrom('certificates').selectAll().where('student_id', '=', studentId);
   const rows = await query.orderBy('course_id').orderBy('spelling').execute();
@@ -35,7 +35,6 @@ export const findLast = (
 export const findCertificate = (database: Database, id: string): Promise<CertificateRow | undefined> =>
   database.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Nobody else takes it back, or makes it valid again, until the transaction ends. */
 export const lockCertificate = (transaction: Transaction, id: string): Promise<CertificateRow | undefined> =>
   forUpdate(transaction, transaction.selectFrom('certificates').selectAll().where('id', '=', id)).executeTakeFirst();
 
@@ -44,7 +43,7 @@ type NewCertificate = Omit<
   'id' | 'number' | 'search' | 'issued_at' | 'revoked_at' | 'revoked_by' | 'revoked_reason' | 'choose_again'
 >;
 
-/** 256 is a multiple of 32: no letter comes more often than another. */
+/** 256 is a multiple of 32, so all letters are equally likely. */
 const newNumber = () => Array.from(randomBytes(numberLength), (byte) => numberLetters[byte % 32]).join('');
 
 const daySeconds = 24 * 60 * 60;

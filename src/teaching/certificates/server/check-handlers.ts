@@ -8,7 +8,6 @@ import { certificateMessages as messages } from '#teaching/certificates/messages
 import { type CertificateRow, findByNumber } from './certificate-queries.ts';
 import { printedCourse } from './course-facts.ts';
 
-/** For anybody who holds the sheet, or the picture of one: all that stands on it. */
 export const checkCertificate: Handler<'checkCertificate'> = async ({ params }, { database }) => {
   const number = readNumber(params.number);
   if (number === null) throw new Refusal('not_found', messages.noNumber, { code: 'no_number' });

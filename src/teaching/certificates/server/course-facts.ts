@@ -7,7 +7,6 @@ import { colourSets } from '#school/profile/colours.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
 import type { certificatePatterns } from '#teaching/certificates/certificate.ts';
 
-/** What stands on a certificate of its course, as it is today. */
 export function findCourseFacts(database: Database, courseId: string) {
   return database
     .selectFrom('courses')
@@ -19,7 +18,7 @@ export function findCourseFacts(database: Database, courseId: string) {
 
 type CourseFacts = Awaited<ReturnType<typeof findCourseFacts>>;
 
-/** The course's facts as the sheet prints them. The page of the certificate shows the same, to be compared with the paper. */
+/** Returns the course's facts as the sheet prints them. The certificate's page shows the same, for comparison with the paper. */
 export const printedCourse = (row: CourseFacts) => ({
   courseTitle: drawnText(row.course_title),
   courseTitleBengali: row.course_title_bengali && drawnText(row.course_title_bengali),
@@ -29,13 +28,12 @@ export const printedCourse = (row: CourseFacts) => ({
 
 export type CoverLook = { color: string; pattern: (typeof certificatePatterns)[number] | null };
 
-/** The school's colour, for a cover that cannot be read. */
 async function unknownCover(database: Database): Promise<CoverLook> {
   const { colours } = await findSchool(database);
   return { color: colourSets[colours].light.strong.slice(1), pattern: null };
 }
 
-/** The colour of the course's cover, and whether a pattern is drawn on it: what a photograph shows is none. */
+/** Returns the color of the course's cover, and its pattern unless the cover is a photograph. */
 export async function readCover(database: Database, courseId: string): Promise<CoverLook> {
   const query = database.selectFrom('courses').select('card_image').where('id', '=', courseId);
   const image = parseImageUrl((await query.executeTakeFirst())?.card_image ?? '');

@@ -1,14 +1,13 @@
 import { measureTexts } from '#base/media/server/pictures.ts';
 import { type Face, faces } from './sheet-parts.ts';
 
-/** A text and the room that it has, in the size that it would have. */
 export type Wanted = { text: string; face: Face; size: number; room: number; lines: 1 | 2 };
 export type Fitted = { lines: string[]; size: number };
 
-/** How much smaller a line may become before there are two of them. */
+/** A line shrinks to this part of its size before it is split. */
 const smallest = 2 / 3;
 
-/** Where the halves are most alike; one half where no space stands. */
+/** Splits the text at the space that makes the halves most alike. Returns the whole text if it has no space. */
 export function halves(text: string): string[] {
   const words = text.split(' ');
   const cuts = words
@@ -18,7 +17,7 @@ export function halves(text: string): string[] {
   return cuts.toSorted((one, other) => unlike(one) - unlike(other))[0] ?? [text];
 }
 
-/** Long lines become smaller, down to two thirds; then there are two, where there is room for two. What is longer still becomes smaller yet. */
+/** Fits texts to their width. A long line shrinks to two thirds, then splits into two if allowed, then shrinks further. */
 export async function fitLines(wanted: Wanted[]): Promise<Fitted[]> {
   const asked = wanted.flatMap(({ text, face, size }) =>
     [text, ...halves(text)].map((one) => ({ text: one, font: `${faces[face].named} ${size}` })),

@@ -3,10 +3,9 @@ import { storedSpellings } from '#base/shared/search-words.ts';
 import type { CertificateSearch } from '#teaching/certificates/certificate.ts';
 import { readNumber } from '#teaching/certificates/certificate-number.ts';
 
-/** Of one page of the admin's list. */
 export const pageLength = 50;
 
-/** They are hex digits. */
+/** Greater than every id, because ids are hex digits. */
 const behindAllIds = 'g';
 
 const selectListed = (database: Database) =>
@@ -39,22 +38,22 @@ const selectListed = (database: Database) =>
     );
 
 /**
- * Newest first; of those who are searched by a name, by that name. One more than a page, so that it is known whether there is another one. The
- * cursor is the id of the last one of the page before; ids are of the order in which they were issued.
+ * Returns certificates, newest first, or by name for a search by name. Returns one row more than a page, to show that another page follows.
+ * The cursor is the id of the last row of the previous page. Ids are in the order of issue.
  */
 export async function listCertificateRows(database: Database, { q, courseId, studentId, cursor }: CertificateSearch) {
   const number = readNumber(q);
   let query = selectListed(database).limit(pageLength + 1);
   if (courseId !== undefined) query = query.where('certificates.course_id', '=', courseId);
   if (studentId !== undefined) query = query.where('certificates.student_id', '=', studentId);
-  // Twelve letters may be a number, or a name.
+  // Twelve letters may be a number or a name.
   const numbered = number === null ? [] : await query.where('certificates.number', '=', number).execute();
   if (numbered.length > 0) return numbered;
   if (q === '') {
     query = query.where('certificates.id', '<', cursor ?? behindAllIds);
     return query.orderBy('certificates.id', 'desc').execute();
   }
-  // Behind every name that begins so: no letter is greater.
+  // No character is greater, so this range holds every name with that beginning.
   query = query.where((row) =>
     row.or(
       storedSpellings(q).map((begins) =>

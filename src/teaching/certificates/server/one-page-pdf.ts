@@ -1,10 +1,10 @@
-// A4 across, in points.
+// A4 landscape, in points.
 const width = 841.89;
 const height = 595.28;
 
 type Picture = { bytes: Uint8Array; width: number; height: number; title: string; address: string };
 
-/** A picture as a PDF of one page, by hand (ISO 32000): a printer draws the JPEG as it is. Pressed anywhere, it leads to the address. */
+/** Returns a PDF of one page with the JPEG as it is (ISO 32000). The whole page links to the address. */
 export function onePagePdf({ bytes, width: across, height: down, title, address }: Picture): Buffer {
   const drawn = `q ${width} 0 0 ${height} 0 0 cm /I Do Q`;
   const info = `<< /Title ${utf16(title)} >>`;
@@ -42,6 +42,6 @@ export function onePagePdf({ bytes, width: across, height: down, title, address 
   return Buffer.concat(parts);
 }
 
-/** Hex, in which nothing needs to be escaped. */
+/** Hex strings need no escaping. */
 const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 const utf8 = (text: string) => `<${Buffer.from(text).toString('hex')}>`;

@@ -8,16 +8,11 @@ import type { School } from '#school/profile/school.ts';
 import { type Fitted, fitLines } from './fit-line.ts';
 import { asXml, type Face, inks, write } from './sheet-parts.ts';
 
-// Pictures of the school itself, drawn in the committed faces with the pieces of the certificate's sheet.
-
 type Named = Pick<School, 'name' | 'nameBengali' | 'motto' | 'colours'>;
 
 const left = 190;
 
-/**
- * What chats show with a link to a page without a picture of its own, and a phone before it puts the school on its home screen: an exercise
- * book in the school's colour, with its name.
- */
+/** Draws the school's name on an exercise book. Chats show it as a link preview, and phones when they install the app. */
 export async function drawSharePicture(
   school: Named,
   logo: string | null,
@@ -57,10 +52,9 @@ const placed = (fitted: Fitted | undefined, face: Face, ink: string) =>
     .filter((text) => text.trim() !== '')
     .map((text) => ({ text, face, ink, size: fitted?.size ?? 0 }));
 
-/** An icon's pixels on each side, and how much of a side stays free before the logo and behind it. */
+/** `side`: pixels. `free`: the part of a side that stays empty on each edge. */
 export type IconSize = { side: number; free: number };
 
-/** What a phone shows among its applications: the logo on white. */
 export function drawIcon(logo: string, { side, free }: IconSize): Promise<Uint8Array> {
   const from = side * free;
   const inside = side - 2 * from;
@@ -68,7 +62,6 @@ export function drawIcon(logo: string, { side, free }: IconSize): Promise<Uint8A
   return drawSheet(svg, side, 'png');
 }
 
-/** The stored picture of a logo as a `data:` address; null if there is none. */
 export async function logoOf(database: Database, logo: string): Promise<string | null> {
   const image = parseImageUrl(logo);
   const [width = 0] = variantWidths(image?.width ?? 0);

@@ -10,7 +10,7 @@ import { findByNumber } from './certificate-queries.ts';
 
 const kinds: Record<string, CertificatePicture> = { png: 'png', 'share.png': 'share', pdf: 'pdf' };
 
-/** The picture of a certificate, the same for chats, and its sheet for print shops. What was taken back is given no more. */
+/** Serves a certificate's image, link preview and PDF. Refuses revoked certificates. */
 export const serveCertificates: Mount = (app, { database, countCall }) => {
   app.get('/certificates/:file{[^/.]+\\.(?:share\\.png|png|pdf)}', async (context) => {
     const { network } = context.var;
@@ -25,7 +25,7 @@ export const serveCertificates: Mount = (app, { database, countCall }) => {
     const tag = `"${row.number}.${kind}"`;
     const headers = new Headers({
       'Content-Type': kind === 'pdf' ? 'application/pdf' : 'image/png',
-      // Kept, and asked for again each time: it never changes, but may be taken back.
+      // Cached, but revalidated each time. The file never changes, but may be revoked.
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
       'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -5,7 +5,7 @@ import { drawIcon, drawSharePicture, type IconSize, logoOf } from './school-pict
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };
 
-/** Of a maskable one the device shows a circle of four fifths, for certain: https://www.w3.org/TR/appmanifest/#icon-masks. */
+/** A device may show only a circle of four fifths of a maskable icon: https://www.w3.org/TR/appmanifest/#icon-masks. */
 const icons: Record<string, IconSize> = {
   '/apple-touch-icon.png': { side: 180, free: 1 / 15 },
   '/icon-192.png': { side: 192, free: 1 / 15 },
@@ -14,13 +14,13 @@ const icons: Record<string, IconSize> = {
 };
 
 /**
- * The picture of the school in chats, and its sign on a phone, drawn from its facts and kept until these change. Where it has neither a
- * name nor a logo of its own, the product's own files are served after this.
+ * Serves the school's link preview and app icons, drawn from its profile and cached until that changes. Without a name or logo of its own,
+ * the product's own files are served instead.
  */
 export const serveSchoolPictures: Mount = (app, { database, school }) => {
   const kept = new Map<string, Drawing>();
 
-  /** Once for all who ask meanwhile. */
+  /** Shares one drawing among simultaneous requests. */
   function drawn(path: string, tag: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = kept.get(path);
     if (known?.tag === tag) return known.bytes;

@@ -1,10 +1,9 @@
 import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 
-// Pieces of the drawn sheet, on a board of 1485 × 1050: five units are a millimetre of A4.
+// Parts of the sheet, on a board of 1485 × 1050. Five units are a millimetre of A4.
 
 export const sheetWidth = 1485;
 export const sheetHeight = 1050;
-/** Where the cover ends and the paper begins. */
 const paperFrom = 118;
 
 export const inks = {
@@ -25,7 +24,6 @@ export const faces = {
 } as const;
 export type Face = keyof typeof faces;
 
-/** Nothing of a text means anything to XML; what XML cannot hold falls away. */
 export const asXml = (text: string): string =>
   text
     .toWellFormed()
@@ -56,7 +54,6 @@ export function write(text: string, { x, y, face, size, ink = inks.ink, end, mid
   return `<text x="${x}" y="${y}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${ink}"${anchor}${spacing}${turned}>${asXml(text)}</text>`;
 }
 
-/** The course's cover as the spine, then ruled paper with its margin. */
 export function paper(color: string, hasPattern: boolean): string {
   const rules = Array.from({ length: 20 }, (_, row) => `M${paperFrom} ${50 + row * 50}H${sheetWidth}`).join('');
   const dots = hasPattern
@@ -73,7 +70,6 @@ export function paper(color: string, hasPattern: boolean): string {
     <rect width="40" height="${sheetHeight}" fill="#000000" opacity="0.2"/>`;
 }
 
-/** The name plate of an exercise book. */
 export const plate = (x: number, y: number, width: number, height: number) => `
     <rect x="${x}" y="${y + 5}" width="${width}" height="${height}" rx="8" fill="#000000" opacity="0.12"/>
     <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#FFFDF5" stroke="#E8E3D0" stroke-width="2"/>`;
@@ -81,17 +77,16 @@ export const plate = (x: number, y: number, width: number, height: number) => `
 export const ruleOn = (x: number, y: number, width: number) =>
   `<path d="M${x} ${y}h${width}" stroke="#CFDFE8" stroke-width="2"/>`;
 
-/** A school's sign: its initial on an exercise book. */
 export const sign = (x: number, y: number, initial: string, color: string) => `
     <g transform="translate(${x} ${y})">
       <rect width="40" height="46" rx="6" fill="${color}"/><path d="M9 0V46" stroke="#FF8A85" stroke-width="2.5"/>
       <text x="24" y="31" font-family="Noto Sans Bengali, Noto Sans" font-weight="700" font-size="24" fill="#FFFFFF" text-anchor="middle">${asXml(initial)}</text>
     </g>`;
 
-/** Letters that take less room, and those that take more, than most. */
+/** Width of a letter, relative to most letters. */
 const roomOf = (letter: string) => (/[I·.\s]/.test(letter) ? 0.62 : /[MW]/.test(letter) ? 1.3 : 1);
 
-/** Along a circle, from its left to its right, above the middle or below it. */
+/** Writes a text along a circle, above or below its center. */
 function around(text: string, radius: number, isAbove: boolean): string {
   const letters = [...text];
   const room = letters.map(roomOf);
@@ -109,7 +104,6 @@ function around(text: string, radius: number, isAbove: boolean): string {
     .join('');
 }
 
-/** As under a pupil's work: how much of how much, twice underlined, and a tick. */
 export function seal(
   x: number,
   y: number,
@@ -128,7 +122,7 @@ export function seal(
   </g>`;
 }
 
-/** On white, with room around it that a camera needs. */
+/** A QR code on white, with the quiet zone that cameras need. */
 export function code(address: string, x: number, y: number, side: number): string {
   const rows = qrCode(address, 'M');
   const one = side / rows.length;

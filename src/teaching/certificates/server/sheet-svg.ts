@@ -9,7 +9,6 @@ import { writtenName } from '#teaching/certificates/written-name.ts';
 import { type Fitted, fitLines } from './fit-line.ts';
 import { asXml, code, inks, paper, plate, ruleOn, seal, sheetHeight, sheetWidth, sign, write } from './sheet-parts.ts';
 
-/** All that stands on a sheet. */
 export type SheetFacts = {
   number: string;
   name: string;
@@ -22,13 +21,12 @@ export type SheetFacts = {
   color: string;
   hasPattern: boolean;
   schoolName: string;
-  /** Empty where it has none, or was not asked for. */
+  /** Empty if the school has none. */
   schoolNameBengali: string;
   /** Such as `#006a4e`. */
   schoolColor: string;
   /** A `data:` address. Null draws the sign with the school's initial. */
   logo: string | null;
-  /** Such as `https://school.example`. */
   origin: string;
   issuedAt: string;
 };
@@ -37,9 +35,9 @@ const left = 262;
 const right = 1415;
 const onPlate = { x: 298, width: 684 };
 
-/** The certificate as SVG, the same for the same facts. */
+/** Returns the certificate as SVG. The same facts give the same text. */
 export async function drawCertificate(facts: SheetFacts): Promise<string> {
-  // Of `Head of English · ten years of teaching` the place in the school.
+  // The position only, from `Head of English · ten years of teaching`.
   const [title = ''] = facts.teacher.title.split(' · ');
   const teacherLine = [facts.teacher.name, title].filter(Boolean).join(', ');
   const firstName = firstNameOf(facts.name);
@@ -86,7 +84,7 @@ export async function drawCertificate(facts: SheetFacts): Promise<string> {
 
 type Place = Omit<Parameters<typeof write>[1], 'size'> & { leading?: number };
 
-/** One line, or two around the place of the one. */
+/** Writes one line, or two of which the last is at the given place. */
 function said(fitted: Fitted | undefined, { leading = 1.02, ...place }: Place): string {
   if (!fitted) return '';
   const { lines, size } = fitted;
@@ -116,7 +114,6 @@ function head(
   ].join('');
 }
 
-/** In both scripts; without a Bengali name it keeps one line. */
 function namePlate(name: Fitted | undefined, bengali: Fitted | undefined): string {
   const hasBengali = bengali !== undefined && bengali.lines[0] !== '';
   const { x, width } = onPlate;
@@ -130,12 +127,11 @@ function namePlate(name: Fitted | undefined, bengali: Fitted | undefined): strin
   ].join('');
 }
 
-/** Height of a line above and below its baseline, in parts of its size. */
+/** Height of a line above and below its baseline, as parts of its font size. */
 const heights = { display: { above: 0.82, below: 0.3 }, strong: { above: 0.95, below: 0.42 } };
-/** Room for both titles: between the line above and the seal. */
 const titles = { from: 556, to: 708 };
 
-/** Lays the lines of both titles on each other, from the last one up. A title in English only keeps the middle. */
+/** Stacks the lines of both titles, from the last one up. An English title alone has a fixed place. */
 function courseTitle(course: Fitted | undefined, bengali: Fitted | undefined): string {
   if (!bengali?.lines[0])
     return said(course, { x: left - 2, y: course?.lines.length === 2 ? 656 : 642, face: 'display' });
@@ -175,10 +171,8 @@ function foot(
   ].join('');
 }
 
-/** In capitals, and no longer than there is room. */
 const sealName = (name: string) => (/^[\x20-\x7e]{1,24}$/.test(name) ? name.toUpperCase() : '');
 
-/** The sheet in the middle of what chats show with a link, on the colour of the cover. */
 export function inShareSize(svg: string, color: string): string {
   const { width, height } = shareSize;
   const high = height - 60;

@@ -3,7 +3,6 @@ import { databaseTime } from '#base/database/engine.ts';
 import { storedIssuer } from '#contract/tables/receipt-tables.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
 
-/** All that a student was given, taken back ones too. */
 export async function findCertificatesOf(database: Database, studentId: string) {
   const query = database.selectFrom('certificates').selectAll().where('student_id', '=', studentId);
   const rows = await query.orderBy('id').execute();
@@ -14,8 +13,8 @@ export async function findCertificatesOf(database: Database, studentId: string) 
 }
 
 /**
- * Names and pictures go. The number stays, and its page says that the certificate was taken back, without a name: a sheet that is on paper somewhere
- * is not confirmed any more, and not called a forgery either (trust D4).
+ * Erases names and pictures. The number stays, and its page says without a name that the certificate was revoked. A printed sheet is then
+ * neither confirmed nor called a forgery (trust D4).
  */
 export async function blankCertificatesOf(transaction: Transaction, studentId: string): Promise<void> {
   const own = transaction.selectFrom('certificates').select('id').where('student_id', '=', studentId);

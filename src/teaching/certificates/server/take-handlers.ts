@@ -21,13 +21,10 @@ import { findAllProgress } from '#teaching/player/server/progress-queries.ts';
 import { type CertificateRow, findLast, findOwn, insertCertificate } from './certificate-queries.ts';
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
 
-/** Only of what is valid, or was taken back for another reason than the spelling: otherwise the student takes another one. */
+/** Returns the row unless it was revoked for a new spelling. In that case the student takes another one. */
 const isGood = (row: CertificateRow | undefined) => (row?.choose_again === 0 ? row : undefined);
 
-/**
- * On the student's own press, once: told again, it is the same, however the name is spelled then. Whoever presses on two devices at once
- * waits for the first.
- */
+/** Issues the certificate once. A repeat returns the same one, even with another spelling. A second device waits for the first. */
 export const takeCertificate: Handler<'takeCertificate'> = async ({ params, body }, context) => {
   const { database, accountId, origin } = context;
   const { courseId } = params;
@@ -35,7 +32,7 @@ export const takeCertificate: Handler<'takeCertificate'> = async ({ params, body
   const known = isGood(await findLast(database, accountId, courseId));
   if (known) return new Reply(200, { number: known.number });
   await refuseUnlessThrough(database, accountId, courseId);
-  // A picture is looked at for it: before the transaction begins.
+  // Reads an image, so it runs before the transaction.
   const cover = await readCover(database, courseId);
   const { number, isNew } = await inTransaction(database, (transaction) =>
     issue(transaction, { studentId: accountId, courseId, chosen: body, origin, cover }),
@@ -81,7 +78,6 @@ async function refuseUnlessThrough(database: Database, studentId: string, course
   });
 }
 
-/** Those that were taken, whatever became of the course; and of the courses that are open to the student, those that have one. */
 export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_request, { database, accountId }) => {
   const own = await findOwn(database, accountId);
   const open = (await findOwnEnrollments(database, accountId)).filter(mayWatch);
@@ -93,7 +89,7 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
   return {
     certificates: shown.flatMap((courseId) => {
       const row = own.get(courseId);
-      // Its payment was taken back meanwhile, before another one was taken.
+      // It was revoked for a new spelling, but the student can no longer take another one.
       if (row?.choose_again === 1 && !offered.has(courseId)) return [];
       const standing = standings.get(courseId);
       const titled = row ? titlesOf(row) : titles.get(courseId);
@@ -122,7 +118,6 @@ function toOwn({ courseId, titled, standing, row }: Own): OwnCertificate {
   };
 }
 
-/** Returns the ids of those courses that give a certificate today. */
 async function coursesWithCertificate(database: Database, courseIds: string[]): Promise<Set<string>> {
   if (courseIds.length === 0) return new Set();
   const query = database.selectFrom('course_learning').select(['course_id', 'certificate']);
@@ -130,10 +125,9 @@ async function coursesWithCertificate(database: Database, courseIds: string[]): 
   return new Set(rows.filter(({ certificate }) => certificate === 1).map(({ course_id }) => course_id));
 }
 
-/** How far the student is in a course, in what its certificate asks for. */
 type Remaining = { done: number; total: number; remaining: number; remainingExercises: number };
 
-/** By the ids of the courses. A course without a lecture is never done. */
+/** Returns the rest by course id. A course without a lecture is never complete. */
 async function remainingOf(
   database: Database,
   studentId: string,
@@ -151,7 +145,7 @@ async function remainingOf(
       const remainingExercises = asked ? asked.total - asked.done : 0;
       found.set(courseId, { done, total, remaining: total - done, remainingExercises });
     }
-    // Others have their turn between two portions.
+    // Let other requests run between two portions.
     await setImmediate();
   }
   return found;

@@ -8,7 +8,6 @@ import { shownNumber } from '#teaching/certificates/certificate-number.ts';
 import { bengaliDate, longDate } from '#teaching/certificates/long-date.ts';
 import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';
 
-/** Every fact of the paper, so that a changed one is seen, and when it was looked up. */
 export function CertificateFacts({ certificate, at }: { certificate: CheckedCertificate; at: string }) {
   const { number, studentName, studentNameBengali, courseTitle, courseTitleBengali, lectures } = certificate;
   const { teacherName, teacherTitle, schoolName, issuedAt, revokedAt } = certificate;

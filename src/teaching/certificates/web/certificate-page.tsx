@@ -24,10 +24,8 @@ import { SheetPicture } from './sheet-picture.tsx';
 
 type Looked = {
   certificate: CheckedCertificate | null;
-  /** The time of the look. */
   at: string;
   typed: string;
-  /** Why it could not be looked up. */
   problem: string | null;
 };
 
@@ -44,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Whether a certificate is the school's: the answer first, then every line that stands on the paper. */
 export default function CertificatePage() {
   const { certificate, at, typed, problem } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
@@ -64,7 +61,7 @@ export default function CertificatePage() {
 
 function Unknown({ typed }: { typed: string }) {
   const number = readNumber(typed);
-  // A typing error is not called a forgery.
+  // A typing error must not look like a forgery.
   const heading = number === null ? texts.noNumber : texts.unknown;
   return (
     <>
@@ -117,7 +114,6 @@ function Known({ certificate, at }: { certificate: CheckedCertificate; at: strin
   );
 }
 
-/** The answer in a sentence; a tick of the red pen where it is ours. */
 function Answer({ heading, hasTick = false, children }: { heading: string; hasTick?: boolean; children: ReactNode }) {
   return (
     <div className="sheet py-8 pr-6">
@@ -130,7 +126,6 @@ function Answer({ heading, hasTick = false, children }: { heading: string; hasTi
   );
 }
 
-/** Whom to call; where the school has no phone, its email or the page on which it says more. */
 function School({ isValid = false }: { isValid?: boolean }) {
   const { phone } = useSchool();
   return (

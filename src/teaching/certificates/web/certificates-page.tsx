@@ -6,10 +6,9 @@ import { readNumber, shownNumber } from '#teaching/certificates/certificate-numb
 import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';
 import { NumberForm } from './number-form.tsx';
 
-/** A typed number leads to the page of its certificate, a code to that of its receipt, however they are spelled. */
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('number');
-  // First the longer one: in groups of four it begins like a number.
+  // Receipt codes first, because in groups of four they begin like a certificate number.
   const code = readCode(typed ?? '');
   if (code !== null) throw redirect(links.receiptCheck(code));
   const number = readNumber(typed ?? '');
@@ -18,7 +17,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data({ isBlank: typed !== null });
 }
 
-/** The start for anybody who holds a certificate or a receipt. */
 export default function CertificatesPage() {
   const { isBlank } = useLoaderData<typeof loader>();
   return (

@@ -16,11 +16,9 @@ import { SheetImage } from './sheet-image.tsx';
 
 type IssuedCertificateProps = {
   certificate: OwnCertificate & { number: string };
-  /** It was taken a moment ago. */
   isNew: boolean;
 };
 
-/** With everything that one does with it. */
 export function IssuedCertificate({ certificate, isNew }: IssuedCertificateProps) {
   const { number, name, courseTitle, issuedAt } = certificate;
   const absolute = usePageUrl();
@@ -60,7 +58,7 @@ export function IssuedCertificate({ certificate, isNew }: IssuedCertificateProps
   );
 }
 
-/** The moment that all the lectures led to: said aloud, and where the eye is. */
+/** The heading takes the focus, so that screen readers announce it. */
 function WellDone({ firstName }: { firstName: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

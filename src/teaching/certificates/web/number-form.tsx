@@ -6,7 +6,6 @@ import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';
 
 type NumberFormProps = { label: string; typed?: string; error?: string | undefined; isMain?: boolean };
 
-/** Leads to the page of that number, without scripts too. */
 export function NumberForm({ label, typed = '', error, isMain = false }: NumberFormProps) {
   return (
     <Form action={links.certificates()} className="grid gap-4">

@@ -33,7 +33,6 @@ const inPageLanguage = (one: OwnCertificate): OwnCertificate => ({
   courseTitle: shownWords(one.courseTitle, one.courseTitleBengali),
 });
 
-/** What a student has taken, may take, and how far it is to the others. */
 export default function OwnCertificatesPage() {
   const { certificates, problem, status } = useLoaderData<typeof loader>();
   return (
@@ -78,7 +77,7 @@ function Standing({ certificate }: { certificate: OwnCertificate }) {
   const { courseId, courseTitle, number, revokedAt, reason, done, total, remaining, remainingExercises } = certificate;
   if (number !== null && revokedAt === null)
     return <IssuedCertificate certificate={{ ...certificate, number }} isNew={isNew} />;
-  // Also where another one may be taken: the student reads why.
+  // Shown also if another one may be taken, so that the student reads why.
   const takenBack = revokedAt !== null && (
     <p className="text-coral">{texts.takenBack(formatDate(revokedAt), reason ?? '')}</p>
   );

@@ -12,7 +12,6 @@ import { linkedInAddress } from '#teaching/certificates/linked-in.ts';
 import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';
 import { SheetImage } from './sheet-image.tsx';
 
-/** The sheet as it looks on paper, to be printed and shared. */
 export function SheetPicture({ certificate }: { certificate: CheckedCertificate }) {
   const { number, studentName, courseTitle } = certificate;
   const name = studentName ?? '';
@@ -34,7 +33,6 @@ export function SheetPicture({ certificate }: { certificate: CheckedCertificate 
   );
 }
 
-/** For the one whose name stands on it. */
 function OwnersLink({ certificate, address }: { certificate: CheckedCertificate; address: string }) {
   const session = studentSession.use();
   const [isOwn, setOwn] = useState(false);
@@ -45,7 +43,6 @@ function OwnersLink({ certificate, address }: { certificate: CheckedCertificate;
     let isGone = false;
     api('GET', '/api/students/certificates').then(
       ({ certificates }) => isGone || setOwn(certificates.some((one) => one.number === number)),
-      // It keeps nobody from the rest of the page.
       () => undefined,
     );
     return () => {

@@ -11,7 +11,6 @@ import { ownTexts as texts } from '#teaching/certificates/screen-messages.ts';
 import { sheetTexts } from '#teaching/certificates/sheet-messages.ts';
 import { writtenBengaliName, writtenName } from '#teaching/certificates/written-name.ts';
 
-/** The student chooses the spelling, sees how it will be written, and takes it. */
 export function TakeForm({ certificate, onTaken }: { certificate: OwnCertificate; onTaken: () => void }) {
   const { courseId, revokedAt, name: former } = certificate;
   const session = studentSession.use();
@@ -58,7 +57,6 @@ export function TakeForm({ certificate, onTaken }: { certificate: OwnCertificate
   );
 }
 
-/** The name plate of the sheet, in its own colours in both themes. */
 function Preview({ name, bengali }: { name: string; bengali: string }) {
   return (
     <div aria-live="polite" className="grid gap-1">

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** How far the student is in the courses that are open; what fails leaves their cards without it. */
+/** Returns the progress in open courses. A failure leaves the cards without it. */
 async function loadStandings(api: ApiClient, enrollments: ListedEnrollment[]): Promise<CourseStanding[]> {
   if (!enrollments.some(mayWatch)) return [];
   try {
@@ -56,14 +56,13 @@ async function loadStandings(api: ApiClient, enrollments: ListedEnrollment[]): P
   }
 }
 
-/** What the student asked and has not seen the answer of; what fails is told another time. */
 async function loadAnswers(api: ApiClient, enrollments: ListedEnrollment[]): Promise<NewAnswer[]> {
   if (enrollments.length === 0) return [];
   const read = await api('GET', '/api/students/questions/answered').catch(() => null);
   return read?.answers ?? [];
 }
 
-/** The phone of who has paid, while no code has come to it; nobody is asked before, and what fails is asked another time. */
+/** Returns the unverified phone of a student who paid, or null. Also null after a failure. */
 async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]): Promise<string | null> {
   if (!enrollments.some(mayWatch)) return null;
   const read = await api('GET', '/api/students/phone').catch(() => null);

@@ -12,7 +12,6 @@ const texts = dashboardScreens.rail;
 const entryClasses =
   'flex min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 font-medium text-sm hover:bg-green-soft lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base';
 
-/** A row below the welcome on phones, a column beside the courses on wide screens. */
 export function StudentRail() {
   return (
     <nav aria-label={texts.label} className="panel self-start p-1.5 lg:sticky lg:top-20">

@@ -10,7 +10,6 @@ import { copyExercises } from './edit-exercise-handlers.ts';
 
 const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
 
-/** With everything that stands beside its lectures. */
 export const duplicateCourse: Handler<'duplicateCourse'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
     const id = await makeCopy(transaction, params.id, { accountId: context.accountId, caller: context });

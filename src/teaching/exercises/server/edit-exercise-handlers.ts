@@ -22,7 +22,7 @@ export const listCourseExercises: Handler<'listCourseExercises'> = async ({ para
   return { exercises: (await findWrittenExercises(database, params.id)).map(toEdited) };
 };
 
-/** A task that stays as it is keeps its id, and with it what students have answered. */
+/** A task that still asks the same keeps its id, and with it the students' answers. */
 export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, context) => {
   const place = { courseId: params.id, lectureId: params.lectureId };
   return inTransaction(context.database, async (transaction) => {
@@ -58,7 +58,7 @@ function refuseTooMuch(others: WrittenExercise[], text: string): void {
     throw new Refusal('conflict', messages.tooMuchOfCourse, { code: 'exercises_too_long' });
 }
 
-/** For a copy of a course: its tasks are others, since nobody has answered them. */
+/** Copies the exercises to a copied course. The tasks get new ids, because no student has answered them. */
 export async function copyExercises(transaction: Transaction, from: string, to: string): Promise<void> {
   const stored = await findWrittenExercises(transaction, from);
   if (stored.length === 0) return;
@@ -80,7 +80,6 @@ const toEdited = ({ lectureId, source, version }: Pick<WrittenExercise, 'lecture
   version,
 });
 
-/** Whether a task is still the one that it was: it asks the same, and whoever was right stays right. */
 function isStill(known: UnnamedTask, next: UnnamedTask): boolean {
   if (known.kind === 'order') return next.kind === 'order' && hasAll(sentencesOf(next), sentencesOf(known));
   if (next.kind === 'order' || !asksStill(known.text, next.text)) return false;
@@ -92,14 +91,14 @@ function isStill(known: UnnamedTask, next: UnnamedTask): boolean {
 const hasAll = (all: string[], some: string[]) => some.every((one) => all.includes(one));
 const sentencesOf = (task: Parameters<typeof ordersOf>[0]) => ordersOf(task).map((order) => order.join(' / '));
 
-/** Dots were once read as text, and a gap was put behind the sentence. */
+/** Earlier releases read dots as text and put a gap behind the sentence. */
 function asksStill(known: string, next: string): boolean {
   const added = ` ${gap}`;
   const sentence = known.endsWith(added) ? known.slice(0, -added.length) : known;
   return next === known || (next.includes(gap) && next === withGapOfDots(sentence));
 }
 
-/** Each task that is still there keeps its id: its line of why, wrong choices and further right answers may have changed. */
+/** Gives each task that still asks the same its old id. Its explanation, wrong choices and further right answers may have changed. */
 export function named(tasks: UnnamedTask[], former: Task[]): Task[] {
   const free = [...former];
   return tasks.map((task): Task => {

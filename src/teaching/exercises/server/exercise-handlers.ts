@@ -14,10 +14,9 @@ import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
 import { findExercises, findStandings, insertTry, shownExercises } from './exercise-queries.ts';
 
-/** Of one student and task that are kept before the right one: who guesses on learns nothing more by it. */
+/** Wrong tries that are stored for each student and task. */
 const mostWrong = 20;
 
-/** For who may watch the course: those of all lectures that it has today. */
 export const listExercises: Handler<'listExercises'> = async ({ params: { courseId } }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
   const [exercises, standings, { exercisesCount }] = await Promise.all([
@@ -41,7 +40,7 @@ export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, bo
   const told = body.tries.filter(({ taskId }) => tasks.has(taskId)).toSorted((one, other) => other.age - one.age);
   if (told.length > 0)
     await inTransaction(database, async (transaction) => {
-      // Tries of one student are written one after the other.
+      // Serializes the writes of one student.
       const student = await lockStudent(transaction, accountId);
       if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
       const now = await readDatabaseTime(transaction);
@@ -70,7 +69,7 @@ const listShown = async (database: Database, courseId: string) => {
   return stored.length === 0 ? [] : shownExercises(stored, outlinedIds((await findOutline(database, courseId)).topics));
 };
 
-/** How far one student is with the exercises of a course, whether or not they count there. */
+/** Returns the student's standing in the exercises of a course, whether or not they count there. */
 export async function findExerciseStanding(
   database: Database,
   { studentId, courseId }: { studentId: string; courseId: string },
@@ -80,7 +79,7 @@ export async function findExerciseStanding(
   return exerciseStanding(exercises, rightTasks(await findStandings(database, studentId, courseId)));
 }
 
-/** How far a student is with the exercises of those courses where they count; `outlines`: by the ids of the courses. */
+/** Returns the student's standing by course id, for courses where exercises count. */
 export async function countedExercises(
   database: Database,
   studentId: string,

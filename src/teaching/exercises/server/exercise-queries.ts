@@ -4,7 +4,7 @@ import { tables } from '#contract/tables/tables.ts';
 import type { Exercise, TaskStanding } from '#teaching/exercises/exercise.ts';
 import type { Task } from '#teaching/exercises/task.ts';
 
-/** Of the courses, whatever their outlines have; one whose text is empty has no tasks. */
+/** Returns the exercises of the courses, also of lectures that are not in the outline. An exercise with an empty text has no tasks. */
 export async function findExercises(database: Database, courseIds: string[]) {
   if (courseIds.length === 0) return [];
   const columns = ['course_id', 'lecture_id', 'tasks'] as const;
@@ -12,7 +12,6 @@ export async function findExercises(database: Database, courseIds: string[]) {
   return (await query.execute()).map(toExercise);
 }
 
-/** Returns all exercises of a course for the editor, with the text that the teacher typed. */
 export async function findWrittenExercises(database: Database, courseId: string) {
   const columns = ['course_id', 'lecture_id', 'source', 'tasks', 'version'] as const;
   const query = database.selectFrom('lecture_exercises').select(columns).where('course_id', '=', courseId);
@@ -27,13 +26,12 @@ const toExercise = (row: { course_id: string; lecture_id: string; tasks: string 
 type StoredExercise = ReturnType<typeof toExercise>;
 export type WrittenExercise = Awaited<ReturnType<typeof findWrittenExercises>>[number];
 
-/** Which of them students see: the lecture is in the outline, and there is something to do. */
 export const shownExercises = (stored: StoredExercise[], lectureIds: ReadonlySet<string>): Exercise[] =>
   stored
     .filter(({ lectureId, tasks }) => lectureIds.has(lectureId) && tasks.length > 0)
     .map(({ lectureId, tasks }) => ({ lectureId, tasks }));
 
-/** The course's row is locked by the caller. */
+/** The caller holds the lock of the course's row. */
 export async function writeExercise(
   transaction: Transaction,
   { courseId, lectureId }: { courseId: string; lectureId: string },
@@ -47,7 +45,6 @@ export async function writeExercise(
     .execute();
 }
 
-/** Tries and results per task, in one course or, without `courseId`, in all. */
 export async function findStandings(database: Database, studentId: string, courseId?: string): Promise<TaskStanding[]> {
   const query = database
     .selectFrom('exercise_tries')
@@ -68,7 +65,6 @@ type NewTry = {
   triedAt: string;
 };
 
-/** False where it is known already. */
 export async function insertTry(transaction: Transaction, one: NewTry): Promise<boolean> {
   const row = {
     ...{ id: one.id, student_id: one.studentId, course_id: one.courseId, task_id: one.taskId },

@@ -4,16 +4,14 @@ import { exerciseTexts as texts } from '#teaching/exercises/screen-messages.ts';
 import { gap, type Task } from '#teaching/exercises/task.ts';
 
 type FieldsProps = {
-  /** Of the fields of one task. */
   name: string;
   value: string;
-  /** It was checked, and is read only until it is tried again. */
   isRead: boolean;
   onChange: (value: string) => void;
 };
 type OfKind<Kind> = Extract<Task, { kind: Kind }>;
 
-/** A gap is read aloud as one, and seen as a line. */
+/** Screen readers say that there is a gap, instead of reading the line. */
 function Sentence({ text }: { text: string }) {
   const [before, after] = text.split(gap);
   return (
@@ -78,10 +76,9 @@ export function GapField({ task, value, isRead, onChange }: FieldsProps & { task
   );
 }
 
-/** Words are pressed one after the other, and stay where they are: a press on one that stands in the sentence takes it back. */
 export function OrderFields({ value, isRead, onChange, words }: FieldsProps & { words: string[] }) {
   const [chosen, setChosen] = useState<number[]>([]);
-  // Tried again: the sentence is empty.
+  // Empty after `Try again`.
   const shown = value === '' ? [] : chosen;
   const press = (place: number) => {
     const next = shown.includes(place) ? shown.filter((one) => one !== place) : [...shown, place];

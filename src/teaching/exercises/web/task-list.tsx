@@ -13,7 +13,7 @@ import { ChoiceFields, GapField, OrderFields } from './task-fields.tsx';
 type TaskListProps = {
   tasks: Task[];
   standings: ReadonlyMap<string, TaskStanding>;
-  /** What was answered and not checked yet, and hears of it: '' for nothing. */
+  /** Draft answer of a task, or ''. `onType` hears of its changes. */
   begunOf?: (task: Task) => string;
   onType?: (task: Task, answer: string) => void;
   onAnswer: (task: Task, answer: string) => void;
@@ -46,16 +46,14 @@ type TaskItemProps = {
   task: Task;
   number: number;
   standing: TaskStanding | undefined;
-  /** Below it, for its teacher. */
   note?: string | undefined;
   begun?: string | undefined;
   onType: (answer: string) => void;
   onAnswer: (answer: string) => void;
 };
 
-/** One task, checked in its place. A wrong answer is corrected in red. */
 function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
-  // A kept order does not say which pieces were pressed. A kept choice may be gone from the task.
+  // A stored order does not say which pieces were pressed. A stored choice may have left the task.
   const fits = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
   const [answer, setAnswer] = useState(fits ? begun : '');
   const [checked, setChecked] = useState<string | null>(null);
@@ -83,7 +81,7 @@ function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }
     onAnswer(answer);
   };
   const isWrong = checked !== null && !isRight(task, checked);
-  // Until it is right, nothing beside it moves the page on.
+  // While the answer is not right, the player must not go on to the next lecture.
   const isBegun = answer !== '' && (checked === null || isWrong);
   const fields = { task, name, value: answer, isRead: isWrong, onChange: change };
   return (
@@ -119,7 +117,6 @@ function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }
   );
 }
 
-/** The answer as the teacher gives it back. */
 function Corrected({ task, answer }: { task: Task; answer: string }) {
   const right = rightAnswer(task);
   const why = task.why && (

@@ -14,7 +14,7 @@ export const readCourseLearning: Handler<'readCourseLearning'> = async ({ params
   return findCourseLearning(database, params.id);
 };
 
-/** What stands so already changes nothing, and is no act. */
+/** A save that changes nothing records no audit event. */
 export const saveCourseLearning: Handler<'saveCourseLearning'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {
     if (!(await lockStoredCourse(transaction, params.id))) throw notFound();

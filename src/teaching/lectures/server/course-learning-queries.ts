@@ -30,13 +30,11 @@ const selectCounting = batchedQuery('course_id', (database, isAsked) =>
     .where('exercises_count', '=', 1),
 );
 
-/** Which of the courses count their exercises. */
 export async function listCountingExercises(database: Database, courseIds: string[]): Promise<string[]> {
   const counting = await Promise.all(courseIds.map((courseId) => selectCounting(database, courseId)));
   return counting.flat().map(({ course_id }) => course_id);
 }
 
-/** For the copy of a course. */
 export async function copyCourseLearning(transaction: Transaction, from: string, to: string): Promise<void> {
   await writeCourseLearning(transaction, to, await findCourseLearning(transaction, from));
 }

@@ -25,7 +25,7 @@ export const readCourseOutline: Handler<'readCourseOutline'> = async ({ params }
   return { _id: course._id, title: course.title, courseNo: course.courseNo, lecture: topics, version };
 };
 
-/** Saves the outline whole; the course's own fields and version stay (trust C4, C5). */
+/** Saves the whole outline. The course's own fields and version stay (trust C4, C5). */
 export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, context) => {
   const { database, environment, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
@@ -53,7 +53,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
 };
 
 function refuseOtherHosts(outline: Outline, hosts: string[]): void {
-  // Without a list every host that the schema let through may be shown.
+  // An empty list allows every host that the schema accepts.
   if (hosts.length === 0) return;
   const links = outline.flatMap((topic) => topic.classes.map((lecture) => lecture.link));
   if (links.every((link) => isAllowedVideo(link, hosts))) return;
@@ -61,8 +61,8 @@ function refuseOtherHosts(outline: Outline, hosts: string[]): void {
 }
 
 /**
- * The outline that is saved, with the time at which a lecture's video became another one: what students watched before that is of the
- * former video. Two addresses of one video are the same, as far as its site's rules say. `now` is ISO 8601.
+ * Returns the outline with the time when a lecture's video was replaced. Earlier progress belongs to the former video. Two
+ * addresses of one video are the same, as far as the rules of its site say. `now` is ISO 8601.
  */
 function datedVideos(saved: KnownOutline, stored: KnownOutline, now: string): KnownOutline {
   const former = new Map(stored.flatMap(({ classes }) => classes.map((one) => [one.id, one] as const)));

@@ -48,8 +48,8 @@ export const downloadCourseMaterial: Handler<'downloadCourseMaterial'> = async (
 const isUuid = v.pipe(v.string(), v.uuid());
 
 /**
- * Adds a material, or names, places or replaces a known one; a removed one is there again. Answers those of its lecture. Everything is
- * checked before the file is stored, and once more when it is.
+ * Adds a material, or renames, moves or replaces a known one. Restores a removed one. Returns the materials of the lecture. Checks
+ * everything before the file is stored, and again in the transaction.
  */
 export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
@@ -75,7 +75,7 @@ export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, co
   });
 };
 
-/** The material as it is now, and the others of its lecture; refuses what may not be stored. */
+/** Returns the stored material and the others of its lecture. Refuses what may not be stored. */
 async function judgeChange(
   database: Database,
   { id, courseId }: { id: string; courseId: string },
@@ -100,7 +100,7 @@ async function judgeChange(
 const bytesOf = ({ title, link }: Pick<MaterialRow, 'title' | 'link'>) =>
   Buffer.byteLength(title) + Buffer.byteLength(link ?? '');
 
-/** Also where it is gone already; saved again within a day, it is there again. */
+/** Succeeds if it is already removed. Saving it within a day restores it. */
 export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);
@@ -115,7 +115,6 @@ export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, cont
   });
 };
 
-/** With their lecture: whose lecture is in no outline is given to nobody. */
 export async function removeUnlisted(transaction: Transaction, courseId: string, topics: KnownOutline): Promise<void> {
   const ids = outlinedIds(topics);
   const unlisted = (await findMaterials(transaction, courseId)).filter((one) => !ids.has(one.lecture_id));
@@ -125,7 +124,7 @@ export async function removeUnlisted(transaction: Transaction, courseId: string,
   );
 }
 
-/** For a copy of a course: its lectures are others, and documents are stored once. */
+/** Copies the materials to a copied course, whose lectures have other ids. Documents are shared. */
 export async function copyMaterials(transaction: Transaction, from: string, to: string): Promise<void> {
   const copies = await copiedLectures(transaction, from, to);
   for (const { id, size, lecture_id, ...row } of await findMaterials(transaction, from)) {
@@ -137,11 +136,9 @@ export async function copyMaterials(transaction: Transaction, from: string, to: 
 const ofLecture = async (transaction: Transaction, courseId: string, lectureId: string) =>
   (await findMaterials(transaction, courseId)).filter((one) => one.lecture_id === lectureId);
 
-/** Where one stands that says no other place. */
 const placeOf = (known: MaterialRow | undefined, others: MaterialRow[]) =>
   (known ? others.filter(({ place }) => place < known.place).length : others.length) + 1;
 
-/** Numbers the others, with a gap at that place. */
 async function makeRoom(transaction: Transaction, others: MaterialRow[], wanted: number): Promise<number> {
   const gap = Math.min(wanted, others.length + 1);
   for (const [index, other] of others.entries()) {
@@ -157,7 +154,6 @@ function contentOf({ link }: MaterialChange, documentId: string | null, known: M
 }
 
 type Facts = Pick<MaterialRow, 'id' | 'lecture_id' | 'title' | 'link' | 'document_id' | 'place' | 'removed_at'>;
-/** What the audit log keeps of one. */
 const factsOf = ({ id, lecture_id, title, link, document_id, place, removed_at }: Facts) => ({
   ...{ material: id, lecture: lecture_id, title, link, document: document_id, place, removed: removed_at !== null },
 });

@@ -2,15 +2,13 @@ import { v5 as idFrom, v7 as newId } from 'uuid';
 import type { Lecture, Outline, Topic } from '#teaching/lectures/outline.ts';
 
 export type KnownLecture = Lecture & { id: string; videoSince?: string | undefined; formerLink?: string | undefined };
-/** An outline whose lectures all have an id, each another one. */
 export type KnownOutline = (Omit<Topic, 'classes'> & { classes: KnownLecture[] })[];
 
-/** One lecture of an outline beside the number of its topic. */
 type Placed<Kind extends Lecture = Lecture> = { topicNo: number; lecture: Kind };
-/** Two lectures with the same key are one; null is nobody's. */
+/** Lectures with the same key match. Null matches none. */
 type KeyOf = (placed: Placed) => string | null;
 
-/** Under which ids follow from a course and two numbers (RFC 9562, 5.5); migration 0020 has the same one. */
+/** Namespace of ids that are derived from a course and two numbers (RFC 9562, 5.5). Migration 0020 has the same. */
 const storedWithoutId = '5b0c1f5e-3f0a-4a57-9d39-6e2f6f3c7a10';
 
 const byId: KeyOf = ({ lecture }) => lecture.id ?? null;
@@ -19,8 +17,8 @@ const byPlace: KeyOf = ({ topicNo, lecture }) => `${topicNo}.${lecture.lecture}`
 const byPlaceAndLink: KeyOf = (placed) => byLink(placed) && `${byPlace(placed)} ${byLink(placed)}`;
 
 /**
- * The outline with the ids of its lectures. One without an id was stored by an older release or copied from another course: its
- * id follows from the course and its numbers, so that every reader finds the same one.
+ * Returns the outline with an id for each lecture. A lecture that an older release stored, or that was copied from another course, has
+ * none. Its id is derived from the course and its numbers, so that every reader gets the same one.
  */
 export function identified(topics: Outline, courseId: string): KnownOutline {
   const fallback = ({ topicNo, lecture }: Placed) =>
@@ -29,10 +27,9 @@ export function identified(topics: Outline, courseId: string): KnownOutline {
 }
 
 /**
- * The outline that was sent, each lecture with the id of the stored one that it is, so that a student's progress stays with it:
- * the one whose id it says; where it says none that is known, the one with the same numbers and link, then the one with its
- * link where only one of both has it, then the one with its numbers, whose video is another one now, then any with its link.
- * All others are new (decision record 25).
+ * Returns the sent outline with the ids of the stored lectures, so that students' progress stays with its lecture. Matches by id first,
+ * then by numbers and link, then by a link that is unique on both sides. Then matches by numbers, because the video may have been replaced,
+ * and last by any equal link. All other lectures are new (decision record 25).
  */
 export function identify(sent: Outline, stored: KnownOutline): KnownOutline {
   const free = new Set(placedIn(stored));
@@ -58,7 +55,7 @@ export function identify(sent: Outline, stored: KnownOutline): KnownOutline {
   return mapLectures(sent, ({ lecture }) => ids.get(lecture) ?? newId());
 }
 
-/** The outline of a course that comes from elsewhere, its lectures with their own ids where no lecture here has them; those are then `taken` too. */
+/** Returns the outline of an imported course. A lecture keeps its id unless that is in `taken`. Adds all ids to `taken`. */
 export function identifyNew(topics: Outline, taken: Set<string>): KnownOutline {
   return mapLectures(topics, ({ lecture }) => {
     const id = lecture.id && !taken.has(lecture.id) ? lecture.id : newId();

@@ -20,20 +20,22 @@ import { newLecturesText } from '#teaching/lectures/notice-messages.ts';
 import type { KnownOutline } from './lecture-ids.ts';
 import { findOutline } from './outline-queries.ts';
 
-/** An outline is typed in over a while: it is told of when nobody has added anything for so long. */
+/** Students are notified after the outline has gained no lecture for this long, because typing an outline takes a while. */
 const quietSeconds = 30 * 60;
 const daySeconds = 24 * 60 * 60;
 
 const playable = (outline: KnownOutline) =>
   outline.flatMap(({ classes }) => classes.flatMap(({ id, link }) => (link === '' ? [] : id)));
 
-/** From `now` on, in milliseconds: when the outline is quiet, a day after the news before, and by day. */
+/**
+ * Returns the delay in seconds from `now`, in milliseconds. Waits until the outline is quiet, a day after the last news, and until daytime.
+ */
 export function newsDelay(now: number, lastDue: number | null): number {
   const earliest = Math.max(now + quietSeconds * 1000, (lastDue ?? 0) + daySeconds * 1000);
   return Math.ceil((earliest - now + untilDaytime(earliest)) / 1000);
 }
 
-/** Whoever has paid is told of what can be watched now and could not before; the caller holds the course. */
+/** Queues an SMS to enrolled students about lectures that became playable. The caller holds the lock of the course. */
 export async function tellOfLectures(
   transaction: Transaction,
   courseId: string,
@@ -51,14 +53,13 @@ export async function tellOfLectures(
     const quiet = newsDelay(now, null);
     return addToNews(transaction, last.id, { lectures, delaySeconds: Math.max(quiet, newsDelay(now, dayAfter)) });
   }
-  // Who pays later finds them there.
+  // Students who pay later see the lectures anyway.
   if (!(await hasStudents(transaction, courseId))) return;
   const wanted = { id: newId(), course_id: courseId, kind: 'lectures', words: '', asked_by: accountId } as const;
   const delaySeconds = newsDelay(now, last ? Date.parse(last.due_at) : null);
   await insertAnnouncement(transaction, { ...wanted, lectures: added, delaySeconds });
 }
 
-/** Of those that still stand in the outline; where none does, there is nothing to tell. */
 export const composeLectures: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'lectures');
   if (!found) return null;

@@ -4,7 +4,7 @@ import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/
 
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
 
-/** Of all lectures of a course, also of those that its outline has no more; each lecture's in their order. */
+/** Returns the materials of all lectures, also of those that are no longer in the outline, in their order. */
 export function findMaterials(database: Database, courseId: string) {
   return selectMaterials(database)
     .where('course_id', '=', courseId)
@@ -14,7 +14,7 @@ export function findMaterials(database: Database, courseId: string) {
     .execute();
 }
 
-/** A removed one, too. */
+/** Also finds a removed one. */
 export const findMaterial = (database: Database, id: string) =>
   selectMaterials(database).where('lecture_materials.id', '=', id).executeTakeFirst();
 
@@ -34,7 +34,7 @@ export async function writeMaterial(transaction: Transaction, row: NewRow): Prom
   await transaction
     .insertInto('lecture_materials')
     .values(row)
-    // Of another course there is none under this id, but at the very moment in which both are new.
+    // A row of another course can only have this id if both are created at the same moment.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(columns).where('lecture_materials.course_id', '=', course_id),
     )
@@ -45,7 +45,6 @@ export async function placeMaterial(transaction: Transaction, id: string, place:
   await transaction.updateTable('lecture_materials').set({ place }).where('id', '=', id).execute();
 }
 
-/** For a day it can be brought back. */
 export async function markRemoved(transaction: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction
@@ -55,7 +54,7 @@ export async function markRemoved(transaction: Transaction, ids: string[]): Prom
     .execute();
 }
 
-/** Removes at most `most` documents that stand beside no lecture and were not stored or used within a day. Returns how many. */
+/** Deletes at most `most` documents that no material uses and that were not stored or used within a day. Returns how many. */
 export async function deleteUnusedDocuments(database: Database, most: number): Promise<number> {
   const unused = database
     .selectFrom('documents')

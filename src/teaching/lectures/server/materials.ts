@@ -6,6 +6,5 @@ export const toMaterial = ({ id, lecture_id, title, link, size }: MaterialRow): 
   ...{ id, lectureId: lecture_id, title, link, size },
 });
 
-/** Ids of the lectures of an outline. */
 export const outlinedIds = (topics: KnownOutline) =>
   new Set(topics.flatMap(({ classes }) => classes.map(({ id }) => id)));

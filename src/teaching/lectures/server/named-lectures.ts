@@ -4,8 +4,8 @@ import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import { findOutline } from './outline-queries.ts';
 
 /**
- * How lectures of these courses are called today, by their ids; `place`: among all that were found, in their order. One outline
- * after the other: each may be 512 KiB, and others have their turn between two.
+ * Returns the current names of the courses' lectures by id. `place` is the order among all of them. Reads one outline at a time, because
+ * each may be 512 KiB and other requests must run in between.
  */
 export async function findNamedLectures(database: Database, courseIds: string[]) {
   const listed: { id: string; topicNo: number; lecture: number; title: string }[] = [];

@@ -20,10 +20,10 @@ export async function findOutline(database: Database, courseId: string): Promise
 const topicsOf = ({ course_id, topics }: { course_id: string; topics: string }) =>
   identified(tables.outlines.topics.read(topics, `course ${course_id}`), course_id);
 
-/** Outlines that are read together, of 512 KiB each at most. */
+/** Number of outlines that are read together. Each has at most 512 KiB. */
 export const outlinesAtOnce = 4;
 
-/** Characters of outlines as they are stored: parsed, they take about five bytes for each. */
+/** Characters of stored outlines. Parsed, each takes about five bytes. */
 const mostKnown = 1_000_000;
 /** Cache by course id. Parsing an outline of 40 lectures takes 100 µs. An outline's version changes with each save. */
 const knownOutlines = new LRUCache<string, StoredOutline>({ maxSize: mostKnown, maxEntrySize: mostKnown / 4 });
@@ -32,7 +32,7 @@ const selectVersion = batchedQuery('course_id', (database, isAsked) =>
   database.selectFrom('outlines').select(['course_id', 'version']).where(isAsked('course_id')),
 );
 
-/** By the ids of the courses; one without an outline has none. Nobody may change what they hold. */
+/** Returns the outlines by course id, without courses that have none. They are cached, so callers must not change them. */
 export async function findOutlines(database: Database, courseIds: string[]): Promise<Map<string, KnownOutline>> {
   if (courseIds.length === 0) return new Map();
   const versions = (await Promise.all(courseIds.map((courseId) => selectVersion(database, courseId)))).flat();
@@ -47,20 +47,19 @@ export async function findOutlines(database: Database, courseIds: string[]): Pro
   for (const row of await query.where('course_id', 'in', others).execute()) {
     const topics = topicsOf(row);
     outlines.set(row.course_id, topics);
-    // A transaction may still be rolled back.
+    // The transaction may still be rolled back, so nothing is cached.
     if (!database.isTransaction)
       knownOutlines.set(row.course_id, { topics, version: row.version }, { size: row.topics.length });
   }
   return outlines;
 }
 
-/** Ids of all lectures of all courses. */
 export async function listLectureIds(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('outlines').select(['course_id', 'topics']).execute();
   return new Set(rows.flatMap(topicsOf).flatMap(({ classes }) => classes.map(({ id }) => id)));
 }
 
-/** Replaces the whole outline; the course's row is locked by the caller (trust C5). */
+/** Replaces the whole outline. The caller holds the lock of the course's row (trust C5). */
 export async function saveOutlineRow(
   transaction: Transaction,
   courseId: string,
@@ -74,7 +73,6 @@ export async function saveOutlineRow(
     .execute();
 }
 
-/** Of a copied course: id of each lecture of the original → id of its copy. */
 export async function copiedLectures(transaction: Transaction, from: string, to: string): Promise<Map<string, string>> {
   const placesOf = ({ topics }: StoredOutline) =>
     topics.flatMap(({ topicNo, classes }) => classes.map((one) => [String([topicNo, one.lecture]), one.id] as const));

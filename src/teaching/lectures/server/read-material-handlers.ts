@@ -12,7 +12,6 @@ import { refuseUnlessPaid } from './watch-handlers.ts';
 
 const noMaterial = () => new Refusal('not_found', materialMessages.notFound);
 
-/** For who may watch the course: those of all lectures that it has today. */
 export const listMaterials: Handler<'listMaterials'> = async ({ params: { courseId } }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
   const rows = await findMaterials(database, courseId);
@@ -30,7 +29,7 @@ export const downloadMaterial: Handler<'downloadMaterial'> = async ({ params }, 
   return sendDocument(found, context);
 };
 
-/** For anybody: those of a free lecture of a public course. All else is one and the same 404 (trust V1). */
+/** Lists the materials of a free lecture of a public course, for anyone. Everything else gets the same 404 (trust V1). */
 export const listFreeMaterials: Handler<'listFreeMaterials'> = async ({ params, query }, services) => {
   const free = await findFreeLectures(services, params.idOrSlug);
   const lecture = free.lectures.find((one) => one.topicNo === query.topicNo && one.lecture === query.lecture);
@@ -47,7 +46,6 @@ export const downloadFreeMaterial: Handler<'downloadFreeMaterial'> = async ({ pa
   return sendDocument(found, context);
 };
 
-/** None where visitors see no such course. */
 async function findFreeLectures({ database, environment }: Services, idOrSlug: string) {
   const hosts = environment.VIDEO_HOSTS;
   const course = await findLiveCourseByAnyName(database, hosts, idOrSlug);

@@ -9,7 +9,7 @@ import { isRecorded, type LectureChoice, type Outline } from '#teaching/lectures
 import { outlinedIds } from './materials.ts';
 import { findOutline } from './outline-queries.ts';
 
-/** Links fall away here: the answer of this row does not name them (trust V1). */
+/** The schema of the answer drops the links (trust V1). */
 export const readOutline: Handler<'readOutline'> = async ({ params }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, params.courseId);
   return { lecture: (await findOutline(database, params.courseId)).topics };
@@ -27,8 +27,8 @@ export const readLectureLink: Handler<'readLectureLink'> = async ({ params, quer
 };
 
 /**
- * For anybody. Asked of the database each time and kept nowhere, so that what was set back is given to nobody any more; all
- * else, of whatever course, is one and the same 404, from which nothing can be guessed (trust V1).
+ * Returns the link of a free lecture, for anyone. Never cached, so that a withdrawn lecture stops at once. Everything else gets the same
+ * 404, which reveals nothing (trust V1).
  */
 export const readFreeLecture: Handler<'readFreeLecture'> = async ({ params, query }, { database, environment }) => {
   const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);
@@ -41,13 +41,15 @@ function findLecture(topics: Outline, { topicNo, lecture }: LectureChoice) {
   return topics.find((one) => one.topicNo === topicNo)?.classes.find((one) => one.lecture === lecture);
 }
 
-/** Asked at every call, so that access ends with the payment (trust V1, N8); a deleted course stays open to those who paid. */
+/**
+ * Refuses unless the student paid. Checked at every call, so that access ends with the payment (trust V1, N8). A deleted course stays open
+ * to students who paid.
+ */
 export async function refuseUnlessPaid(database: Database, studentId: string, courseId: string): Promise<void> {
   if (await isCourseOpen(database, studentId, courseId)) return;
   throw new Refusal('forbidden', messages.notEnrolled, { code: 'not_enrolled' });
 }
 
-/** Of a lecture that the course has today. */
 export async function refuseUnlessOutlined(database: Database, courseId: string, lectureId: string): Promise<void> {
   const { topics } = await findOutline(database, courseId);
   if (!outlinedIds(topics).has(lectureId)) throw new Refusal('not_found', messages.lectureNotFound);

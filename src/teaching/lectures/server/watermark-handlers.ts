@@ -4,7 +4,7 @@ import { findProfile } from '#people/student-accounts/server/student-queries.ts'
 import { readSwitch, saveSwitch } from '#school/profile/server/school-switches.ts';
 import { watermarkOf } from '#teaching/lectures/watermark.ts';
 
-/** Made here: the player needs no phone for it. */
+/** The server composes the text, so that the player does not need the phone number. */
 export const readWatermark: Handler<'readWatermark'> = async (_call, { database, accountId }) => {
   if (!(await readSwitch(database, 'watermark')).on) return { text: '' };
   return { text: watermarkOf(ownAccount(await findProfile(database, accountId))) };

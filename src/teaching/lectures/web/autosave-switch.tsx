@@ -8,11 +8,10 @@ type AutosaveSwitchProps = {
   title: string;
   text: string;
   isOn: boolean;
-  /** Answers how it stands now. */
+  /** Returns the stored value. */
   save: (on: boolean) => Promise<boolean>;
 };
 
-/** A switch that is saved with its press; what is written in the editor stays as it is. */
 export function AutosaveSwitch({ title, text, isOn: stored, save }: AutosaveSwitchProps) {
   const [isOn, setOn] = useState(stored);
   const [busy, setBusy] = useState(false);

@@ -5,12 +5,11 @@ import { editorMessages as messages } from '#teaching/lectures/editor-messages.t
 import type { Dragged } from './outline-dragging.ts';
 import { type Dragging, handleName } from './use-dragging.ts';
 
-/** Says how the keyboard drags; once on the page. */
 export const dragHelpId = 'drag-help';
 
 type DragHandleProps = { dragging: Dragging; dragged: Dragged; name: string };
 
-/** Is dragged by the pointer (after a long press of a finger, so that the page scrolls), and lifted by the keyboard. */
+/** Drags by pointer (by touch after a long press, so that the page can scroll), and lifts by keyboard. */
 export function DragHandle({ dragging, dragged: { kind, key }, name }: DragHandleProps) {
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -38,7 +37,7 @@ export function DragHandle({ dragging, dragged: { kind, key }, name }: DragHandl
       aria-pressed={dragging.isLifted({ kind, key })}
       aria-describedby={dragHelpId}
       title={messages.drag(name)}
-      // The keyboard's press; a pointer drags.
+      // Only a click by keyboard has `detail` 0. A pointer drags.
       onClick={({ detail: presses }) => presses === 0 && dragging.toggle({ kind, key })}
       onKeyDown={dragging.onKeyDown}
       className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-soft hover:bg-green-soft active:cursor-grabbing aria-pressed:bg-green aria-pressed:text-on-green"

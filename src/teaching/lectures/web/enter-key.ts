@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field of one line: Enter goes on, unless it ends a word that is being composed, as Bengali keyboards do. */
+/** Returns a handler that calls `goOn` on Enter, except while a word is being composed, as on Bengali keyboards. */
 export function onEnterOf(goOn: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

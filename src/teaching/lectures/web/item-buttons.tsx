@@ -5,7 +5,6 @@ import { editorMessages as messages } from '#teaching/lectures/editor-messages.t
 import type { Step } from './outline-editing.ts';
 
 type ItemButtonsProps = {
-  /** The item's name, for those who cannot see which one the buttons stand at. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -14,7 +13,6 @@ type ItemButtonsProps = {
   onDelete: () => void;
 };
 
-/** Up and down at one end, delete at the far one; the pressed one keeps the focus when the item moves. */
 export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDelete }: ItemButtonsProps) {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -26,7 +24,7 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDele
   const mover = (step: Step, label: string, icon: ReactNode, isAtEnd: boolean) => (
     <ItemButton
       label={label}
-      // Not `disabled`: the keyboard would fall out of the list when the item arrives at its end.
+      // Not `disabled`, because the focus would be lost when the item reaches the end of the list.
       aria-disabled={isAtEnd || undefined}
       onClick={(event) => {
         if (isAtEnd) return;
@@ -50,7 +48,7 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDele
       <ItemButton
         label={messages.delete(name)}
         danger
-        // The second press of a double click falls on what has come to the same place.
+        // Ignores the second click of a double click, which would hit the next item.
         onClick={({ detail: presses }) => presses > 1 || onDelete()}
       >
         <BinIcon />

@@ -6,7 +6,6 @@ import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
 import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';
 import { AutosaveSwitch } from './autosave-switch.tsx';
 
-/** What a course asks of those who learn, and gives them. */
 export function CourseSwitches({ courseId, learning }: { courseId: string; learning: CourseLearning }) {
   const change = (body: Partial<CourseLearning>) =>
     api('PUT', '/api/admin/courses/:id/learning', { params: { id: courseId }, body });
@@ -31,7 +30,6 @@ export function CourseSwitches({ courseId, learning }: { courseId: string; learn
   );
 }
 
-/** Whether each student's name stands over the lectures of the whole school. */
 export function WatermarkSwitch({ stored }: { stored: Watermarking }) {
   const save = async (on: boolean) => (await api('PUT', '/api/admin/watermark', { body: { on } })).on;
   return <AutosaveSwitch title={texts.watermark} text={texts.watermarkText} isOn={stored.on} save={save} />;

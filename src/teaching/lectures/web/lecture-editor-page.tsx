@@ -22,13 +22,11 @@ type Loaded = { chosen: ChosenCourse<EditedCourse>; watermarking: Watermarking |
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const api = apiOf(args);
-  // Without it the outline is edited all the same.
   const mayRead = adminSession.known()?.may.includes('readWatermarking');
   const reading = mayRead ? api('GET', '/api/admin/watermark').catch(() => null) : Promise.resolve(null);
   const chosen = await loadChosenCourse(args, {
     readNames: (signal) => api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }),
     readCourse: async (id, signal) => {
-      // Without them the outline is edited all the same.
       const readingMaterials = api('GET', '/api/admin/courses/:id/materials', { params: { id }, signal }).catch(
         () => null,
       );
@@ -66,7 +64,6 @@ export default function LectureEditorPage() {
   );
 }
 
-/** What is stored beside the lectures, apart from the outline. */
 function WithMaterials({ course, children }: { course: EditedCourse; children: ReactNode }) {
   const [materials, setMaterials] = useState(course.materials);
   const [drafts, setDrafts] = useState<CourseMaterials['drafts']>(new Map());

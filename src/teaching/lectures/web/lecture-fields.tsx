@@ -28,9 +28,7 @@ type LectureFieldsProps = {
   onChange: (change: LectureChange) => void;
   onMove: (step: Step) => void;
   onDelete: () => void;
-  /** Several lines were pasted into the title: they are no title. */
   onPasteLines: (lines: string) => void;
-  /** Enter was pressed in a field. */
   onGoOn: () => void;
 };
 
@@ -49,7 +47,7 @@ export function LectureFields({
   const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    // Half a typed address is not wrong yet; a pasted one is judged at once.
+    // A half-typed address is not an error yet. A pasted one is checked at once.
     setTyping(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText');
     onChange({ link: target.value });
   }
@@ -110,7 +108,7 @@ export function LectureFields({
         </div>
         <FreeField lecture={lecture} onChange={(free) => onChange({ free })} />
         <LectureMaterials lectureId={lecture.id} />
-        {/* Beside the number for the eye, after the fields for the keyboard. */}
+        {/* Shown beside the number, but after the fields in the tab order. */}
         <div className="col-start-2 row-start-1 mt-7 flex gap-1 justify-self-end">
           <DragHandle dragging={dragging} dragged={{ kind: 'lecture', key: lecture.key }} name={name} />
           <div className="w-40">
@@ -124,17 +122,16 @@ export function LectureFields({
 
 type FreeFieldProps = { lecture: Pick<EditedLecture, 'free' | 'link'>; onChange: (free: boolean) => void };
 
-/** Whether anybody may watch the lecture, and what follows from it. */
 function FreeField({ lecture: { free, link }, onChange }: FreeFieldProps) {
   return (
     <div className="col-span-full flex items-start gap-3">
       <Switch label={messages.free} checked={free} onChange={onChange} />
       <div className="pt-2">
-        {/* Named by itself already; pressed here, too. */}
+        {/* The switch already has this name. Pressing the text toggles it, too. */}
         <p aria-hidden="true" className="cursor-pointer" onClick={() => onChange(!free)}>
           {messages.free}
         </p>
-        {/* In the page from the start: what appears in it is announced. */}
+        {/* Always in the page, so that screen readers announce changes. */}
         <p className="text-sm text-soft" aria-live="polite">
           {free && (link.trim() === '' ? messages.freeWithoutLink : messages.freeAtOnce)}
         </p>
@@ -150,7 +147,7 @@ type DurationFieldProps = Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyD
   onChange: (typed: string) => void;
 };
 
-/** How long a lecture is: written as minutes and seconds when the field is left; what is none stays, and is pointed out then. */
+/** Formats the duration as minutes and seconds on blur. Only then reports an invalid one. */
 function DurationField({ name, typed, error, onChange, ...rest }: DurationFieldProps) {
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();

@@ -23,7 +23,6 @@ import {
   type WantedMaterial,
 } from './use-materials.ts';
 
-/** Links and PDFs beside one lecture of the editor; one that is not saved yet can have none. */
 export function LectureMaterials({ lectureId }: { lectureId: string | undefined }) {
   const course = use(MaterialsContext);
   if (course === null) return null;
@@ -35,7 +34,6 @@ type OfLecture = { course: CourseMaterials; lectureId: string };
 
 function MaterialsFold({ course, lectureId }: OfLecture) {
   const count = course.materials?.filter((one) => one.lectureId === lectureId).length ?? 0;
-  // Whoever comes back to what was typed sees it.
   const [isOpenAtFirst] = useState(course.drafts.has(lectureId));
   return (
     <details open={isOpenAtFirst} className="group col-span-full border-line border-t">

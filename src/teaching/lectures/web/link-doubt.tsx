@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { doubtOf } from '#base/media/video-link.ts';
 import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
 
-/** Warning beside a link that will not play, or not on every device; null for other links. */
+/** Returns a warning for a link that does not play, or not on every device. Null for other links. */
 export function linkDoubt(link: string): ReactNode {
   const doubt = doubtOf(link);
   return (

@@ -8,15 +8,13 @@ import { materialTexts as texts } from '#teaching/lectures/material-messages.ts'
 type ChosenFile = { name: string; dataUrl: string };
 
 type FileButtonProps = {
-  /** How much of a file is sent, 0 to 1; null while none is. */
+  /** Part of the file that was sent, 0 to 1. Null while nothing is sent. */
   sent: number | null;
-  /** Of the button, while nothing is sent. */
   label: string;
   onChoose: (file: ChosenFile) => void;
   onRefuse: (sentence: string) => void;
 };
 
-/** A PDF is stored as soon as it is chosen. */
 export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined) => {
@@ -25,7 +23,7 @@ export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps)
     if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return onRefuse(mediaMessages.documentType);
     const dataUrl = await readDataUrl(file).catch(() => null);
     if (dataUrl === null) return onRefuse(mediaMessages.documentBroken);
-    // Phones name no type, or one of their own.
+    // Phones give no type, or one of their own.
     onChoose({ name: file.name, dataUrl: documentHead + dataUrl.slice(dataUrl.indexOf(',') + 1) });
   };
   return (
@@ -43,7 +41,7 @@ export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps)
         className="sr-only"
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file can be chosen again after it was refused.
+          // Allows choosing the same file again after a refusal.
           target.value = '';
         }}
       />

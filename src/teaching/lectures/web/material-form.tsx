@@ -9,9 +9,9 @@ import type { MaterialDraft, WantedMaterial } from './use-materials.ts';
 
 type MaterialFormProps = {
   draft: MaterialDraft;
-  /** What is edited; a new link where there is none. */
+  /** The edited material. Undefined for a new link. */
   known: Material | undefined;
-  /** How much is sent, 0 to 1; null while nothing is. */
+  /** Part that was sent, 0 to 1. Null while nothing is sent. */
   sent: number | null;
   onChange: (draft: MaterialDraft) => void;
   onStore: (wanted: WantedMaterial) => void;
@@ -19,7 +19,6 @@ type MaterialFormProps = {
   onCancel: () => void;
 };
 
-/** Name and address of a link; name of a file, and another file in its place. */
 export function MaterialForm({ draft, known, sent, onChange, onStore, onRefuse, onCancel }: MaterialFormProps) {
   const { title, link } = draft;
   const busy = sent !== null;

@@ -11,7 +11,7 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A number from 1: anything else may be typed on the way, and becomes 1 when the field is left (specification 5.7). */
+/** Accepts numbers from 1. Anything else can be typed, and becomes 1 on blur (specification 5.7). */
 export function NumberField({ name, label, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -23,16 +23,14 @@ import {
 import { lectureLabel, topicLabel } from './outline-labels.ts';
 import { inputName } from './outline-problems.ts';
 
-/** The last removal or renumbering, while it can be undone. */
 export type UndoableChange = {
   text: string;
   undo: (topics: EditedTopic[]) => EditedTopic[];
-  /** The topic that undoing shows, and what it leads the keyboard to. */
+  /** The topic that undoing shows, and the selector of the element that takes the focus. */
   topicKey: number | null;
   focus: string;
 };
 
-/** What the actions change, and where they lead the eye and the keyboard. */
 export type EditorState = {
   topics: EditedTopic[];
   selected: EditedTopic | undefined;
@@ -79,7 +77,7 @@ export function topicActions({
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);
       setTopics(() => next);
-      // Also where the topic was shown only because it stood first.
+      // Keeps the topic selected, even if it was shown only as the first one.
       setSelected(topic.key);
       announce(movedText(next, topic.key, topicLabel(topic)));
     },
@@ -116,7 +114,7 @@ export function lectureActions({ topics, setTopics, setLastChange, announce, foc
 
   return {
     add,
-    /** On to the lecture after this one, or to the first: a new one, unless this one is blank still. */
+    /** Moves the focus to the next lecture, or to the first one for null. At the end, adds a lecture unless the last one is blank. */
     goOn(topic: EditedTopic, lecture: EditedLecture | null): void {
       const following = topic.classes[lecture === null ? 0 : topic.classes.indexOf(lecture) + 1];
       if (following) focusNext(named(inputName('title', following.key)));

@@ -5,33 +5,31 @@ import { largestOutline } from '#teaching/lectures/outline.ts';
 import type { EditedTopic } from './outline-editing.ts';
 
 const texts = { title: v.string(), link: v.string(), duration: v.string() };
-/** A draft of the release before says no ids, and one before that not what is free. */
+/** Drafts of earlier releases lack ids, and older ones lack `free`. */
 const typed = { lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) };
 const TypedLecture = v.object({ id: v.optional(v.string()), ...typed });
 const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
 const TypedTopics = v.array(TypedTopic);
-/** What an admin sees of it. */
 const TypedTexts = v.array(v.object({ ...TypedTopic.entries, classes: v.array(v.object(typed)) }));
-/** `at`: when it was typed, in milliseconds; `version`: of the stored outline that it began with. */
+/** `at`: when it was typed, in milliseconds. `version`: of the stored outline that it began with. */
 const Draft = v.object({ at: v.number(), version: v.number(), topics: TypedTopics });
 export type Draft = v.InferOutput<typeof Draft>;
 
 const day = 24 * 3_600_000;
-/** Milliseconds; an older one is thrown away. */
+/** Milliseconds. Older drafts are deleted. */
 const longestKept = 14 * day;
-/** Of one admin: far more courses than anybody edits at a time, far less than a browser keeps. */
+/** Drafts per admin. More than anyone edits at a time, and far less than a browser can store. */
 const mostDrafts = 8;
 
 const draftsOf = (adminId: string) => `${typingOf('admin', adminId)}outline.`;
 const nameOf = (adminId: string, courseId: string) => draftsOf(adminId) + courseId;
 
-/** What the admin typed into that course's outline and did not save, as far as this browser has it. */
 export function readDraft(adminId: string, courseId: string, now: number): Draft | null {
   forgetOld(adminId, now);
   return parse(readKept(nameOf(adminId, courseId)));
 }
 
-/** One that is larger than an outline may be is not kept: it could not be saved either. */
+/** Stores a draft, unless it is too large to be saved later. */
 export function keepDraft(
   adminId: string,
   courseId: string,
@@ -42,7 +40,7 @@ export function keepDraft(
   if (text.length <= largestOutline) keep(nameOf(adminId, courseId), text);
 }
 
-/** Whether it holds anything else than these topics: not after an undo, nor when the tab closed just as they were saved. */
+/** Returns whether the draft differs from these topics. After an undo, or if the tab closed while saving, it does not. */
 export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
   const typedOf = (outline: unknown) => JSON.stringify(v.parse(TypedTexts, outline));
   return typedOf(topics) !== typedOf(stored);

@@ -3,7 +3,7 @@ import { changeClasses, changeLecture, type EditedTopic, type Keyed, remove, typ
 
 export type Dragged = { kind: 'topic' | 'lecture'; key: number };
 export type Side = 'before' | 'after';
-/** Where an item stands, or comes to stand among the others: the topic of a lecture, and the place in its list from 0. */
+/** A position from 0 among the topics, or among the lectures of the topic `topicKey`. */
 export type Place = { topicKey: number | null; place: number };
 
 export function placeOf(topics: EditedTopic[], { kind, key }: Dragged): Place | null {
@@ -13,14 +13,13 @@ export function placeOf(topics: EditedTopic[], { kind, key }: Dragged): Place | 
   return topic ? { topicKey: topic.key, place: placeIn(topic.classes) } : null;
 }
 
-/** The place beside an item of the same kind. */
 export function placeBeside(topics: EditedTopic[], dragged: Dragged, targetKey: number, side: Side): Place | null {
   const others = without(topics, dragged);
   const target = placeOf(others, { kind: dragged.kind, key: targetKey });
   return target && { ...target, place: target.place + (side === 'after' ? 1 : 0) };
 }
 
-/** One place on; a lecture goes on into the next topic, or back into the one before. Null at the very end. */
+/** Returns the place one step on. A lecture moves on into the neighbouring topic. Null at the very end. */
 export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: Step): Place | null {
   const from = placeOf(topics, dragged);
   if (!from) return null;
@@ -33,7 +32,7 @@ export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: St
   return neighbour ? { topicKey: neighbour.key, place: step === 1 ? 0 : neighbour.classes.length } : null;
 }
 
-/** The outline with the item at that place. In another topic a lecture whose number is taken gets the next one. */
+/** Returns the outline with the item at that place. In another topic, a lecture whose number is taken gets the next one. */
 export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place }: Place): EditedTopic[] {
   const others = without(topics, dragged);
   if (dragged.kind === 'topic') {
@@ -49,7 +48,7 @@ export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place
   });
 }
 
-/** Undoes a move, whatever was changed since: the item stands where it stood `before`, with its number. */
+/** Undoes a move, whatever was changed since. The item gets the place and the number that it had in `before`. */
 export function putBackAs(topics: EditedTopic[], dragged: Dragged, before: EditedTopic[]): EditedTopic[] {
   const from = placeOf(before, dragged);
   if (!from || !placeOf(topics, dragged)) return topics;

@@ -1,11 +1,9 @@
 import { formatDuration, readDuration } from '#base/shared/duration.ts';
 import { nextNumber, type Outline } from '#teaching/lectures/outline.ts';
 
-/** `key` tells items apart while their numbers, names and places change. */
-/** `duration` as it is typed. */
+/** `key` identifies an item while its number, name and place change. `duration` is the typed text. */
 export type EditedLecture = {
   key: number;
-  /** By which the server knows it; what it has not stored yet has none. */
   id?: string | undefined;
   lecture: number;
   title: string;
@@ -19,14 +17,12 @@ export type TopicChange = Partial<Pick<EditedTopic, 'topicNo' | 'topicName'>>;
 export type LectureChange = Partial<Omit<EditedLecture, 'key'>>;
 
 export type Keyed = { key: number };
-/** One place up or down. */
 export type Step = -1 | 1;
 
-// Never given twice, so that an undone removal meets no other item under its key.
+// Never reused, so that undoing a removal cannot collide with another item.
 let lastKey = 0;
 export const newKey = () => ++lastKey;
 
-/** As they are kept beside the editor, without keys. */
 export type UnkeyedTopic = Omit<EditedTopic, 'key' | 'classes'> & { classes: Omit<EditedLecture, 'key'>[] };
 
 export function withKeys(topics: UnkeyedTopic[]): EditedTopic[] {
@@ -50,7 +46,6 @@ export function openOutline(outline: Outline): EditedTopic[] {
   );
 }
 
-/** What is saved: the items in their order, without keys. */
 export function outlineOf(topics: EditedTopic[]): Outline {
   return topics.map(({ topicNo, topicName, classes }) => ({
     topicNo,
@@ -69,14 +64,12 @@ export function outlineOf(topics: EditedTopic[]): Outline {
   }));
 }
 
-/** Keys of the lectures that were saved, and the ids by which they are stored. */
 export function idsGiven(sent: EditedTopic[], stored: Outline): Map<number, string> {
   const ids = stored.flatMap(({ classes }) => classes).map(({ id }) => id);
   const keys = sent.flatMap(({ classes }) => classes).map(({ key }) => key);
   return new Map(keys.flatMap((key, place) => (ids[place] === undefined ? [] : [[key, ids[place]]])));
 }
 
-/** The topics, in which what was saved knows by which id. */
 export function withIds(topics: EditedTopic[], ids: ReadonlyMap<number, string>): EditedTopic[] {
   return topics.map((topic) => ({
     ...topic,
@@ -101,7 +94,7 @@ export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic
   ]);
 }
 
-/** A topic with all that is in it once more, behind itself, with a name and a number of its own; nothing of the copy is free before it is said. */
+/** Inserts a copy behind the topic, with its own name and number. No lecture of the copy is free. */
 export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicName: string): EditedTopic[] {
   const [copy] = openOutline(outlineOf([topic])).map((one) => ({
     ...one,
@@ -112,7 +105,6 @@ export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicN
   return topics.flatMap((one) => (one === topic && copy ? [one, copy] : [one]));
 }
 
-/** Nothing was typed into it or set yet. */
 export function isBlankLecture({ title, link, duration, free }: EditedLecture): boolean {
   return !free && `${title}${link}${duration}`.trim() === '';
 }
@@ -132,7 +124,6 @@ export function changeLecture(
   );
 }
 
-/** Applies `change` to the lectures of one topic. */
 export function changeClasses(
   topics: EditedTopic[],
   topicKey: number,
@@ -141,7 +132,6 @@ export function changeClasses(
   return topics.map((topic) => (topic.key === topicKey ? { ...topic, classes: change(topic.classes) } : topic));
 }
 
-/** The item changes places with its neighbour; at the end of the list nothing happens. */
 export function move<Item extends Keyed>(items: Item[], key: number, step: Step): Item[] {
   const from = items.findIndex((item) => item.key === key);
   const [moved, neighbour] = [items[from], items[from + step]];
@@ -153,23 +143,21 @@ export function remove<Item extends Keyed>(items: Item[], key: number): Item[] {
   return items.filter((item) => item.key !== key);
 }
 
-/** Undoes a removal: the item comes back to its former place, whatever was changed since. */
+/** Undoes a removal. The item returns to its former place, whatever was changed since. */
 export function putBack<Item extends Keyed>(items: Item[], item: Item, place: number): Item[] {
   return items.some(({ key }) => key === item.key) ? items : [...items.slice(0, place), item, ...items.slice(place)];
 }
 
-/** The topic to show: the one that was chosen, else the first. */
 export function selectedTopic(topics: EditedTopic[], key: number | null): EditedTopic | undefined {
   return topics.find((topic) => topic.key === key) ?? topics[0];
 }
 
-/** What is selected once an item is gone: the one that takes its place, else the one before. */
+/** Returns the item to select after a removal. This is the next one, or the one before. */
 export function neighbourOf<Item extends Keyed>(items: Item[], key: number): Item | undefined {
   const place = items.findIndex((item) => item.key === key);
   return items[place + 1] ?? items[place - 1];
 }
 
-/** Number of each item, by its key. */
 export function numbersOf<Name extends string>(
   items: (Keyed & Record<Name, number>)[],
   name: Name,
@@ -177,7 +165,6 @@ export function numbersOf<Name extends string>(
   return new Map(items.map((item) => [item.key, item[name]]));
 }
 
-/** The items with these numbers; who has none here keeps the own one. */
 export function withNumbers<Name extends string, Item extends Keyed & Record<Name, number>>(
   items: Item[],
   name: Name,
@@ -186,7 +173,6 @@ export function withNumbers<Name extends string, Item extends Keyed & Record<Nam
   return items.map((item) => ({ ...item, [name]: numbers.get(item.key) ?? item[name] }));
 }
 
-/** Numbered from 1 in the order in which they stand. */
 export function renumbered<Name extends string, Item extends Keyed & Record<Name, number>>(
   items: Item[],
   name: Name,

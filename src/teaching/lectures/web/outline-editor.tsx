@@ -26,7 +26,7 @@ type OutlineEditorProps = { course: CourseOutline; reload: () => void };
 
 const leaveQuestion = { ...usualQuestion, title: messages.leaveTitle, text: messages.leaveText };
 
-/** The editor of one course; what this browser has of a former visit, and was not saved, is decided on before. */
+/** Edits one course. If this browser has an unsaved draft, asks about it first. */
 export function OutlineEditor({ course, reload }: OutlineEditorProps) {
   const drafts = useDrafts(course);
   const [found] = useState(() => drafts.found && withKeys(drafts.found.topics));
@@ -42,13 +42,12 @@ export function OutlineEditor({ course, reload }: OutlineEditorProps) {
 
 type OpenOutlineProps = OutlineEditorProps & { start: Beginning };
 
-/** Topics on the left, the lectures of the selected one beside them; below each other on phones. */
 function OpenOutline({ course, reload, start }: OpenOutlineProps) {
   const editing = useOutlineEditor(course, start);
   const { lastChange } = editing;
   const beside = use(MaterialsContext);
   const isTyping = beside !== null && hasTyped(beside);
-  // Only the outline is kept by the browser.
+  // Only the outline is kept as a draft. Unsaved material forms need the usual question.
   const isKept = editing.unsaved || editing.pastes.isWaiting;
   useLeaveGuard(isKept || isTyping, isTyping ? usualQuestion : leaveQuestion);
 
@@ -87,7 +86,6 @@ function OpenOutline({ course, reload, start }: OpenOutlineProps) {
   );
 }
 
-/** Why the outline is not saved, with a way on. */
 function SaveProblem({ editing, reload }: { editing: OutlineEditing; reload: () => void }) {
   const { failure, isWaiting, problems } = editing;
   if (failure === null) return problems.whole !== null && <Notice tone="error">{problems.whole}</Notice>;
@@ -116,7 +114,7 @@ function statusLine({ busy, problems, lastChange, unsaved }: OutlineEditing): st
 
 type DraftOfferProps = { drafts: Drafts; onChoose: (choice: 'go-on' | 'throw-away') => void };
 
-/** What was typed here before and not saved: nothing else is shown until it is decided on, so that neither overwrites the other. */
+/** Asks about the draft before anything else is shown, so that neither version overwrites the other. */
 function DraftOffer({ drafts: { found, isOutdated }, onChoose }: DraftOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

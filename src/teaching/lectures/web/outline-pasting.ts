@@ -9,15 +9,13 @@ import {
   newKey,
 } from './outline-editing.ts';
 
-/** The outline with what was pasted, and the way back, whatever was changed since. */
 export type Pasting = {
   topics: EditedTopic[];
-  /** The topics, or the lectures of a topic, that came. */
   added: Keyed[];
   takeBack: (now: EditedTopic[]) => EditedTopic[];
 };
 
-/** Blank items at the end of the list, such as one that was just begun, give their place to what is added. */
+/** Appends items. Blank items at the end of the list are replaced. */
 function append<Item extends Keyed>(items: Item[], isBlank: (item: Item) => boolean, make: (kept: Item[]) => Item[]) {
   const kept = items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
   const added = make(kept);
@@ -39,7 +37,6 @@ function appendLectures(classes: EditedLecture[], pasted: PastedTopic['classes']
   });
 }
 
-/** The lectures come last in the topic, numbered on. */
 export function pasteLectures(topics: EditedTopic[], topicKey: number, pasted: PastedTopic['classes']): Pasting {
   const classes = topics.find(({ key }) => key === topicKey)?.classes ?? [];
   const { items, added, takeBack } = appendLectures(classes, pasted);
@@ -50,7 +47,7 @@ export function pasteLectures(topics: EditedTopic[], topicKey: number, pasted: P
   };
 }
 
-/** The topics come last in the outline, numbered on; their lectures from 1. */
+/** Appends the topics to the outline and continues its numbers. Their lectures begin at 1. */
 export function pasteTopics(topics: EditedTopic[], pasted: PastedTopic[]): Pasting {
   const { items, added, takeBack } = append(topics, isBlankTopic, (kept) => {
     const first = nextNumber(kept.map(({ topicNo }) => topicNo));

@@ -9,13 +9,12 @@ import { type EditedTopic, outlineOf } from './outline-editing.ts';
 type FieldName = 'topicNo' | 'topicName' | 'lecture' | 'title' | 'link' | 'duration';
 
 export type OutlineProblems = {
-  /** Key of a topic or lecture → name of its field → what is wrong. */
+  /** Key of a topic or lecture → name of its field → message. */
   items: Map<number, Partial<Record<FieldName, string>>>;
-  /** What is wrong with the outline as a whole, such as too many topics. */
   whole: string | null;
 };
 
-/** Everything that the server would refuse, before it is sent (trust C5). */
+/** Returns everything that the server would refuse (trust C5). */
 export function outlineProblems(topics: EditedTopic[]): OutlineProblems {
   const items: OutlineProblems['items'] = new Map();
   const report = (key: number, field: FieldName, sentence: string) =>
@@ -44,7 +43,7 @@ export function countProblems({ items, whole }: OutlineProblems): number {
   return inFields + (whole === null ? 0 : 1);
 }
 
-/** `name` of the input of each field, before the key of its item. */
+/** Prefix of an input's `name`, before the key of its item. */
 const inputs: Record<FieldName, string> = {
   topicNo: 'topic-number',
   topicName: 'topic-name',
@@ -55,7 +54,6 @@ const inputs: Record<FieldName, string> = {
 };
 export const inputName = (field: FieldName, key: number | null | undefined) => `${inputs[field]}-${key}`;
 
-/** The first field to correct from above, with the topic that it stands in. */
 export function firstProblem(
   topics: EditedTopic[],
   { items }: OutlineProblems,
@@ -66,7 +64,6 @@ export function firstProblem(
   return null;
 }
 
-/** Whether a topic, or one of its lectures, has to be corrected. */
 export function isWrong(topic: EditedTopic, { items }: OutlineProblems): boolean {
   return items.has(topic.key) || topic.classes.some(({ key }) => items.has(key));
 }
@@ -86,7 +83,7 @@ function reportFields<Field extends FieldName>(
   }
 }
 
-/** A text that is no link gets the same sentence as in the player (specification 5.9). */
+/** An invalid link gets the same message as in the player (specification 5.9). */
 const sentenceOf = (message: string) =>
   message === lectureMessages.videoLink ? lectureMessages.invalidVideoLink : message;
 

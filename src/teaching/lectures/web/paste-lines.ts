@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
 import { countPastedLines } from '#teaching/lectures/pasted-outline.ts';
 
-/** For a field of one line: what is pasted into it and is a list goes where lists go, as it is. */
+/** Returns a paste handler for a one-line field. It passes a pasted list to `takeLines`. */
 export function onPasteOf(takeLines: (lines: string) => void): (event: ClipboardEvent) => void {
   return (event) => {
     const text = event.clipboardData.getData('text/plain');
-    // A tab stands between the cells of a spreadsheet.
+    // Spreadsheets put tabs between cells.
     if (countPastedLines(text) < 2 && !text.trim().includes('\t')) return;
     event.preventDefault();
     takeLines(text);

@@ -7,7 +7,6 @@ import { type PastePlace, type PastePreview, type Pastes, pasteButton, pasteFiel
 
 type PasteProps = { pastes: Pastes; place: PastePlace };
 
-/** Opens the field for many lines; while that is open, leads to it. */
 export function PasteButton({ pastes, place }: PasteProps) {
   return (
     <Button name={pasteButton(place)} look="quiet" onClick={() => pastes.open(place)}>
@@ -16,7 +15,6 @@ export function PasteButton({ pastes, place }: PasteProps) {
   );
 }
 
-/** Many lines at once, and what becomes of them. */
 export function PastePanel({ pastes, place }: PasteProps) {
   const text = pastes.textIn(place);
   if (text === undefined) return null;
@@ -53,7 +51,6 @@ export function PastePanel({ pastes, place }: PasteProps) {
   );
 }
 
-/** As many as are read through; the others are counted. */
 const mostShown = 12;
 
 function UnclearLines({ preview: { unclear } }: { preview: PastePreview }) {

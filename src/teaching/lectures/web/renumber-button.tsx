@@ -3,14 +3,13 @@ import { editorMessages as messages } from '#teaching/lectures/editor-messages.t
 
 type RenumberButtonProps = {
   name: string;
-  /** What is renumbered: begins with the words on the button. */
+  /** Accessible name. Begins with the text of the button. */
   label: string;
-  /** In the order in which the items stand. */
   numbers: number[];
   onRenumber: () => void;
 };
 
-/** Numbers the items in their order, from 1. Where they have these numbers it keeps its place and the focus. */
+/** Numbers the items from 1. It stays in place and focusable if there is nothing to change. */
 export function RenumberButton({ name, label, numbers, onRenumber }: RenumberButtonProps) {
   const isInOrder = numbers.every((number, place) => number === place + 1);
   return (

@@ -14,7 +14,6 @@ import { lecturesId, type OutlineEditing } from './use-outline-editor.ts';
 
 type TopicEditorProps = { editing: OutlineEditing; topic: EditedTopic };
 
-/** The selected topic: its number, its name and its lectures. */
 export function TopicEditor({ editing, topic }: TopicEditorProps) {
   const { problems } = editing;
   const wrong = problems.items.get(topic.key);

@@ -12,7 +12,6 @@ import { RenumberButton } from './renumber-button.tsx';
 import { hoverClasses, useDropTarget } from './use-drop-target.ts';
 import { type OutlineEditing, topicsId } from './use-outline-editor.ts';
 
-/** The topics in their order; the selected one shows what can be done with it. */
 export function TopicList({ editing }: { editing: OutlineEditing }) {
   const { topics } = editing;
   return (
@@ -20,7 +19,7 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
       aria-label={messages.topics}
       className="panel grid grid-cols-[minmax(0,1fr)] content-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
     >
-      {/* Above the list: below it, what it adds would come to stand under the pointer. */}
+      {/* Above the list. Below it, the new topic would appear under the pointer. */}
       <div className="flex items-center justify-between gap-2 bg-paper py-2 pr-3 pl-4 lg:sticky lg:top-0 lg:z-1">
         <h2 id={topicsId} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
           {messages.topics}
@@ -52,7 +51,6 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
 
 type TopicItemProps = { editing: OutlineEditing; topic: EditedTopic; place: number };
 
-/** Takes other topics beside itself, and lectures into itself. */
 function TopicItem({ editing, topic, place }: TopicItemProps) {
   const { topics, selected, dragging } = editing;
   const { item, hover } = useDropTarget({

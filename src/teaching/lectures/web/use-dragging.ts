@@ -14,12 +14,10 @@ import {
 import type { EditedTopic } from './outline-editing.ts';
 import { lectureLabel, topicLabel } from './outline-labels.ts';
 
-/** What the keyboard holds, and the outline as it was when that was lifted. */
 type Lifted = Dragged & { before: EditedTopic[] };
 
 export const handleName = ({ kind, key }: Dragged) => `handle-${kind}-${key}`;
 
-/** Items that are dragged with the pointer, or lifted, moved and put down with the keyboard. */
 export function useDragging({
   topics,
   selected,
@@ -31,7 +29,6 @@ export function useDragging({
 }: EditorState) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
 
-  /** Says what has moved, and how it is undone. */
   function settle(dragged: Dragged, before: EditedTopic[], now: EditedTopic[]): void {
     const [from, to] = [placeOf(before, dragged), placeOf(now, dragged)];
     if (!from || !to || (from.topicKey === to.topicKey && from.place === to.place)) return;
@@ -62,7 +59,7 @@ export function useDragging({
     setTopics(() => next);
     setSelected(to.topicKey ?? key);
     announce(movedText(next, { kind, key }));
-    // The place of a handle changes, and in another topic it is another element.
+    // The handle moves, and in another topic it is a new element.
     focusNext(named(handleName({ kind, key })));
   }
 
@@ -88,7 +85,6 @@ export function useDragging({
     dropBeside: (dragged: Dragged, key: number, side: Side) => drop(dragged, placeBeside(topics, dragged, key, side)),
     dropInto: (dragged: Dragged, topic: EditedTopic) =>
       drop(dragged, { topicKey: topic.key, place: topic.classes.length }),
-    /** Lifts the item, or puts it down. */
     toggle(dragged: Dragged): void {
       if (lifted) putDown();
       else {
@@ -101,7 +97,7 @@ export function useDragging({
       const steps = { ArrowUp: -1, ArrowDown: 1 } as const;
       if (event.key === 'Escape') putBack(lifted);
       else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-        // The page would scroll.
+        // Keeps the page from scrolling.
         event.preventDefault();
         step(lifted, placeAfterStep(topics, lifted, steps[event.key]));
       }

@@ -3,17 +3,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Dragged, Side } from './outline-dragging.ts';
 
 type DropRules = {
-  /** Kinds that are put beside this item, and into it. */
   beside: Dragged['kind'];
   into?: Dragged['kind'];
   onDropBeside: (dragged: Dragged, side: Side) => void;
   onDropInto?: (dragged: Dragged) => void;
 };
 
-/** What a drop would do now; null while nothing is over the item. */
+/** The effect of a drop. Null while nothing is over the item. */
 type Hover = Side | 'into' | null;
 
-/** An item of a list beside which, or into which, others are dropped. */
 export function useDropTarget(rules: DropRules): { item: RefObject<HTMLLIElement | null>; hover: Hover } {
   const item = useRef<HTMLLIElement>(null);
   const [hover, setHover] = useState<Hover>(null);
@@ -49,7 +47,6 @@ function draggedOf({ kind, key }: Record<string, unknown>): Dragged | null {
   return (kind === 'topic' || kind === 'lecture') && typeof key === 'number' ? { kind, key } : null;
 }
 
-/** The line at which the item would come to stand, or the item that would take it. */
 export function hoverClasses(hover: Hover): string {
   if (hover === null) return '';
   const line =

@@ -6,15 +6,14 @@ import { createApiClient } from '#contract/web/api-client.ts';
 import type { Material, MaterialChange } from '#teaching/lectures/material.ts';
 import { materialTexts as texts } from '#teaching/lectures/material-messages.ts';
 
-/** A form as it was typed; `id` null: of a new link. */
+/** Text of a form. `id` null: a new link. */
 export type MaterialDraft = { id: string | null; title: string; link: string };
 
-/** Materials of the course that is edited; `materials` null: they could not be read. */
+/** Materials of the edited course. `materials` is null if they could not be read. */
 export type CourseMaterials = {
   courseId: string;
   materials: Material[] | null;
   setMaterials: (materials: Material[]) => void;
-  /** Forms that are open, by their lecture: they outlive the way to another topic. */
   drafts: ReadonlyMap<string, MaterialDraft>;
   setDraft: (lectureId: string, draft: MaterialDraft | null) => void;
 };
@@ -22,7 +21,6 @@ export type CourseMaterials = {
 export const emptyDraft: MaterialDraft = { id: null, title: '', link: '' };
 export const draftOf = ({ id, title, link }: Material): MaterialDraft => ({ id, title, link: link ?? '' });
 
-/** Whether something is typed that is not stored. */
 export function hasTyped({ drafts, materials }: CourseMaterials): boolean {
   const before = ({ id }: MaterialDraft) => {
     const known = materials?.find((one) => one.id === id);
@@ -35,17 +33,16 @@ export function hasTyped({ drafts, materials }: CourseMaterials): boolean {
 }
 export const MaterialsContext = createContext<CourseMaterials | null>(null);
 
-/** What becomes of one; without an id it is a new one. */
 export type WantedMaterial = Pick<MaterialChange, 'title' | 'link' | 'file' | 'place'> & { id?: string };
 
-/** Those of one lecture, each change of which is stored at once; an act answers why it failed, or null. */
+/** Returns the materials of one lecture, and actions that save at once. An action returns why it failed, or null. */
 export function useMaterials({ courseId, materials, setMaterials }: CourseMaterials, lectureId: string) {
   const [removed, setRemoved] = useState<Material | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const isOwn = (one: Material) => one.lectureId === lectureId;
   const others = (materials ?? []).filter((one) => !isOwn(one));
   const own = (materials ?? []).filter(isOwn);
-  // Sent again after a lost answer, a new one is the same.
+  // Reused for a retry, so that a new material is stored once.
   const [nextId, setNextId] = useState(() => newId());
 
   async function trying(fallback: string, act: (api: ReturnType<typeof createApiClient>) => Promise<void>) {

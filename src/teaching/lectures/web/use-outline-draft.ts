@@ -5,10 +5,10 @@ import { type Draft, forgetDraft, hasNews, keepDraft, readDraft } from './outlin
 import { type EditedTopic, openOutline } from './outline-editing.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 
-/** Milliseconds without typing after which the draft is kept. */
+/** Milliseconds without typing after which the draft is stored. */
 const pause = 400;
 
-/** Drafts of one course for whoever is signed in as the editor opens, also when that session ends meanwhile. */
+/** Returns the drafts of a course. They belong to the admin who is signed in when the editor opens, even if that session ends. */
 export function useDrafts({ _id: courseId, version: firstVersion, lecture }: CourseOutline) {
   const [adminId] = useState(() => adminSession.known()?._id);
   const [found] = useState(() => {
@@ -19,7 +19,7 @@ export function useDrafts({ _id: courseId, version: firstVersion, lecture }: Cou
 
   const keepTyped = useCallback(
     (topics: EditedTopic[], version: number) => {
-      // Another tab may have logged out: nothing is kept any more then.
+      // Another tab may have logged out. Then nothing is stored.
       if (adminId === undefined || isDropped.current || isLoggedOut('admin')) return;
       keepDraft(adminId, courseId, topics, { at: Date.now(), version });
     },
@@ -39,7 +39,7 @@ const isOlder = (draft: Draft | null, version: number) => draft !== null && draf
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-/** Keeps what is typed: soon after each change, and at once when the page goes. What is saved needs no draft. */
+/** Stores the draft soon after each change, and at once when the page closes. Deletes it when nothing is unsaved. */
 export function useDraftKeeping(
   { keepTyped, forget }: Drafts,
   topics: EditedTopic[],

@@ -12,11 +12,10 @@ import { type Drafts, useDraftKeeping } from './use-outline-draft.ts';
 import { type CourseOutline, useOutlineSaving } from './use-outline-saving.ts';
 import { usePasting } from './use-pasting.ts';
 
-/** Headings that the keyboard is led to. */
 export const topicsId = 'topics';
 export const lecturesId = 'lectures';
 
-/** How the editor begins: with the stored outline, or with a draft; one that was just thrown away can come back. */
+/** `beginning`: a draft to continue. `thrownAway`: a discarded draft that undo restores. */
 export type Beginning = { drafts: Drafts; beginning: EditedTopic[] | null; thrownAway: EditedTopic[] | null };
 
 const undoOf = (topics: EditedTopic[]): UndoableChange => ({
@@ -26,7 +25,6 @@ const undoOf = (topics: EditedTopic[]): UndoableChange => ({
   focus: named('add-topic'),
 });
 
-/** The topic of the lecture that the address names, which is brought into sight. */
 function useWantedLecture(topics: EditedTopic[]): number | null {
   const [search] = useSearchParams();
   const [found] = useState(() => {
@@ -44,7 +42,6 @@ function useWantedLecture(topics: EditedTopic[]): number | null {
   return found?.topic ?? null;
 }
 
-/** The outline while it is edited: what is selected, what can be undone, and how it is saved. */
 export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thrownAway }: Beginning) {
   const [opened] = useState(() => openOutline(course.lecture));
   const [topics, setTopics] = useState(beginning ?? opened);
@@ -66,7 +63,7 @@ export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thr
 
   function select(topic: EditedTopic): void {
     setSelected(topic.key);
-    // On phones its lectures stand below the list.
+    // On phones, the lectures are below the list.
     if (!window.matchMedia(wideScreen).matches) focusNext(`#${lecturesId}`);
   }
 

@@ -6,8 +6,8 @@ import type { Outline } from '#teaching/lectures/outline.ts';
 export type CourseOutline = { _id: string; title: string; courseNo: string; lecture: Outline; version: number };
 
 /**
- * Sends the whole outline with the version that it was made from. `whenSaved` is called once it is taken: without a line
- * that is later, unless another one is saved before.
+ * Returns `save`, which sends the outline with the version it was made from, and its state. After success it calls `whenSaved`. Offline, it
+ * sends later unless another save comes first.
  */
 export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) {
   const version = useRef(firstVersion);

@@ -8,16 +8,14 @@ import { outlineOf } from './outline-editing.ts';
 import { type Pasting, pasteLectures, pasteTopics } from './outline-pasting.ts';
 import { inputName } from './outline-problems.ts';
 
-/** Where lines are pasted: at the outline's level, or in the topic with this key. */
 export type PastePlace = 'outline' | number;
 
-/** What would be added, what should be looked at, and why it cannot be added, if so. */
+/** `what`: summary of the new items. `refusal`: why they cannot be added, or null. */
 export type PastePreview = { what: string; unclear: UnclearLine[]; refusal: string | null; pasting: Pasting | null };
 
 export const pasteButton = (place: PastePlace) => `paste-${place}`;
 export const pasteField = (place: PastePlace) => `pasted-${place}`;
 
-/** The texts that wait to be added, each in the field of its place. */
 export function usePasting({ topics, setTopics, setSelected, setLastChange, focusNext }: EditorState) {
   const [texts, setTexts] = useState<ReadonlyMap<PastePlace, string>>(new Map());
   const change = (place: PastePlace, text: string) => setTexts((former) => new Map(former).set(place, text));
@@ -58,7 +56,7 @@ const topicOf = (place: PastePlace) => (place === 'outline' ? null : place);
 
 function previewOf(topics: EditorState['topics'], place: PastePlace, text: string): PastePreview {
   const nothing = { what: '', unclear: [], pasting: null };
-  // UTF-16 units: never more than the bytes in which they are sent.
+  // UTF-16 units, never more than the bytes that are sent.
   if (text.length > largestOutline) return { ...nothing, refusal: lectureMessages.outlineTooLarge };
   if (text.trim() === '') return { ...nothing, refusal: null };
   const isOutline = place === 'outline';

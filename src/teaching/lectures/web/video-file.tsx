@@ -6,15 +6,14 @@ type VideoProps = {
   link: string;
   title: string;
   playsAtOnce?: boolean;
-  /** Nothing is loaded before it plays, not even how long it is. */
+  /** Loads nothing before it plays, not even the duration. */
   savesData?: boolean;
-  /** Something else makes it as large as the screen. */
+  /** The stage has its own fullscreen button. */
   enlargesStage?: boolean;
   ref?: Ref<HTMLVideoElement>;
   onFailure?: () => void;
 };
 
-/** A recording that plays as fast as the student watched the last one. */
 export function VideoFile(props: VideoProps) {
   const { link, title, playsAtOnce = false, savesData = false, enlargesStage = false, ref, onFailure } = props;
   const setSpeed = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) => {

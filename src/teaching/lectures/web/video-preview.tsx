@@ -24,7 +24,7 @@ export function VideoPreview({ link, name }: { link: string; name: string }) {
   );
 }
 
-/** The video takes the focus of the button that played it. */
+/** Moves the focus from the play button to the video. */
 function Framed({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useRestoreFocus(frame, 'iframe');
@@ -66,7 +66,6 @@ function FramePreview({ address, thumbnail, name }: FramePreviewProps) {
   );
 }
 
-/** Still picture of a video of the usual video site. */
 function thumbnailOf(link: string): string | null {
   const id = youtubeId(link);
   return id === null ? null : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;

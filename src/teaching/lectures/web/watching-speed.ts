@@ -2,7 +2,7 @@ import { keep, readKept } from '#base/platform/web/browser-storage.ts';
 
 const name = 'speed';
 
-/** How fast videos are watched on this device, until the logout; 1 is as recorded. */
+/** Returns the playback speed on this device. It is kept until logout. */
 export function recallSpeed(): number {
   return Number(readKept(name)) || 1;
 }

@@ -29,7 +29,7 @@ import {
   rewriteNote,
 } from './note-queries.ts';
 
-/** A student's own words stay readable whatever becomes of the course: its payment, its lectures, its place in the catalogue. */
+/** Lists the student's notes. They stay readable whatever happens to the payment, the lectures or the course. */
 export const listNotes: Handler<'listNotes'> = async ({ query: { courseId, cursor } }, { database, accountId }) => {
   const places = await findNotePlaces(database, accountId, courseId);
   const titles = await findTitles(database, [...new Set(places.map(({ course_id }) => course_id))]);
@@ -49,7 +49,6 @@ type Title = { title: string; title_bengali: string | null };
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
-/** The places of each course, one course after the other by its title. */
 function inCourseOrder(places: NotePlace[], titles: Titles): NotePlace[][] {
   const courses = [...Map.groupBy(places, ({ course_id }) => course_id)];
   const titleOf = (courseId: string) => titles.get(courseId)?.title ?? '';
@@ -60,7 +59,7 @@ function inCourseOrder(places: NotePlace[], titles: Titles): NotePlace[][] {
 
 type Placed = { place: NotePlace; lecture: NamedLecture };
 
-/** At most `notesAPage` after the cursor. The outlines of two courses at most are read for it. */
+/** Returns at most `notesAPage` notes after the cursor. Reads the outlines of at most two courses. */
 async function pageOf(database: Database, all: NotePlace[][], cursor: string | undefined) {
   const isShown = (own: NotePlace[]) => own.some(({ id, deleted_at }) => deleted_at === null || id === cursor);
   const courses = all.filter(isShown);
@@ -116,15 +115,15 @@ function toNote({ id, course_id, lecture_id, ...row }: Row, title: Title | undef
 const isUuid = v.pipe(v.string(), v.uuid());
 
 /**
- * A new one, for who may watch; or other words for an own one, which then stands again where it was deleted. Told twice, it is one.
- * Nobody's id is found out by it: another's is not found.
+ * Creates a note if the student may watch the course, or changes an own one and restores it if it was deleted. A repeat changes nothing.
+ * Another student's id gets a 404, which reveals nothing.
  */
 export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const id = params.noteId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.noteId);
   await inTransaction(database, async (transaction) => {
-    // Notes of one student are written one after the other.
+    // Serializes the writes of one student.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     const known = await findNote(transaction, id);
@@ -142,14 +141,14 @@ export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) =
     if (!isNew) throw new Refusal('not_found', messages.noteNotFound);
   });
   const row = await findNote(database, id);
-  // Deleted by another device at that very moment.
+  // Another device deleted it at the same moment.
   if (row?.student_id !== accountId || row.deleted_at !== null) throw new Refusal('not_found', messages.noteNotFound);
   const titles = await findTitles(database, [row.course_id]);
   const lectures = await findNamedLectures(database, [row.course_id]);
   return { note: toNote({ ...row, id }, titles.get(row.course_id), lectures.get(row.lecture_id)?.name ?? null) };
 };
 
-/** `live`: the note as it is now, which may always become shorter; null: a new one, or one that comes back. */
+/** `live`: the stored note, which may always become shorter. Null for a new or restored note. */
 async function refuseTooMany(
   transaction: Transaction,
   { id, studentId, live }: { id: string; studentId: string; live: { text: string } | null },
@@ -164,7 +163,7 @@ async function refuseTooMany(
     throw new Refusal('conflict', messages.tooManyNotesInAll, { code: 'too_many_notes' });
 }
 
-/** Also where it is gone already; saved again within a day, it is there again. */
+/** Succeeds if it is already deleted. Saving it within a day restores it. */
 export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {
   await deleteNoteOf(database, accountId, params.noteId.toLowerCase());
   return { ok: true };

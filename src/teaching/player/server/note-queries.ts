@@ -21,7 +21,6 @@ export async function findNoteTexts(database: Database, ids: string[]): Promise<
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** Keyed by course id. */
 export async function findTitles(database: Database, courseIds: string[]) {
   if (courseIds.length === 0) return new Map();
   const query = database.selectFrom('courses').select(['id', 'title', 'title_bengali']).where('id', 'in', courseIds);
@@ -35,7 +34,7 @@ export const findNote = (database: Database, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Live notes of a student, but for the one that is just written: in the course, in all, and their bytes of UTF-8. */
+/** Counts the student's live notes without `noteId`. `bytes` is their size in UTF-8. */
 export async function countNotes(database: Database, studentId: string, courseId: string, noteId: string) {
   const row = await database
     .selectFrom('lecture_notes')
@@ -49,7 +48,7 @@ export async function countNotes(database: Database, studentId: string, courseId
   return { inCourse: Number(row.inCourse), inAll: Number(row.inAll), bytes: Number(row.bytes) };
 }
 
-/** False where somebody else has taken the id at that moment. */
+/** Returns false if someone else took the id at the same moment. */
 export async function insertNote(
   transaction: Transaction,
   { id, studentId, courseId, lectureId, at, text }: WrittenNote & { id: string; studentId: string },
@@ -75,7 +74,6 @@ export async function rewriteNote(
     .execute();
 }
 
-/** For a day it can be brought back. */
 export async function deleteNoteOf(database: Database, studentId: string, id: string): Promise<void> {
   await database
     .updateTable('lecture_notes')

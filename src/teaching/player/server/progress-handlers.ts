@@ -24,7 +24,7 @@ export const readProgress: Handler<'readProgress'> = async ({ params }, { databa
   return courseProgress(await listLectures(database, params.courseId), await findProgress(database, learner));
 };
 
-/** Of all courses that are open to the student, so that the dashboard asks once. */
+/** Lists the standings in all open courses, so that the dashboard needs one request. */
 export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
   const [courseIds, kept] = await Promise.all([
     listOpenCourses(database, accountId),
@@ -38,13 +38,13 @@ export const listStandings: Handler<'listStandings'> = async (_request, { databa
       const course = { courseId, topics: outlines.get(courseId) ?? [] };
       standings.push(courseStanding(course, kept, exercises.get(courseId) ?? null));
     }
-    // Others have their turn between two portions.
+    // Let other requests run between two portions.
     await setImmediate();
   }
   return { standings };
 };
 
-/** What was watched, joined with what is kept. Lectures that the outline no longer has fall away, and nothing is refused for being old. */
+/** Merges the report with the stored progress. Skips lectures that are no longer in the outline. Accepts old reports. */
 export const saveProgress: Handler<'saveProgress'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const learner = { studentId: accountId, courseId: params.courseId };
@@ -75,8 +75,8 @@ export const markLecture: Handler<'markLecture'> = async ({ params, body }, { da
 };
 
 /**
- * Each lecture that is named is read, changed and written while nobody else does; one after the other where one is named twice. Of whoever is
- * erased at that moment nothing is stored any more (trust D4).
+ * Locks, merges and writes the progress in each lecture of `items`, one after the other. Stores nothing for a student who was erased
+ * meanwhile (trust D4).
  */
 function change<Item extends { id: string }>(
   database: Database,

@@ -6,7 +6,6 @@ import type { CountedProgress } from '#teaching/player/course-progress.ts';
 import type { StoredProgress } from '#teaching/player/merge-progress.ts';
 import { countParts, emptyMap } from '#teaching/player/watched-map.ts';
 
-/** Whose progress in which course. */
 export type Learner = { studentId: string; courseId: string };
 type Row = Omit<Selectable<Tables['lecture_progress']>, 'student_id' | 'course_id'>;
 
@@ -41,7 +40,6 @@ const byLecture = (rows: Row[]) => new Map(rows.map((row) => [row.lecture_id, to
 const selectOf = (database: Database, studentId: string) =>
   database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
 
-/** By the ids of the lectures, also of those that the outline no longer has. */
 export async function findProgress(database: Database, { studentId, courseId }: Learner) {
   return byLecture(await selectOf(database, studentId).where('course_id', '=', courseId).execute());
 }
@@ -54,15 +52,15 @@ const selectWithoutMaps = batchedQuery('student_id', (database, isAsked) =>
     .where(isAsked('student_id')),
 );
 
-/** Of all courses of the student; without the maps, whose parts are counted. */
+/** Returns the progress in all courses, without maps. Their parts are counted. */
 export async function findAllProgress(database: Database, studentId: string) {
   const rows = await selectWithoutMaps(database, studentId);
   return byLecture(rows.map((row) => ({ ...row, watched: emptyMap })));
 }
 
-/** The rows of these lectures, made where there were none; nobody else changes them until the transaction ends. */
+/** Returns the locked rows of these lectures. Creates missing ones. */
 export async function lockProgress(transaction: Transaction, learner: Learner, lectureIds: string[]) {
-  // In one order, so that two devices of one student wait for each other and for nothing else.
+  // Always in the same order, so that two devices of a student cannot deadlock.
   const ids = lectureIds.toSorted();
   const query = transaction
     .selectFrom('lecture_progress')

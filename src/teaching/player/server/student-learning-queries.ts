@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { pagesOf } from '#base/database/pages.ts';
 
-/** Pages of a student's watch progress, lecture notes and exercise answers. */
 export function readLearningOf(database: Database, studentId: string) {
   const progress = database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
   const notes = database.selectFrom('lecture_notes').selectAll().where('student_id', '=', studentId);
@@ -13,7 +12,6 @@ export function readLearningOf(database: Database, studentId: string) {
   };
 }
 
-/** What was watched, written and answered. */
 export async function deleteLearningOf(transaction: Transaction, studentId: string): Promise<void> {
   await transaction.deleteFrom('exercise_tries').where('student_id', '=', studentId).execute();
   await transaction.deleteFrom('lecture_notes').where('student_id', '=', studentId).execute();

@@ -2,7 +2,6 @@ import { LinkButton } from '#base/ui/button.tsx';
 
 type BlankPageProps = { title: string; text: string; to: string; press: string };
 
-/** A blank page of the exercise book: nothing stands here yet, and where it begins. */
 export function BlankPage({ title, text, to, press }: BlankPageProps) {
   return (
     <div className="sheet pt-8 pr-6 pb-8">

@@ -2,7 +2,6 @@ import { UndoLine } from '#base/ui/undo-line.tsx';
 import { noteTexts as texts } from '#teaching/player/screen-messages.ts';
 import type { Notes } from './use-notes.ts';
 
-/** What was deleted last, with the way back. */
 export function DeletedNote({ notes, className }: { notes: Notes; className: string }) {
   return (
     <UndoLine

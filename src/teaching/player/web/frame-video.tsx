@@ -7,12 +7,12 @@ import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import type { Watching } from '#teaching/player/watching.ts';
 import { type Player, type PlayingProps, watchFrame } from './watch-player.ts';
 
-/** A video of another site. Where its player says nothing, the student is told how to say it instead. */
+/** A video of another site. If its player sends no messages, the student is told how to mark the lecture. */
 export function FrameVideo({ watched, title, start, recorder, savesData, onPlayer, onEnd }: PlayingProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [protocol] = useState(() => protocolOf(watched.address));
   const [isSilent, setSilent] = useState(protocol === null);
-  // The address stays as it began: another one would begin the video anew. What is switched while it plays is said to it.
+  // Keeps the first address, because another one would restart the video. Later changes are sent as messages.
   const [atFirst] = useState(savesData);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function FrameVideo({ watched, title, start, recorder, savesData, onPlaye
   );
 }
 
-/** The player is told once, when it plays, how fast the last video was watched; from then on it says so for the next one. */
+/** Sets the remembered speed once, when the player starts. Later remembers each change of the speed. */
 function speedKeeper(playerOf: () => Player): (watching: Watching) => void {
   let hasPlayed = false;
   let former = 1;

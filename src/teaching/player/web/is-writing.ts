@@ -3,8 +3,8 @@ import { panelsId } from './panels-id.ts';
 const fields = 'input, textarea, select, [contenteditable]';
 
 /**
- * Whether a student is writing beside a lecture: a field has the focus, holds words that are not sent yet, or an exercise is begun and not
- * right. Then nothing takes the focus, moves on or answers to a key by itself.
+ * Returns whether a student is writing beside a lecture. A field has the focus or unsent text, or an exercise is unfinished. Then nothing
+ * may take the focus, navigate or react to keys by itself.
  */
 export function isWriting(): boolean {
   if (document.activeElement?.matches(fields)) return true;

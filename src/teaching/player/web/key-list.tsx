@@ -8,7 +8,6 @@ type KeyListProps = {
   onSwitch: (isOn: boolean) => void;
 };
 
-/** Which keys the player answers to, where there is a keyboard; whoever speaks to the device, or presses by mistake, turns them off. */
 export function KeyList({ isOpen, onToggle, isOn, onSwitch }: KeyListProps) {
   return (
     <>

@@ -12,13 +12,10 @@ type LectureHeadingProps = {
   course: PlayerCourse;
   lectures: ListedLecture[];
   lecture: ListedLecture | null;
-  /** Whether what was watched of it is saved. */
   sign: ReactNode;
-  /** The student's own word that it is watched. */
   tick: ReactNode;
 };
 
-/** What is being watched, and the ways to the lectures before and after it. */
 export function LectureHeading({ course, lectures, lecture, sign, tick }: LectureHeadingProps) {
   const heading = lecture ? `${shownDigits(lecture.lecture)}. ${lecture.title}` : course.title;
   return (
@@ -33,7 +30,7 @@ export function LectureHeading({ course, lectures, lecture, sign, tick }: Lectur
               <p className="pt-1 text-soft">{texts.place(course.title, lecture.topicNo, lecture.topicName)}</p>
             )}
           </div>
-          {/* Its line is there before it, so that nothing moves when it comes. */}
+          {/* Its line is reserved, so that nothing moves when it appears. */}
           {lecture && <div className="min-h-6">{sign}</div>}
         </div>
         {lecture && tick}

@@ -32,14 +32,12 @@ type LecturePanelsProps = {
   courseId: string;
   lecture: CourseProgress['lectures'][number];
   notes: Notes;
-  /** Of the whole course. */
   materials: Material[];
-  /** Of the whole course; null where they could not be read. */
+  /** All exercises of the course. Null if they could not be read. */
   exercises: Exercises | null;
   tries: Tries;
   video: RefObject<VideoHandle | null>;
   playFrom: (seconds: number) => void;
-  /** The one that is open at first, where such a one is there. */
   wanted: string;
 };
 
@@ -47,14 +45,12 @@ type Panel = {
   value: string;
   name: string;
   count: number;
-  /** In place of the count. */
   note?: string;
-  /** Stands at the end of the row of tabs. */
   aside?: ReactNode;
   content: ReactNode;
 };
 
-/** What stands below a lecture; the chosen one stays chosen from lecture to lecture, where it has such a one. */
+/** Panels below a lecture. The chosen one stays chosen for other lectures that have it. */
 export function LecturePanels(props: LecturePanelsProps) {
   const { studentId, courseId, lecture, notes, materials, exercises, tries, video, playFrom, wanted } = props;
   const [chosenName, setChosen] = useState(wanted);
@@ -98,7 +94,7 @@ export function LecturePanels(props: LecturePanelsProps) {
     setChosen(value);
     setOpened((others) => new Set([...others, chosen?.value ?? '', value]));
   };
-  /** With words that are not sent yet: those that are begun hold the player, also in a panel that is not in sight. */
+  /** Panels with unsent text stay in the page when hidden, because they keep the player from going on. */
   const answers = answerDrafts.all(studentId);
   const isBegun: Record<string, boolean> = {
     notes: noteDrafts.of(studentId, lectureId) !== null,
@@ -129,7 +125,6 @@ function TabName({ name, count, note }: Pick<Panel, 'name' | 'count' | 'note'>) 
   );
 }
 
-/** Links and files of the lecture that is open. */
 function MaterialsPanel({ courseId, materials }: { courseId: string; materials: Material[] }) {
   const fileOf = (materialId: string) =>
     fillPath('/api/students/:courseId/materials/:materialId/file', { courseId, materialId });
@@ -145,7 +140,6 @@ type NotesPanelProps = {
   playFrom: (seconds: number) => void;
 };
 
-/** The student's own notes beside the lecture that is open; it knows at which place of the video one is written. */
 function NotesPanel({ studentId, lecture, notes, own, video, playFrom }: NotesPanelProps) {
   const [now] = useState(Date.now);
   return (

@@ -30,7 +30,6 @@ type LectureStageProps = {
   video: Ref<VideoHandle>;
 };
 
-/** The chosen lecture's video, or why it is not there. */
 export function LectureStage(props: LectureStageProps) {
   const { studentId, courseId, lecture, progress, next, onNext, video } = props;
   const { playAt, playsAtOnce, savesData, enlargesStage } = props;
@@ -77,7 +76,7 @@ type LectureLink =
   | { state: 'ready'; player: VideoPlayer }
   | { state: 'failed'; problem: string; isRecorded: boolean };
 
-/** Asks for a lecture's link when the lecture is opened; `retry` asks again, `fail` says that it leads to no video. */
+/** Requests the link when the lecture is opened. `retry` requests it again. `fail` says that it leads to no video. */
 function useLectureLink(
   courseId: string,
   { topicNo, lecture }: LectureKey,
@@ -86,7 +85,7 @@ function useLectureLink(
   const [attempt, setAttempt] = useState(0);
   const hasEnded = useEndedSession(studentSignIn);
 
-  // Where an ended session leads changes with the address; the video stays as it is then.
+  // The redirect of an ended session depends on the address. As an effect event, it does not reload the video.
   const showFailure = useEffectEvent((error: unknown) => {
     if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
     else setFound({ state: 'failed', problem: problemOf(error), isRecorded: codeOf(error) !== 'not_recorded' });
@@ -120,7 +119,6 @@ function playable(link: string): LectureLink {
     : { state: 'ready', player };
 }
 
-/** The server refused the link, or it could not be asked or understood. */
 function problemOf(error: unknown): string {
   return sentenceOf(error, error instanceof ApiError ? lectureMessages.failedToLoadLink : lectureMessages.failedToOpen);
 }

@@ -13,28 +13,26 @@ import { useKeys } from './use-keys.ts';
 import { usesKeys } from './use-player-keys.ts';
 import { type Player, type PlayingProps, watchFile } from './watch-player.ts';
 
-/** The video as what stands beside it knows it. */
 export type VideoHandle = {
-  /** Seconds; null at its very start, and where nobody knows. */
+  /** Seconds. Null at the very start, or if unknown. */
   position: () => number | null;
-  /** Plays from there. */
   goTo: (seconds: number) => void;
 };
 
 type LectureVideoProps = Pick<PlayingProps, 'watched' | 'title' | 'recorder' | 'savesData' | 'enlargesStage'> & {
   progress: LectureProgress | undefined;
-  /** Seconds from which the press that led here wants it to play. */
   playAt: number | null;
-  /** The press that led here was meant for it. */
+  /** The student asked for this lecture, so no further press is needed. */
   playsAtOnce: boolean;
-  /** What begins by itself after the end. */
   next: ListedLecture | null;
   onNext: (next: ListedLecture) => void;
   onFailure: () => void;
   ref?: Ref<VideoHandle>;
 };
 
-/** Nothing of another site is loaded before the student presses; a lecture that was left goes on where it was, and another one begins where its link says. */
+/**
+ * Loads nothing from another site before the student presses play. Resumes a lecture that was begun. Others start where their link says.
+ */
 export function LectureVideo(props: LectureVideoProps) {
   const { watched, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;
   const { next, onNext, onFailure, ref } = props;
@@ -107,7 +105,6 @@ export function LectureVideo(props: LectureVideoProps) {
 
 type FileVideoProps = PlayingProps & { playsAtOnce: boolean; onFailure: () => void };
 
-/** A recording that the browser itself plays. */
 function FileVideo(props: FileVideoProps) {
   const { watched, title, start, playsAtOnce, recorder, savesData, enlargesStage, onPlayer, onEnd, onFailure } = props;
   const video = useRef<HTMLVideoElement>(null);

@@ -20,32 +20,30 @@ export type PlayerCourse = {
   courseId: string;
   title: string;
   outline: StudentOutline;
-  /** Null where it could not be read: the lectures play without it. */
+  /** Null if it could not be read. The lectures play without it. */
   progress: CourseProgress | null;
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   notes: Note[] | null;
-  /** Of all lectures; none where they could not be read. */
+  /** Materials of all lectures. Empty if they could not be read. */
   materials: Material[];
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   exercises: Exercises | null;
-  /** Null where the course gives none, or it could not be read. */
+  /** Null if the course gives none, or it could not be read. */
   certificate: { isTaken: boolean; isTakenBack: boolean } | null;
-  /** What stands over the lectures; empty where nothing does. */
+  /** The text over the videos. Empty if there is none. */
   watermark: string;
 };
-/** Why the player does not open. */
 export type Refusal = {
   problem: string;
-  /** The student's own enrollment, whose payment is being checked. */
+  /** The student's enrollment, if its payment is being checked. */
   pending: StudentEnrollment | null;
-  /** How long that may take, where it is known. */
   waiting: Waiting | null;
-  /** Nobody said no: the same question may be answered when it is asked again. */
+  /** A retry may succeed, because the server did not refuse. */
   mayRetry: boolean;
 };
 export type PlayerData = { course: PlayerCourse; refusal: null } | { course: null; refusal: Refusal };
 
-/** Verifies the enrollment, then reads the outline; a 401 logs the student out (specification 8.2). */
+/** Checks the enrollment, then reads the outline. A 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
   if (!courseId) {
@@ -71,7 +69,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
       () => null,
     );
     const readingCertificates = api('GET', '/api/students/certificates').catch(() => null);
-    // It keeps nobody from a lecture that was paid.
+    // A failure must not block the lectures.
     const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
     const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
@@ -105,7 +103,7 @@ function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certi
     : null;
 }
 
-/** Another lecture of the same course needs nothing but its link. */
+/** Returns whether the course changes. Another lecture of the same course needs only its link. */
 export function isOtherCourse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePlace = currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
   return isSamePlace ? defaultShouldRevalidate : courseIdOf(currentUrl) !== courseIdOf(nextUrl);

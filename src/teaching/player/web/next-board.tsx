@@ -6,20 +6,20 @@ import type { ListedLecture } from '#teaching/player/lecture-list.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { isWriting } from './is-writing.ts';
 
-/** Seconds in which a student may stay. */
+/** Seconds of the countdown. */
 const patience = 8;
 
 type NextBoardProps = {
   next: ListedLecture;
-  /** No countdown: the next lecture begins only when the student presses the button. */
+  /** No countdown. The next lecture begins only when the student presses the button. */
   waits: boolean;
   onGo: () => void;
   onStay: () => void;
 };
 
 /**
- * Covers a video that has ended. The next one begins after a countdown unless the student stays. The countdown stops while the tab is
- * hidden, while data are saved, and while the student types.
+ * Covers a video that has ended. The next one begins after a countdown unless the student stays. The countdown pauses while the tab is
+ * hidden or the video fills the screen. It ends when the student types.
  */
 export function NextBoard({ next, waits, onGo, onStay }: NextBoardProps) {
   const [left, setLeft] = useState(patience);

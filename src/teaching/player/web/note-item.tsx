@@ -14,11 +14,9 @@ type NoteItemProps = {
   note: Note;
   notes: Notes;
   now: number;
-  /** Plays the lecture from there; null where that cannot be. */
   onJump: ((seconds: number) => void) | null;
 };
 
-/** One note: where in the video it was written, and its text, which can be changed in place. */
 export function NoteItem({ note, notes, now, onJump }: NoteItemProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -27,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** All notes of a student, under their courses and lectures. */
 export default function NotesPage() {
   const { notes: loaded, problem, status } = useLoaderData<typeof loader>();
   return (

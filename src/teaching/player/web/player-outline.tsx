@@ -23,11 +23,10 @@ type CourseOutlineProps = {
   course: PlayerCourse;
   lecture: ListedLecture | null;
   progress: CourseProgress | null;
-  /** Null where they are no part of it. */
+  /** Null if exercises do not count. */
   exercises: ExerciseStanding | null;
 };
 
-/** Table of contents of the course: topics that open and close, the chosen lecture's always open. */
 export function CourseOutline({ course, lecture, progress, exercises }: CourseOutlineProps) {
   const { courseId, outline } = course;
   const chosenTopic = lecture?.topicNo ?? outline[0]?.topicNo;
@@ -66,7 +65,6 @@ export function CourseOutline({ course, lecture, progress, exercises }: CourseOu
 
 type CertificateFootProps = { isTaken: boolean; isTakenBack: boolean; remaining: number; remainingExercises: number };
 
-/** What all of it leads to. */
 function CertificateFoot({ isTaken, isTakenBack, remaining, remainingExercises }: CertificateFootProps) {
   const isThrough = isTaken || remaining + remainingExercises === 0;
   const left = remaining > 0 ? texts.moreLectures(remaining) : texts.moreExercises(remainingExercises);
@@ -92,7 +90,6 @@ function CertificateFoot({ isTaken, isTakenBack, remaining, remainingExercises }
   );
 }
 
-/** How far the whole course is watched. */
 function OutlineHead({ progress, exercises }: Pick<CourseOutlineProps, 'progress' | 'exercises'>) {
   const percent = percentOf(progress?.lectures ?? [], exercises);
   const toGo = progress && secondsToGo(progress.lectures);
@@ -149,7 +146,6 @@ type LecturesProps = {
   topic: Topic;
   chosen: ListedLecture | null;
   watched: LectureProgress[];
-  /** Ids of lectures whose exercise is still to be done. */
   openExercises: string[];
 };
 
@@ -216,7 +212,6 @@ function LectureButton({ to, title, duration, isChosen, watched, hasOpenExercise
   );
 }
 
-/** Where the lecture in work stands. */
 function Place({ watched: { position, duration } }: { watched: LectureProgress }) {
   if (position === 0 || duration === null) return null;
   return (

@@ -46,8 +46,8 @@ export default function PlayerPage() {
 }
 
 /**
- * Seconds from which the lecture is to play as soon as its video is there, by a press on a place elsewhere or by one here that came
- * before the video; over with the next lecture.
+ * Returns the second from which to play once the video is ready, and a function that plays from a second. The second comes from a link, or
+ * from a press before the video was ready. It ends with the next lecture.
  */
 function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   const { playAt } = useNavigationState('playAt');
@@ -58,7 +58,7 @@ function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   return { playAt: isOver ? null : wanted.seconds, playFrom };
 }
 
-/** How far the student is with the exercises; null where they are no part of the course's progress. */
+/** Returns the standing in the exercises, or null if they do not count. */
 function countedIn({ exercises }: PlayerCourse, { standings }: Tries): ExerciseStanding | null {
   if (!exercises?.count) return null;
   const right = [...standings.values()].filter(({ isRight }) => isRight).map(({ taskId }) => taskId);
@@ -76,7 +76,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const unrecorded = progress?.lectures.filter((one) => !isCounted(one)) ?? [];
   const recorded = lectures.filter((one) => !unrecorded.some((other) => isSameLecture(one, other)));
   const { wish, wishFor, goTo } = useGoingOn(courseId, {
-    // Where nobody knows what was watched, nothing is begun anew.
+    // If the progress is unknown, nothing starts by itself.
     toGoOn: last ? lectures.find((one) => isSameLecture(one, last)) : progress ? recorded[0] : undefined,
     inAddress,
   });
@@ -88,7 +88,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const place = lecture && placeOf(lecture);
   const notes = useNotes(course.notes, courseId);
   const savesData = useSaver();
-  // What a player makes large by itself lies above all else of the page; a phone may know no other way.
+  // A video in its own fullscreen would cover the watermark. Some phones support no other one.
   const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
   const { playAt, playFrom } = usePlayAt(place, video);
@@ -97,9 +97,9 @@ function Player({ course }: { course: PlayerCourse }) {
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
 
-  // From Start to Play to the video, and from the last Next to Play: what was pressed goes away.
+  // Keeps the focus when the pressed button disappears, as from Start to Play to the video.
   useRestoreFocus(watching, '#stage :is(button, iframe, video)');
-  // The outline stands below the video on phones: whoever chooses there is brought up to the video. A press elsewhere may have meant a panel.
+  // On phones the outline is below the video, so choosing there scrolls up. A link from elsewhere may have asked for a panel.
   useEffect(() => {
     if (!place) return;
     if (meansPanel.current) document.getElementById(panelsId)?.scrollIntoView({ block: 'start' });
@@ -168,7 +168,6 @@ type WelcomeBoardProps = {
   onGoOn: (lecture: LectureKey) => void;
 };
 
-/** Before a lecture is chosen: the one to go on with, or the first one, is a press away. */
 function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
   const lastOne = last && lectures.find((one) => isSameLecture(one, last));
   const offered = lastOne ?? lectures[0];
@@ -190,7 +189,6 @@ type StageSettingsProps = {
   stage: RefObject<HTMLElement | null> | null;
 };
 
-/** Below the stage: how the lectures are played on this device. The data saver is that of all pages. */
 function StageSettings({ savesData, stage }: StageSettingsProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 sm:px-0">

@@ -8,7 +8,6 @@ import { PendingNote } from '#money/enrollments/web/student/pending-note.tsx';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import type { Refusal } from './load-player.ts';
 
-/** Why there is no player: what a waiting payment waits for, or a way to ask again. */
 export function PlayerRefusal({ refusal: { problem, pending, waiting, mayRetry } }: { refusal: Refusal }) {
   const title = pending?.title || texts.title;
   const isAsked = Boolean(pending?.asked);
@@ -25,7 +24,7 @@ export function PlayerRefusal({ refusal: { problem, pending, waiting, mayRetry }
         {!isAsked && <WaysOn mayRetry={mayRetry} className="pt-8" />}
       </div>
       {pending && <PendingNote enrollment={pending} waiting={waiting} />}
-      {/* To answer comes before going away. */}
+      {/* Answering the school comes before leaving. */}
       {isAsked && <WaysOn mayRetry={mayRetry} look="outline" />}
     </div>
   );

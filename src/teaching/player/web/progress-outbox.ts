@@ -10,23 +10,22 @@ import type { CourseProgress } from '#teaching/player/progress.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { hasPlaces, itemsOf, mostLectures, ticksOf, UnsentLecture, withIds } from '#teaching/player/unsent.ts';
 
-/** What the school said last of the course that is open, and when it took what was watched. */
+/** The server's last answer for the open course, and when it saved progress. */
 export const told = createStore<{ courseId: string; progress: CourseProgress | null; savedAt: string | null } | null>(
   null,
 );
 
-/** What a student has watched and ticked, and the school has not got yet. */
 export const progressOutbox = createOutbox<UnsentLecture, CourseProgress | null>(
   { kind: 'student', session: studentSession },
   {
     name: outboxNames.progress,
     schema: UnsentLecture,
-    // What has come to a lecture while it was sent makes another item of it, which stays.
+    // Progress that is added while sending makes another item, which stays.
     idOf: (lecture) => JSON.stringify(lecture),
     groupOf: ({ courseId }) => courseId,
     most: mostLectures,
     send: sendLectures,
-    // It is invalid, or its lecture or course is gone.
+    // The item is invalid, or its lecture or course is gone.
     finalRefusals: { invalid: 400, not_found: 404 },
     refused(_lecture, error) {
       if (codeOf(error) === 'invalid') sayAtLanding(texts.notTaken);

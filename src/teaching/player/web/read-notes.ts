@@ -1,7 +1,6 @@
 import type { ApiClient } from '#contract/web/api-client.ts';
 import type { Note } from '#teaching/player/note.ts';
 
-/** All notes of a student, or those of one course, page by page. */
 export async function readNotes(api: ApiClient, courseId?: string): Promise<Note[]> {
   const notes: Note[] = [];
   let cursor: string | null | undefined;

@@ -4,11 +4,10 @@ import type { Note } from '#teaching/player/note.ts';
 import { courseTitleOf, notesAsText } from '#teaching/player/notes-text.ts';
 import { noteTexts as texts } from '#teaching/player/screen-messages.ts';
 
-/** Saves notes as a text file, also without a line. */
 export function SaveAsText({ notes }: { notes: readonly Note[] }) {
   const save = () => {
     const link = document.createElement('a');
-    // The mark at its start tells older programs that it is UTF-8.
+    // The byte order mark tells older programs that it is UTF-8.
     link.href = URL.createObjectURL(new Blob(['\ufeff', notesAsText(notes)], { type: 'text/plain;charset=utf-8' }));
     link.download = fileName(texts.notesOf(notes[0] ? courseTitleOf(notes[0]) : ''), 'txt');
     link.click();

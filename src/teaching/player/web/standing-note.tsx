@@ -5,11 +5,10 @@ import { standingTexts as texts } from '#teaching/player/screen-messages.ts';
 
 type StandingNoteProps = {
   standing: CourseStanding | undefined;
-  /** The school knows all that was done on this device. */
+  /** All progress of this device was sent. */
   isTold: boolean;
 };
 
-/** How far the student is in a course, and what the press on its card leads to; nothing where the course has no lectures yet. */
 export function StandingNote({ standing, isTold }: StandingNoteProps) {
   if (standing === undefined || standing.total === 0) return null;
   const { done, total, percent, exercises, hasBegun, next } = standing;

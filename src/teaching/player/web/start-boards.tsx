@@ -5,7 +5,7 @@ import type { LectureProgress } from '#teaching/player/progress.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { watchedParts } from '#teaching/player/watched-map.ts';
 
-/** Nothing of the video site is loaded before the student presses play. */
+/** Loads nothing from the video site before the student presses play. */
 export function PosterBoard({ title, onPress }: { title: string; onPress: () => void }) {
   return (
     <Blackboard>
@@ -25,7 +25,6 @@ export function PosterBoard({ title, onPress }: { title: string; onPress: () => 
 
 type ResumeBoardProps = { left: LectureProgress; onContinue: () => void; onStartOver: () => void };
 
-/** A lecture that was begun: to go on is the one bright thing on the board. */
 export function ResumeBoard({ left, onContinue, onStartOver }: ResumeBoardProps) {
   const { position, duration } = left;
   return (
@@ -59,7 +58,6 @@ export function ResumeBoard({ left, onContinue, onStartOver }: ResumeBoardProps)
   );
 }
 
-/** Which parts of it were watched, along the board's lower edge, and where it was left; the words above say it, too. */
 function WatchedLine({ left: { watched, position }, duration }: { left: LectureProgress; duration: number }) {
   const parts = watchedParts(watched, duration);
   const drawn = parts.map((isWatched, part) => (isWatched ? `M${part} 0h1v1h-1z` : '')).join('');

@@ -1,6 +1,5 @@
 import { TickIcon } from '#base/ui/icons.tsx';
 
-/** Before a lecture: the teacher's tick where it is done, else a ring of what is watched. What it means is said beside it. */
 export function TickCircle({ isDone, percent }: { isDone: boolean; percent: number }) {
   const isBegun = !isDone && percent > 0;
   return (

@@ -5,14 +5,13 @@ import { links } from '#contract/links.ts';
 import { isSameLecture, type LectureKey } from '#teaching/player/lecture-list.ts';
 
 type Place = {
-  /** The lecture to go on with, or to begin with, where the outline has it. */
   toGoOn: LectureKey | undefined;
   inAddress: LectureKey | null;
 };
 
 /**
- * The lecture that a press was meant to go on with: it plays at once, and stands in the address as if it had been chosen. The
- * wish is over with the next lecture, with the way back and with a reload: nothing else plays unasked.
+ * Returns the lecture that the student asked to continue. It plays at once, and the address then names it. Another lecture, going back or a
+ * reload ends that, so that nothing plays unasked.
  */
 export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const { goesOn } = useNavigationState('goesOn');
@@ -20,7 +19,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const navigate = useNavigate();
   const place = inAddress && `${inAddress.topicNo}.${inAddress.lecture}`;
 
-  // The address follows the wish; an address that changes to another lecture ends it.
+  // The address follows the wish. Another lecture in the address ends it.
   const forget = useEffectEvent(() => {
     if (!isSameLecture(inAddress, wish)) wishFor(null);
   });
@@ -34,9 +33,8 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
-    // Once, at the arrival: the way back from there leads to the dashboard.
+    // Replaces the history entry, so that going back leads to the dashboard.
   }, [wish, inAddress, courseId, navigate]);
-  /** After the end of the one before: the next one stands in the history as if it had been chosen. */
   const goTo = (next: LectureKey) => {
     wishFor(next);
     navigate(links.lecture(courseId, next), { preventScrollReset: true });

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { isWriting } from './is-writing.ts';
 
 const typed = 'input, textarea, select, [contenteditable], dialog';
-/** Which of the page's own things answer to such keys by themselves. */
 const pressed = 'a, button, summary, video';
 
-/** Does what stands under a key's name when it is pressed, but not while somebody writes, or reads the list of keys, and not in place of what has the focus. */
+/**
+ * Runs the action of a pressed key. Ignores keys while the student writes or reads the list of keys, and keys that the focused element
+ * handles.
+ */
 export function useKeys(actions: Partial<Record<string, () => void>>): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;

@@ -10,7 +10,7 @@ import { readNotes } from './read-notes.ts';
 
 export type Notes = ReturnType<typeof useNotes>;
 
-/** Notes of a course, or of all; `loaded` null: they could not be read. Each act answers why it failed, or null. */
+/** Returns the notes of one course or of all. `loaded` is null if they could not be read. Each action returns why it failed, or null. */
 export function useNotes(loaded: Note[] | null, courseId?: string) {
   const [notes, setNotes] = useRenewed(loaded);
   const [deleted, setDeleted] = useState<Note | null>(null);
@@ -39,7 +39,6 @@ export function useNotes(loaded: Note[] | null, courseId?: string) {
         setDeleted(notes?.find(({ id }) => id === noteId) ?? null);
         setNotes((former) => (former ?? []).filter(({ id }) => id !== noteId));
       }),
-    /** What was deleted last. */
     async restore(fallback: string) {
       if (deleted === null) return null;
       const { id, ...note } = deleted;

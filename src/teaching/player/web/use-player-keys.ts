@@ -7,14 +7,13 @@ import { useKeys } from './use-keys.ts';
 
 const name = 'keys';
 
-/** Whether the player answers to keys on this device, until the logout. */
+/** Returns whether the player's keys are on. They can be turned off on this device until logout. */
 export function usesKeys(): boolean {
   return readKept(name) !== 'off';
 }
 
 type Neighbours = { previous: LectureKey | null; next: LectureKey | null };
 
-/** The keys that lead from lecture to lecture, and the one that lists all of them. */
 export function usePlayerKeys(courseId: string, { previous, next }: Neighbours) {
   const [isOn, setOn] = useState(usesKeys);
   const [isOpen, setOpen] = useState(false);

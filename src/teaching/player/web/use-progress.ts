@@ -10,9 +10,9 @@ import { emptyMap } from '#teaching/player/watched-map.ts';
 import type { PlayerCourse } from './load-player.ts';
 import { progressOutbox, told } from './progress-outbox.ts';
 
-/** How far the student is in the course, with what was not told yet, and how it stands with that. */
+/** Returns the progress in a course, merged with unsent progress. `isKept`: sending has failed. */
 export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
-  // Also when the session ends meanwhile.
+  // Kept even if the session ends meanwhile.
   const [studentId] = useState(() => studentSession.known()?._id);
   const known = told.use();
   const unsent = progressOutbox.use(studentId).filter((one) => one.courseId === courseId);
@@ -22,7 +22,7 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
     if (studentId === undefined) return;
     if (loaded) importRemembered({ studentId, courseId }, loaded);
     const former = told.read();
-    // What the school has said since stays when the page fails to read it again.
+    // Keeps the last answer if the page could not read it again.
     if (loaded || former?.courseId !== courseId) told.write({ courseId, progress: loaded, savedAt: null });
     progressOutbox.sendNow();
     const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
@@ -43,7 +43,7 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
   return { studentId, progress, savedAt, isKept: hasFailed && unsent.length > 0, tick };
 }
 
-/** Milliseconds: as long ago as is taken. When they were begun, this browser never knew, and so it says nothing newer. */
+/** Milliseconds. Almost the oldest age that the server accepts. The real time is unknown, and this overwrites nothing newer. */
 const longAgo = 29 * 24 * 3_600_000;
 
 function importRemembered(
@@ -59,7 +59,7 @@ function importRemembered(
   }
 }
 
-/** Which lectures of a course this browser remembered as begun, before the server did; told once, and forgotten. */
+/** Returns the lectures that an earlier release stored in this browser as begun, and deletes them. */
 function takeRemembered(courseId: string): LectureKey[] {
   const name = `lectures.${courseId}`;
   const remembered = parse(readKept(name));

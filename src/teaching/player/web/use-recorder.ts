@@ -6,19 +6,20 @@ import { emptyMap } from '#teaching/player/watched-map.ts';
 import { follow, notWatched, type Watching } from '#teaching/player/watching.ts';
 import { progressOutbox } from './progress-outbox.ts';
 
-/** Milliseconds of playing after which it is kept on the device, and after which the server is told. */
+/** Milliseconds of playing between two saves on the device, and between two reports to the server. */
 const [keptEvery, sentEvery] = [5_000, 30_000];
 
 export type Recorder = {
-  /** What the player says; answers how the lecture stands. */
   hear: (news: PlayerNews) => Watching;
-  /** It plays, as far as anybody knows: its player says nothing. */
+  /** Assumes that the video plays, because its player sends no reports. */
   begin: (position: number) => void;
-  /** How the lecture stands. */
   read: () => Watching;
 };
 
-/** Records what is watched of a lecture, and tells it in time: also when the lecture is left, before a logout, and when the page is hidden, which may be its last moment. */
+/**
+ * Records what is watched and sends it in time. Also sends when the lecture is left, before a logout, and when the page is hidden, because
+ * it may not come back.
+ */
 export function useRecorder(studentId: string | undefined, place: LecturePlace): Recorder {
   const [recorder] = useState(() => createRecorder(studentId, place));
   useEffect(() => {
@@ -40,7 +41,7 @@ export function useRecorder(studentId: string | undefined, place: LecturePlace):
 function createRecorder(studentId: string | undefined, place: LecturePlace) {
   let watching = notWatched;
   let kept: Watching | null = null;
-  /** Before the first moment of playing, a player says where it stands and not where the student is. */
+  /** Before it first plays, a player reports a position that is not the student's. */
   let hasPlayed = false;
   let [keptAt, sentAt] = [0, 0];
 

@@ -7,8 +7,8 @@ import { outboxNames } from '#base/shared/outbox-names.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
 /**
- * Sends what this device keeps of what a student has watched and answered, and reads again how far the student is. What sends is fetched
- * only where something waits. Returns the courses of what waits.
+ * Sends unsent progress and answers of this device, then reloads the page's data. Fetches the code for that only if something is unsent.
+ * Returns the courses of unsent entries.
  */
 export function useStoredProgress(): string[] {
   const [studentId] = useState(() => studentSession.known()?._id);
@@ -38,13 +38,11 @@ export function useStoredProgress(): string[] {
   return studentId === undefined ? [] : coursesNotTold(studentId);
 }
 
-/** Courses with unsent progress or answers of this student, once for each unsent entry. */
 const coursesNotTold = (studentId: string): string[] =>
   [outboxNames.progress, outboxNames.tries].flatMap((name) =>
     coursesIn(readKept(typingOf('student', studentId) + name)),
   );
 
-/** Returns the course of every entry of an outbox, progress or tries. */
 function coursesIn(text: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

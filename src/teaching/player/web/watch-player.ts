@@ -2,43 +2,39 @@ import type { VideoPlayer } from '#base/media/video-link.ts';
 import { type Command, type FrameProtocol, type PlayerNews, readNews } from '#teaching/player/player-news.ts';
 import type { Recorder } from './use-recorder.ts';
 
-/** A player as the page knows it, of whatever kind. */
 export type Player = {
   seek: (position: number) => void;
   setRate: (rate: number) => void;
   play: () => void;
   pause: () => void;
-  /** Where the player can be asked for a smaller picture. */
+  /** Missing if the player cannot be asked for a smaller picture. */
   saveData?: (isOn: boolean) => void;
-  /** Where the player can be looked at: what it says of itself comes a moment later. */
+  /** Missing if the state is only known from later reports. */
   isPlaying?: () => boolean;
 };
 
-/** A lecture that plays, whatever plays it. */
 export type PlayingProps = {
   watched: VideoPlayer;
   title: string;
-  /** Seconds at which it begins. */
+  /** Seconds at which it starts. */
   start: number;
   recorder: Recorder;
   savesData: boolean;
-  /** The stage as a whole is made as large as the screen, with what stands over the video. */
+  /** The whole stage is made fullscreen, with everything over the video. */
   enlargesStage: boolean;
   onPlayer: (player: Player) => void;
   onEnd: () => void;
 };
 
 type Watch = {
-  /** Seconds at which it begins. */
+  /** Seconds at which it starts. */
   start: number;
   onNews: (news: PlayerNews) => void;
 };
-/** `stop`: nothing of it is heard any more. */
 type Watched = { player: Player; stop: () => void };
 
 const fileEvents = ['durationchange', 'playing', 'timeupdate', 'seeking', 'ratechange', 'pause', 'ended'];
 
-/** A file that the browser itself plays. */
 export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Watched {
   const listening = new AbortController();
   const { signal } = listening;
@@ -49,7 +45,7 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     const state = video.ended ? 'ended' : video.paused ? 'paused' : 'playing';
     onNews(readNews({ position: video.currentTime, duration: video.duration, rate: video.playbackRate, state }));
   };
-  // Until it stands where it begins, its place is nobody's: told, it would be kept as the one where the student is.
+  // Before the seek, the position is not the student's and must not be stored.
   const begin = () => {
     if (start > 0) seek(start);
     for (const name of fileEvents) video.addEventListener(name, tell, { signal });
@@ -62,7 +58,7 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     setRate: (rate) => {
       video.playbackRate = rate;
     },
-    // A browser that wants a press first shows its own button.
+    // A browser that blocks autoplay shows its own button.
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
     isPlaying: () => !video.paused,
@@ -70,15 +66,14 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
   return { player, stop: () => listening.abort() };
 }
 
-/** Milliseconds between two greetings, and how many there are: a frame may be there before its player listens. */
+/** Milliseconds between two greetings, and their number. The frame may load before its player listens. */
 const [greetingPause, mostGreetings] = [250, 40];
 
 type FrameWatch = Watch & {
-  /** The player has answered nothing to all greetings. */
   onSilence: () => void;
 };
 
-/** The player of another site, in its frame; only what that frame says from its own site is heard (trust V5). */
+/** Watches the player of another site. Accepts messages only from its frame and its origin (trust V5). */
 export function watchFrame(
   frame: HTMLIFrameElement,
   protocol: FrameProtocol,
@@ -96,7 +91,7 @@ export function watchFrame(
     greetings += 1;
   };
   const begin = () => {
-    // Before it, the frame is a page of nobody's, which is told nothing.
+    // Greets after the load only. Before it, the frame is a blank page.
     window.clearInterval(timer);
     if (hasAnswered) return;
     greetings = 0;
@@ -110,7 +105,7 @@ export function watchFrame(
     if (!hasAnswered) {
       hasAnswered = true;
       window.clearInterval(timer);
-      // Where it begins comes first: the place before is nobody's.
+      // Sets the start position first, because earlier positions are not the student's.
       for (const command of [...protocol.begin(start), ...protocol.questions]) say(command);
     }
     onNews(news);

@@ -4,7 +4,6 @@ import { TickIcon } from '#base/ui/icons.tsx';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { TickCircle } from './tick-circle.tsx';
 
-/** The student's own word, whatever the player says or does not say. */
 export function WatchedTick({ isDone, onTick }: { isDone: boolean; onTick: (done: boolean) => void }) {
   return (
     <button
@@ -19,7 +18,7 @@ export function WatchedTick({ isDone, onTick }: { isDone: boolean; onTick: (done
   );
 }
 
-/** Whether the server knows what was watched; it stands there to be looked at, and interrupts nobody. */
+/** Says whether the progress is saved. Not announced, so that it interrupts no one. */
 export function SavedSign({ savedAt, isKept }: { savedAt: string | null; isKept: boolean }) {
   if (isKept) return <p className="text-soft text-sm">{texts.keptHere}</p>;
   if (savedAt === null) return null;

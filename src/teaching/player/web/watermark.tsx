@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { languageOf } from '#base/shared/language.ts';
 import style from './watermark.css?url';
 
-/** Milliseconds at one place: long enough to be forgotten, and too short to be cut out. */
+/** Milliseconds at one place. Long enough to be forgotten, and too short to be cut out. */
 const rest = 20_000;
-/** Corners and edges of the stage, never its lower edge, where players have their buttons. */
+/** Never at the lower edge, where players have their buttons. */
 const places = ['top-left', 'right', 'left', 'top-right', 'lower-right', 'lower-left'] as const;
 
 /**
- * Whose copy it is, over the stage, at changing places. It takes no press and is read to nobody; it does not keep anybody from filming the
- * screen, and tells whose screen it was.
+ * Shows whose copy it is, over the stage at changing places. It ignores presses and is hidden from screen readers. It cannot prevent
+ * filming, but shows whose screen was filmed.
  */
 export function Watermark({ text }: { text: string }) {
   const [step, setStep] = useState(0);
@@ -20,7 +20,7 @@ export function Watermark({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className="watermark">
       <link rel="stylesheet" href={style} precedence="watermark" />
-      {/* A new one each time: it fades in where it stands, and moves through nothing. */}
+      {/* A new element each time, so that it fades in instead of moving. */}
       <span key={step} lang={languageOf(text)} data-place={places[step % places.length]}>
         {text}
       </span>

@@ -60,7 +60,7 @@ export const readCourseLearners: Handler<'readCourseLearners'> = async ({ params
   return { course, figures, bands, lectures, counting };
 };
 
-/** Whoever has begun and is done with nothing yet stands in the first one. */
+/** Students who have begun but completed no lecture are in the first band. */
 function bandsOf(counted: { done: number; students: number }[], lectures: number, begun: number): number[] {
   const bands = bandEnds.map(() => 0);
   let others = begun;
@@ -101,17 +101,14 @@ export const listMissedLearners: Handler<'listMissedLearners'> = async ({ params
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    // A teacher teaches, and calls nobody.
     missed: page.map((row) => ({ ...toMissed(row, titles), ...(staff.role === 'teacher' && { phone: null }) })),
     total: lectures,
     nextCursor: rows.length > limit && last ? placeText(placeOf(last)) : null,
   };
 };
 
-/** Rows that are in memory at the same time. */
 const rowsAPiece = 500;
 
-/** All that the list shows, on all of its pages, for a table program. */
 export const exportMissedLearners: Handler<'exportMissedLearners'> = async ({ params }, { database }) => {
   const [today = ''] = lastDays(1, await readDatabaseTime(database));
   const { course, lectures } = await figured(database, params.id);

@@ -7,13 +7,13 @@ import { isListed } from '#teaching/questions/server/question-queries.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Whoever was seen on this day last is missed since today. */
+/** Students last seen on this day are missed from today on. */
 const lastDay = (database: Database): RawBuilder<string> =>
   sql<string>`(select ${dayInDhaka(database, databaseTime(-daysUntilMissed * daySeconds))})`;
 
 /**
- * Courses that are not deleted, each with what is kept of it, and how many of its students have come lately without having
- * finished: they are fewer than those who have not, in a school that has been there for a while.
+ * Selects the courses that are not deleted, with their figures. Counts the unfinished students who came lately, because in an older school
+ * they are fewer than the missed ones.
  */
 export function selectFigures(database: Database) {
   return database
@@ -54,7 +54,6 @@ export function toFigured(row: FiguresRow) {
   };
 }
 
-/** Of one course, and whether its outline has changed since its learners were counted. */
 export async function findFigured(database: Database, courseId: string) {
   const row = await selectFigures(database)
     .leftJoin('changed_outlines', 'changed_outlines.course_id', 'courses.id')
@@ -64,7 +63,7 @@ export async function findFigured(database: Database, courseId: string) {
   return row && { ...toFigured(row), isChanged: row.changes !== null };
 }
 
-/** How many students have done so many lectures, of whom at least one is done. */
+/** Returns how many students completed each number of lectures, from one lecture on. */
 export async function countByDone(database: Database, courseId: string) {
   return database
     .selectFrom('course_learners')
@@ -75,7 +74,6 @@ export async function countByDone(database: Database, courseId: string) {
     .execute();
 }
 
-/** By the ids of lectures of today's outline. */
 export async function findLectureFigures(database: Database, courseId: string) {
   const rows = await database
     .selectFrom('lecture_figures')
@@ -88,7 +86,7 @@ export async function findLectureFigures(database: Database, courseId: string) {
 
 type MissedPage = { courseId: string; after: MissedPlace | undefined; limit: number };
 
-/** Those who are missed, who was seen longest ago first; each with the lecture that was watched last. */
+/** Returns the missed students, longest absence first, each with the lecture watched last. */
 export function findMissed(database: Database, { courseId, after, limit }: MissedPage) {
   const query = database
     .selectFrom('course_learners as learners')

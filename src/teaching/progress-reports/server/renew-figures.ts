@@ -12,15 +12,13 @@ import {
   renewLearners,
 } from './renew-queries.ts';
 
-// An outline that gains or loses lectures changes how far each of its students is. That is not counted in the save, which would take
-// seconds in a course of 20,000: the database marks the course, whoever saves, and its learners are counted anew, some at a time.
+// A changed outline changes the progress of all its students. Counting that in the save would take seconds in a course of 20,000 students.
+// So a trigger marks the course, and its students are recounted later, some at a time.
 
-/** How often it is looked whether an outline has changed. */
 const everyMilliseconds = 1000;
-/** Some milliseconds, in which nobody else writes on SQLite. */
+/** Students per transaction. It takes some milliseconds, and blocks other writers on SQLite. */
 const learnersAtOnce = 200;
 
-/** Counts the learners of courses whose outline has changed, until the school stops. */
 export async function keepRenewingFigures({
   database,
   log,
@@ -42,7 +40,7 @@ export async function renewAllFigures(database: Database, stopping?: AbortSignal
   }
 }
 
-/** What was cut off before is begun anew. */
+/** Recounts one course. A count that was interrupted starts again. */
 async function renewFigures(database: Database, changed: ChangedOutline, stopping?: AbortSignal): Promise<void> {
   const { courseId, isUnderWay } = changed;
   const isOther = await inTransaction(database, async (transaction) => {
@@ -63,7 +61,7 @@ async function renewFigures(database: Database, changed: ChangedOutline, stoppin
   await forgetChange(database, changed);
 }
 
-/** What a small course has changed is counted at once for whoever looks. True while a large one is still being counted. */
+/** Recounts a small course at once, for a page that shows it. Returns true while a large one is still being counted. */
 export async function renewIfSmall(database: Database, courseId: string, learners: number): Promise<boolean> {
   const changed = await findChangedOutline(database, courseId);
   if (changed === null) return false;

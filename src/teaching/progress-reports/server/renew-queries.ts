@@ -5,7 +5,7 @@ import { isRecorded } from '#teaching/lectures/outline.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { whatWasWatched } from './figure-sources.ts';
 
-/** A course whose outline somebody has changed, and how often since its learners were counted. */
+/** A course with a changed outline. `changes`: how often it changed since its figures were counted. */
 export type ChangedOutline = { courseId: string; changes: number; isUnderWay: boolean };
 
 export async function findChangedOutline(database: Database, courseId?: string): Promise<ChangedOutline | null> {
@@ -15,7 +15,7 @@ export async function findChangedOutline(database: Database, courseId?: string):
   return row ? { courseId: row.course_id, changes: row.changes, isUnderWay: row.under_way === 1 } : null;
 }
 
-/** Nobody else changes what is counted of the course until the transaction ends. */
+/** Locks the figures of the course until the transaction ends. */
 export async function holdFigures(transaction: Transaction, courseId: string): Promise<void> {
   await transaction
     .insertInto('course_figures')
@@ -26,7 +26,7 @@ export async function holdFigures(transaction: Transaction, courseId: string): P
   await forUpdate(transaction, query).execute();
 }
 
-/** Lets the figures know which recorded lectures the outline has today; whether they are others than before. The caller holds the figures. */
+/** Stores which recorded lectures are in the current outline. Returns whether they changed. The caller holds the lock of the figures. */
 export async function listLectures(transaction: Transaction, courseId: string): Promise<boolean> {
   const { topics } = await findOutline(transaction, courseId);
   const ids = new Set(topics.flatMap(({ classes }) => classes.filter(isRecorded).map(({ id }) => id)));
@@ -65,7 +65,9 @@ export async function markUnderWay(transaction: Transaction, courseId: string): 
   await transaction.updateTable('changed_outlines').set({ under_way: 1 }).where('course_id', '=', courseId).execute();
 }
 
-/** Of learners that come after one, so many are counted anew. The last of them; null where there are no more. The caller holds the figures. */
+/**
+ * Recounts up to `most` students after `after`. Returns the last one, or null if none is left. The caller holds the lock of the figures.
+ */
 export async function renewLearners(
   transaction: Transaction,
   courseId: string,
@@ -84,7 +86,7 @@ export async function renewLearners(
   return Number(count) < most ? null : last;
 }
 
-/** Unless the outline has changed once more. */
+/** Removes the mark, unless the outline has changed once more. */
 export async function forgetChange(database: Database, { courseId, changes }: ChangedOutline): Promise<void> {
   await database
     .deleteFrom('changed_outlines')

@@ -16,7 +16,6 @@ import { LectureStops } from './lecture-stops.tsx';
 import type { ShownCourse } from './load-learners.ts';
 import { MissedList, missedId } from './missed-list.tsx';
 
-/** One course: figures, how far its students are, where they stop, and who has not come. */
 export function CourseView({ shown, today }: { shown: ShownCourse; today: string }) {
   const { course, figures, lectures, counting } = shown.learners;
   useLookSoon(counting);
@@ -48,7 +47,6 @@ function NoStudents({ courseNo }: { courseNo: string }) {
 
 const soonMilliseconds = 2000;
 
-/** While something is being counted. */
 function useLookSoon(isCounting: boolean): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => revalidate());
@@ -66,7 +64,7 @@ function Figures({ courseId, figures: { students, begun, finished, missed, quest
   const link = classNames(textLinkClasses, '-my-2');
   return (
     <section aria-label={texts.figures} className="panel overflow-hidden">
-      {/* The gaps show the line colour below. */}
+      {/* The background shows in the gaps, as lines. */}
       <dl className="grid grid-cols-2 gap-px bg-line xl:grid-cols-5">
         <Figure name={texts.students} count={students} note={texts.paid} />
         <Figure name={texts.begun} count={begun} note={share(begun)} />
@@ -106,7 +104,6 @@ function Figures({ courseId, figures: { students, begun, finished, missed, quest
 
 type FigureProps = { name: string; count: number; note: ReactNode; isAmber?: boolean };
 
-/** Where two stand side by side, the last has a line of its own. */
 function Figure({ name, count, note, isAmber = false }: FigureProps) {
   return (
     <div className="min-w-0 bg-paper px-3 py-3 last:col-span-full sm:px-4 xl:last:col-span-1 forced-colors:outline">
@@ -119,7 +116,6 @@ function Figure({ name, count, note, isAmber = false }: FigureProps) {
   );
 }
 
-/** How many stand at each part of the way. */
 function HowFar({ learners: { figures, bands } }: { learners: CourseLearners }) {
   const counts = [figures.students - figures.begun, ...bands];
   return (

@@ -9,7 +9,6 @@ import { progressReportTexts as texts } from '#teaching/progress-reports/screen-
 
 const columns = ['students', 'begun', 'finished', 'missed', 'questions'] as const;
 
-/** All courses with a few figures each, so that the owner sees at a glance where somebody should call. */
 export function CoursesOverview({ courses }: { courses: FiguredCourse[] }) {
   const hasRoom = useMediaQuery('(min-width: 48rem), print');
   return (

@@ -13,12 +13,10 @@ import { progressReportTexts as texts } from '#teaching/progress-reports/screen-
 import { percentOf } from '#teaching/progress-reports/shown-figures.ts';
 import { biggestStops, type Stop, stopsOf } from '#teaching/progress-reports/stops.ts';
 
-/** Lectures that are shown until somebody asks for the others. */
 const rowsAtFirst = 60;
 
 type LectureStopsProps = { courseId: string; lectures: FiguredLecture[]; students: number };
 
-/** A line for each lecture of the outline: how many have begun it and are done with it, and where far more stop than at the others. */
 export function LectureStops({ courseId, lectures, students }: LectureStopsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [stops, marked] = [stopsOf(lectures), biggestStops(lectures)];

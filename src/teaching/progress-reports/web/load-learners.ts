@@ -5,7 +5,6 @@ import { apiOf } from '#contract/web/api-client.ts';
 import type { CourseLearners, FiguredCourse, MissedLearners } from '#teaching/progress-reports/learners.ts';
 import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 
-/** What is told of the course that the address names, and the page of those who are missed that it names. */
 export type ShownCourse = { id: string; learners: CourseLearners; missed: MissedLearners; isFirstPage: boolean };
 
 type Loaded = {
@@ -13,7 +12,6 @@ type Loaded = {
   courses: FiguredCourse[] | null;
   shown: ShownCourse | null;
   problem: string | null;
-  /** By Dhaka's calendar. */
   today: string;
 };
 

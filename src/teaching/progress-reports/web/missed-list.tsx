@@ -18,7 +18,6 @@ import type { ShownCourse } from './load-learners.ts';
 
 export const missedId = 'missed';
 
-/** Who has not come, with the number to call; all of them as a file. */
 export function MissedList({ shown, today }: { shown: ShownCourse; today: string }) {
   const { missed, total } = shown.missed;
   const mayExport = useMay()('exportMissedLearners');

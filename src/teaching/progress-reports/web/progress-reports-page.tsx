@@ -14,7 +14,6 @@ import { loadProgressReports } from './load-learners.ts';
 
 export const loader = loadProgressReports;
 
-/** How far the students are: of all courses in short, of one of them in full. */
 export default function ProgressReportsPage() {
   const { id, courses, shown, problem, today } = useLoaderData<typeof loader>();
   const isTurning = useNavigation().state === 'loading';

@@ -31,7 +31,7 @@ export const readAskedQuestion: Handler<'readAskedQuestion'> = async ({ params }
   question: await readListed(database, params.questionId, staff),
 });
 
-/** To a teacher without phone numbers. */
+/** Teachers do not get phone numbers. */
 async function toListed(database: Database, rows: ListedRow[], { role }: Staff): Promise<ListedQuestion[]> {
   const lectures = await findNamedLectures(
     database,
@@ -56,10 +56,9 @@ async function readListed(database: Database, id: string, staff: Staff): Promise
 
 type AdminCaller = Services & Caller & { accountId: string; staff: Staff };
 type Change = Parameters<typeof changeQuestion>[2];
-/** What becomes of a question, and what the audit log calls it. */
 type Decision = { act: string; change: Change; before: object; after: object; tell?: true };
 
-/** Changes one question while nobody else does; null: it is so already, and nothing is written. */
+/** Changes the locked question and records an audit event. Null from `judge` changes nothing. */
 function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) => Decision | null): Promise<void> {
   return inTransaction(context.database, async (transaction: Transaction) => {
     const known = await lockQuestion(transaction, id.toLowerCase());
@@ -74,10 +73,10 @@ function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) =>
   });
 }
 
-/** How long an answer is, not what it says. */
+/** Audit events store the length of an answer, not its text. */
 const lettersOf = (answer: string | null) => ({ letters: answer === null ? null : [...answer].length });
 
-/** An answer, or other words for it, which the student is told of anew. Sent twice by the same admin, it is one. */
+/** Answers a question, or replaces its answer, which then counts as unread. A repeat by the same admin changes nothing. */
 export const answerQuestion: Handler<'answerQuestion'> = async ({ params, body }, context) => {
   await decide(params.questionId, context, (known) => {
     if (known.removed_at !== null) throw noQuestion();
@@ -109,7 +108,7 @@ export const hideQuestion: Handler<'hideQuestion'> = async ({ params, body: { hi
   return { question: await readListed(context.database, params.questionId, context.staff) };
 };
 
-/** Also where it is gone already; for a day it can be brought back. */
+/** Succeeds if it is already removed. It can be restored for a day. */
 export const removeQuestion: Handler<'removeQuestion'> = async ({ params }, context) => {
   await decide(params.questionId, context, (known) => {
     if (known.removed_at !== null) return null;
@@ -122,7 +121,7 @@ export const removeQuestion: Handler<'removeQuestion'> = async ({ params }, cont
   return { ok: true };
 };
 
-/** What an admin removed; what its student deleted stays so. */
+/** Restores a question that an admin removed. One that its student deleted stays deleted. */
 export const bringBackQuestion: Handler<'bringBackQuestion'> = async ({ params }, context) => {
   await decide(params.questionId, context, (known) => {
     if (known.removed_at === null) return null;

@@ -9,7 +9,6 @@ import { nameIn } from '#school/profile/school-name.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
 import { answeredText } from '#teaching/questions/notice-messages.ts';
 
-/** The question as it is at the moment, with who asked it and may read the answer. */
 function findAnswered(database: Database, id: string) {
   return database
     .selectFrom('lecture_questions as question')
@@ -28,7 +27,10 @@ function findAnswered(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Once for a question, while its answer stands, and who asked it has not read it: an answer that is put better is no news. */
+/**
+ * Returns the SMS about an answer, once per question, or null. An answer that was removed or read sends none, and neither does an improved
+ * answer.
+ */
 export const composeAnswered: Compose = async (transaction, { subject }, origin) => {
   const found = await findAnswered(transaction, subject);
   if (!found || found.answered_at === null || found.removed_at !== null || found.seen_at !== null) return null;

@@ -16,14 +16,14 @@ const isUuid = v.pipe(v.string(), v.uuid());
 const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
 
 /**
- * A new one; or other words for an own one that waits, which then stands again where its student had deleted it. Told twice, it is one.
- * Nobody's id is found out by it: another's is not found, like one that an admin removed.
+ * Asks a question, or changes an own unanswered one and restores it if its student deleted it. A repeat changes nothing. Another student's
+ * id gets the same 404 as a question that an admin removed.
  */
 export const askQuestion: Handler<'askQuestion'> = async ({ params, body }, { database, accountId }) => {
   const id = params.questionId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.questionId);
   return inTransaction(database, async (transaction) => {
-    // What one student asks is written one after the other.
+    // Serializes the writes of one student.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     await refuseUnlessPaid(transaction, accountId, body.courseId);
@@ -67,7 +67,7 @@ async function refuseTooMany(transaction: Transaction, studentId: string): Promi
     throw new Refusal('conflict', messages.tooManyOpen(mostOpenQuestions), { code: 'too_many_questions' });
 }
 
-/** Also where it is gone already; asked again within a day, it is there again. Whoever asked may do so whatever becomes of the payment. */
+/** Succeeds if it is already deleted. Asking again within a day restores it. Allowed even if the payment no longer counts. */
 export const deleteQuestion: Handler<'deleteQuestion'> = async ({ params }, { database, accountId }) => {
   await inTransaction(database, async (transaction) => {
     const known = await lockQuestion(transaction, params.questionId.toLowerCase());
@@ -77,7 +77,7 @@ export const deleteQuestion: Handler<'deleteQuestion'> = async ({ params }, { da
   return { ok: true };
 };
 
-/** Only the very answer that was read: one that was changed since is still to be seen. */
+/** Marks only the version that was read. A newer answer stays unread. */
 export const seeAnswer: Handler<'seeAnswer'> = async ({ params, body }, { database, accountId }) => {
   await inTransaction(database, async (transaction) => {
     const known = await lockQuestion(transaction, params.questionId.toLowerCase());

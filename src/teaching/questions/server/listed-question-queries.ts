@@ -22,7 +22,7 @@ const selectListed = (database: Database) =>
 
 type PageRule = { state: QuestionState; course: string | undefined; cursor: number | undefined; limit: number };
 
-/** By which an index has each list in its order: all rows of one are empty before the position. */
+/** Match the indexes of the lists. Within a list, all columns before `position` are null. */
 const orders = {
   open: ['removed_at', 'position'],
   answered: ['removed_at', 'hidden_at', 'position'],
@@ -31,7 +31,7 @@ const orders = {
 
 const farthest = Number.MAX_SAFE_INTEGER;
 
-/** Open ones oldest first, all others newest first; of a teacher those of own courses. */
+/** Returns open questions oldest first, all others newest first. Teachers get those of their own courses. */
 export async function findListed(database: Database, staff: Staff, { state, course, cursor, limit }: PageRule) {
   const isOldestFirst = state === 'open';
   const direction = isOldestFirst ? 'asc' : 'desc';
@@ -47,11 +47,10 @@ export async function findListed(database: Database, staff: Staff, { state, cour
   return positions.length === 0 ? [] : rows.execute();
 }
 
-/** None where it is removed. */
+/** Does not find a removed one. */
 export const findListedQuestion = (database: Database, id: string) =>
   selectListed(database).where('lecture_questions.id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 
-/** How many wait for an answer, up to so many. */
 export async function countOpen(database: Database, staff: Staff, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
     (select 1 as one from lecture_questions where ${isListed.open} and ${isOwnCourse(staff, 'lecture_questions.course_id')} limit ${most}) as open`.execute(

@@ -1,6 +1,5 @@
 import type { Database } from '#base/database/connect.ts';
 
-/** In Bengali too, where the school has written that. */
 type CourseTitles = { courseTitle: string; courseTitleBengali: string | undefined };
 
 export async function findCourseTitles(database: Database, courseIds: string[]): Promise<Map<string, CourseTitles>> {

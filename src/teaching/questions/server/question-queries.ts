@@ -26,14 +26,13 @@ export type QuestionRow = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>;
 
 const selectQuestions = (database: Database) => database.selectFrom('lecture_questions').select(columns);
 
-/** A removed one, too; nobody changes it until the transaction ends. */
+/** Returns the question, also a removed one, and locks it until the transaction ends. */
 export const lockQuestion = (transaction: Transaction, id: string) =>
   forUpdate(transaction, selectQuestions(transaction).where('id', '=', id)).executeTakeFirst();
 
-/** Of one student's in a lecture: as many as are looked at. */
+/** Per student and lecture. */
 const mostOwn = 100;
 
-/** Those of one student in a lecture, the newest first. */
 export const findOwnQuestions = (database: Database, studentId: string, courseId: string, lectureId: string) =>
   selectQuestions(database)
     .where('student_id', '=', studentId)
@@ -44,10 +43,12 @@ export const findOwnQuestions = (database: Database, studentId: string, courseId
     .limit(mostOwn)
     .execute();
 
-/** How many are told at once; the others are when these were seen. */
 const mostUnseen = 50;
 
-/** The newest of one student of which no answer was seen yet, also those that wait, which are ten at most: these are told apart by who asks, so that no engine looks for one student's among all. */
+/**
+ * Returns the student's newest questions without a seen answer, including unanswered ones (at most ten). The caller drops those. With that
+ * condition in SQL, a database could search the unanswered questions of all students.
+ */
 export const findUnseen = (database: Database, studentId: string) =>
   selectQuestions(database)
     .where('student_id', '=', studentId)
@@ -57,7 +58,7 @@ export const findUnseen = (database: Database, studentId: string) =>
     .limit(mostUnseen + mostOpenQuestions)
     .execute();
 
-/** How many of one student's wait, told apart in the same way. */
+/** Counts the student's unanswered questions. Filters in memory for the same reason as `findUnseen`. */
 export async function countOpenOf(database: Database, studentId: string): Promise<number> {
   const rows = await database
     .selectFrom('lecture_questions')
@@ -67,7 +68,6 @@ export async function countOpenOf(database: Database, studentId: string): Promis
   return rows.filter(({ answered_at, removed_at }) => answered_at === null && removed_at === null).length;
 }
 
-/** What others asked and may be read by everybody who paid; the newest first. */
 export function findAnswered(
   database: Database,
   { courseId, lectureId, studentId }: { courseId: string; lectureId: string; studentId: string },
@@ -83,7 +83,7 @@ export function findAnswered(
   return (before === undefined ? query : query.where('position', '<', before)).execute();
 }
 
-/** The same words as those of the indexes (migration 0029). */
+/** The same conditions as in the indexes (migration 0029). */
 export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool>> = {
   open: sql<SqlBool>`answered_at is null and removed_at is null`,
   answered: sql<SqlBool>`answered_at is not null and hidden_at is null and removed_at is null`,
@@ -92,7 +92,7 @@ export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool
 
 type NewQuestion = AskedQuestion & { id: string; studentId: string };
 
-/** False where somebody else has taken the id at that moment. */
+/** Returns false if someone else took the id at the same moment. */
 export async function insertQuestion(
   transaction: Transaction,
   { id, studentId, courseId, lectureId, at, text }: NewQuestion,
@@ -112,7 +112,6 @@ type QuestionChange = Partial<
     Record<'answered_at' | 'hidden_at' | 'seen_at' | 'removed_at', RawBuilder<string> | null>
 >;
 
-/** Of a row that the transaction holds. */
 export async function changeQuestion(transaction: Transaction, id: string, change: QuestionChange): Promise<void> {
   await transaction.updateTable('lecture_questions').set(change).where('id', '=', id).execute();
 }

@@ -1,7 +1,6 @@
 import type { LectureQuestion } from '#teaching/questions/question.ts';
 import type { QuestionRow } from './question-queries.ts';
 
-/** Without anything that tells who asked or answered. */
 export const toLectureQuestion = ({ id, at_s, text, answer, answered_at }: QuestionRow): LectureQuestion => ({
   ...{ id, at: at_s, text, answer, answeredAt: answered_at, own: null },
 });

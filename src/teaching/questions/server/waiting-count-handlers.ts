@@ -3,9 +3,12 @@ import { countByStatus } from '#money/enrollments/server/enrollment-counts-queri
 import { mostCounted } from '#teaching/questions/listed-question.ts';
 import { countOpen } from './listed-question-queries.ts';
 
-// Here, and not among the calls about enrollments: what waits for an admin is told by these and by questions, which stand above them.
+// Here because it counts enrollments and questions, and the feature of enrollments must not import this one.
 
-/** How many enrollments wait for a check, and how many questions for an answer: what every page of an admin asks each minute. Whose work it is not, for whom nothing waits. */
+/**
+ * Returns how many enrollments wait for a check, and how many questions for an answer. Each staff page requests it every minute. A count
+ * that is not the role's work is 0.
+ */
 export const countWaiting: Handler<'countWaiting'> = async (_request, { database, staff }) => {
   const [seesMoney, seesQuestions] = [staff.role !== 'teacher', staff.role !== 'payments'];
   const { pending } = seesMoney ? await countByStatus(database) : { pending: 0 };

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { languageOf } from '#base/shared/language.ts';
 
 type AnswerTextProps = {
-  /** Whose, and when. */
   head: ReactNode;
   children: string;
 };
 
-/** What the school answered, as a teacher's remark at the margin. */
 export function AnswerText({ head, children }: AnswerTextProps) {
   return (
     <div className="border-green border-l-4 pl-3 sm:pl-4">

@@ -6,8 +6,9 @@ const marks: [number[], string][] = [
 const sampleBytes = 1000;
 
 /**
- * Text of a file in the encodings that spreadsheets write: UTF-8 and UTF-16 with or without a mark at the beginning, else
- * Windows-1252. A few broken characters, such as half an emoji, do not make UTF-8 something else.
+ * Decodes the encodings that spreadsheets write: UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252.
+ *
+ * A few broken characters, such as half an emoji, still count as UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(([mark]) => mark.every((byte, place) => bytes[place] === byte))?.[1];
@@ -21,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
   return whole > 10 * broken ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** UTF-16 without a mark shows by the zeros in every other byte of its digits, commas and spaces. */
+/** UTF-16 without a byte order mark has a zero in every other byte of its digits, commas and spaces. */
 function wideEncoding(sample: Uint8Array): string | null {
   const zeros = [0, 0];
   for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;

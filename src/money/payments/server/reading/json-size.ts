@@ -1,6 +1,6 @@
 import { mostMessages } from '#money/payments/file-limits.ts';
 
-// What a text of JSON would take of the memory, told before it is parsed: objects and lists take twenty times as much as their text.
+// Checks the size of JSON before it is parsed, because objects and lists take twenty times as much memory as their text.
 
 const most = {
   openings: 4 * mostMessages,
@@ -11,12 +11,13 @@ const most = {
 };
 
 /**
- * Whether JSON, or a text of one object a line, has no more values than the largest list of messages. A text ends with its line at the
- * latest, so that a broken line does not turn what follows inside out.
+ * Whether JSON, or a text of one object a line, stays within the size of the largest list of messages.
+ *
+ * A string ends with its line at the latest, so that a broken line does not affect the lines below it.
  */
 export function isWithinSize(json: string): boolean {
   let [openings, values, lines] = [0, 0, 0];
-  /** Members of each object that is open; -1 for a list. */
+  /** Members of each open object, -1 for a list. */
   const open: number[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);
@@ -40,7 +41,6 @@ export function isWithinSize(json: string): boolean {
 
 const [quote, comma, bracket, brace, backslash, lineBreak] = [0x22, 0x2c, 0x5b, 0x7b, 0x5c, 0x0a];
 
-/** Place of the quote that closes a text, or of the end of its line. */
 function endOfText(json: string, start: number): number {
   let at = start + 1;
   for (; at < json.length; at += 1) {

@@ -11,10 +11,9 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Hash of the letters and digits alone: spaces and line breaks are lost on the way through a phone. */
+/** Hashes letters and digits only, because a phone may lose spaces and line breaks. */
 export const textKey = (text: string) => createHash('sha256').update(lettersOf(text)).digest('hex').slice(0, 32);
 
-/** Counts equal names: 1 for the first. */
 function createCounter() {
   const counts = new Map<string, number>();
   return (name: string): number => {
@@ -24,7 +23,6 @@ function createCounter() {
   };
 }
 
-/** Digits of an account, or of the end of one that is masked. */
 function accountMark(account: string | null): string | null {
   if (account === null) return null;
   const plain = account.replace(/[\s-]/g, '');
@@ -34,9 +32,9 @@ function accountMark(account: string | null): string | null {
 }
 
 /**
- * Keys for lines without an ID, made of what the same line says in any file: method, day, sum, note and words, and which of the equal lines
- * of its day it is. The account stands beside, since not every file names it. Time of day, balance and number of the line are left out:
- * they depend on the file.
+ * Returns keys for lines without an ID, from facts that every file has: method, day, sum, note, words and position among equal lines.
+ *
+ * The account is apart, because not every file names it. Time of day, balance and line number depend on the file and are left out.
  */
 export function createLineKeys(method: string, account: string | null) {
   const [count, countFormer] = [createCounter(), createCounter()];
@@ -52,7 +50,7 @@ export function createLineKeys(method: string, account: string | null) {
   };
 }
 
-/** Keys for messages without an ID: the text, the phone's time where the text says none, and which of the equal ones it is. */
+/** Returns keys for messages without an ID, from the text, the phone's time if the text has none, and the position among equal ones. */
 export function createMessageKeys() {
   const [count, countOfDay] = [createCounter(), createCounter()];
   return (text: string, { phoneTime, day }: { phoneTime: string | null; day: string | null }): LineKey => {
@@ -63,5 +61,5 @@ export function createMessageKeys() {
   };
 }
 
-/** Under which a mapping is remembered: letter case, spaces and points of the headings do not count. */
+/** Returns the key of a stored mapping. Letter case, spaces and punctuation of the headings do not count. */
 export const hashHeadings = (headings: string[]) => hashOf(headings.map(plainHeading));

@@ -23,7 +23,6 @@ for (const [name, words] of inBengali) for (const word of words.split('|')) name
 
 const longestName = 40;
 
-/** Which field of a message a heading, a key or an attribute is; null for every other. */
 export function nameOf(heading: string): FieldName | null {
   if (heading.length > longestName) return null;
   const plain = () =>
@@ -36,10 +35,8 @@ export function nameOf(heading: string): FieldName | null {
 
 const received = /^(?:1|inbox|in|incoming|received|receive|recieved|incoming message|mt)$/i;
 const sent = /^(?:[2-6]|sent|out|outgoing|outbox|draft|failed|queued|send|outgoing message|mo)$/i;
-/** Kinds of messages, which say nothing about the box. */
 const kinds = /^(?:sms|mms|rcs|text|chat|read|unread|seen|)$/i;
 
-/** Which box a list's own word means. */
 export function boxOf(word: string | undefined): ListedMessage['box'] {
   const plain = (word ?? '').trim();
   if (received.test(plain) || kinds.test(plain)) return 'inbox';

@@ -6,12 +6,12 @@ import { walkXml, type XmlWalker } from './walk-xml.ts';
 
 const pieceUnits = 256 * 1024;
 const messageNames = new Set(['sms', 'mms', 'rcs', 'message', 'msg']);
-/** Of the addresses of an MMS the one that sent it. */
+/** The `type` of an MMS address that sent the message. */
 const senderType = '137';
 
 /**
- * The messages of a phone, as "SMS Backup & Restore" writes them, SMS, MMS and RCS alike, or as XML of another app whose messages have
- * their fields as attributes or as elements.
+ * Reads SMS, MMS and RCS as "SMS Backup & Restore" writes them, and XML of other apps.
+ * Their messages have fields as attributes or as elements.
  */
 export function readBackup(xml: string): Reading {
   const { reading, add } = createListReading({ isFile: true });
@@ -64,7 +64,7 @@ function addText(fields: Fields, field: string, text: string): void {
   if (known !== null) fields[known] = `${fields[known] ?? ''}${text}`.slice(0, longestMessage + 1);
 }
 
-/** An MMS says twice who sent it: two names are nobody's. */
+/** An MMS names its sender twice. If the two differ, the message has no sender. */
 function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
   const message = messageOf(fields);
   const { sentBy } = fields;
@@ -73,7 +73,7 @@ function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
     ...message,
     address: isOther ? '' : message.address || sentBy || '',
     body: [message.body, ...parts].filter((part) => part !== '' && part !== 'null').join('\n'),
-    // Apps whose messages have no box write received ones alone; these three always have one.
+    // Apps whose messages have no box save only received ones. These three kinds always have one.
     box: fields.box === undefined && ['sms', 'mms', 'rcs'].includes(name) ? 'unknown' : boxOf(fields.box),
   };
 }
@@ -83,7 +83,6 @@ const high = (code: number) => code >= 0xd800 && code < 0xdc00;
 const low = (code: number) => code >= 0xdc00 && code < 0xe000;
 const replacement = '\ufffd';
 
-/** Emojis written as two numbers, each of which is half of one, and characters that XML does not know. */
 function withWholeCharacters(xml: string): string {
   const whole = xml.replace(reference, (found, hex, decimal, nextHex, nextDecimal) => {
     const codes = [codeOf(hex, decimal), codeOf(nextHex, nextDecimal)];
@@ -104,11 +103,11 @@ const isCharacter = (code: number) =>
   (code >= 0xe000 && code < 0xfffe) ||
   (code >= 0x10000 && code <= 0x10ffff);
 
-/** Behind one of these neither a character nor two halves of one are cut. */
+/** A piece ends behind one of these, so that no character or pair of halves is cut. */
 const ends = /[<>"'\s](?=[^<>"'\s]*$)/;
 const farthestEnd = 4096;
 
-/** The text in pieces that are mended one by one, so that it never stands in the memory twice. */
+/** Yields the text in repaired pieces, so that it is never in memory twice. */
 function* pieces(text: string): Generator<string> {
   let start = 0;
   while (start < text.length) {

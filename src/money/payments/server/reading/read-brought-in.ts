@@ -16,7 +16,7 @@ import { readMessageList } from './read-message-list.ts';
 import { readStatement, type Sheet } from './read-statement.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-/** Reads whatever an admin brings in. Takes as long as it takes: `read-payments-in-worker.ts` keeps it from blocking others. */
+/** Reads a file or pasted text of an admin. This may take long, so `read-payments-in-worker.ts` runs it in a worker. */
 export function readBroughtIn(input: BroughtIn): Reading {
   const { mapping, ownNumbers } = input;
   const known = { mapping, ownNumbers };
@@ -31,7 +31,7 @@ export function readBroughtIn(input: BroughtIn): Reading {
   const rows = readCsv(content.text);
   const reading = readStatement({ name, ...known, rows });
   if (reading.mapping === undefined || content.text.length > longestPaste) return reading;
-  // A text file may hold messages, such as a chat that was saved, or lines that were copied out of a PDF.
+  // A text file may hold messages, such as a saved chat, or lines that were copied from a PDF.
   const pasted = readMessages(content.text);
   const hasColumns = rows.some(({ cells }) => cells.length > 1);
   return pasted.payments.length > 0 || !hasColumns ? pasted : reading;
@@ -44,7 +44,6 @@ function readPasted(text: string, known: TableKnowledge): Reading {
   const table = readPastedTable(text, known);
   if (table && table.mapping === undefined) return table;
   const pasted = readMessages(text);
-  // Messages have tabs and commas, too.
   return table && pasted.payments.length === 0 ? table : pasted;
 }
 
@@ -52,7 +51,6 @@ function readMessages(text: string): Reading {
   const { read, cameBack } = readWithReturns(text);
   const { payments, repeated, ignored, unclear } = read;
   const keyOf = createMessageKeys();
-  // What stands in the paste twice is a payment that is known already.
   const all = [...payments, ...repeated].map((payment) => found(payment, keyOf));
   const isLine = ({ reason, text: said }: Reading['ignored'][number]) =>
     reason === 'notice' && statementLine.test(said);
@@ -63,19 +61,18 @@ function readMessages(text: string): Reading {
   });
 }
 
-/** A paste does not say who sent it: it is never enough to open a course without a person. */
+/** A paste does not prove its sender, so it is never enough for automatic approval. */
 function found(payment: ReadText, keyOf: ReturnType<typeof createMessageKeys>): FoundPayment {
   const day = payment.receivedAt?.slice(0, 10) ?? null;
   const line = payment.reference === null ? { line: keyOf(payment.text, { phoneTime: null, day }) } : {};
   return { ...payment, ...line, source: 'message', evidence: null };
 }
 
-/** A day, words and a sum, as a line of a statement is copied out of a PDF. */
 const lineBegin = String.raw`[^\S\n]*(?:\d{1,5}[.)]?[^\S\n]+)?(?:${day})(?!\d)[^\n]*\s[\d,]+\.\d\d(?!\d)`;
 const statementLine = new RegExp(`(?:^|\\n)${lineBegin}`, 'i');
 const lineStart = new RegExp(`\\n(?=${lineBegin})`, 'i');
 
-/** Each line of a statement alone, with what was broken off it; one who fills it in makes one payment of it. */
+/** Splits statement lines, each with its continuation, because an admin makes one payment of each. */
 const linesOf = (text: string) =>
   text
     .split(lineStart)
@@ -83,8 +80,9 @@ const linesOf = (text: string) =>
     .map((line) => ({ text: line.trim() }));
 
 /**
- * A table that was copied from a spreadsheet, a web page or a PDF: read where its columns are known, otherwise the question of what they
- * are. Null for what is no table. As any paste it is no evidence.
+ * Reads a table copied from a spreadsheet, a web page or a PDF. Asks for the columns if they are unknown.
+ *
+ * Returns null for other texts. Like any paste, it is no evidence.
  */
 function readPastedTable(text: string, known: TableKnowledge): Reading | null {
   if (!/[\t,;|]/.test(text)) return null;
@@ -100,8 +98,8 @@ function readPastedTable(text: string, known: TableKnowledge): Reading | null {
 }
 
 /**
- * Rows with a day in one cell and a sum in another: two of them, one below a row of as many words, or one between tabs, which nobody writes
- * in a message.
+ * Counts rows with a day in one cell and a sum in another. Two are enough, or one below a row of as many words.
+ * With tabs one is enough, because messages are not written with tabs.
  */
 function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
   const isLine = ({ cells }: TableRow) => {
@@ -114,7 +112,7 @@ function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
   return rows.filter(isLine).length >= (hasTabs || isHeaded ? 1 : 2);
 }
 
-/** All sheets that have known columns, and the names of the others; otherwise the question of the first one that has anything. */
+/** Reads all sheets with known columns and returns the names of the others. If there are none, asks about the first sheet with content. */
 function readSheets({ mapping, ...sheet }: Omit<Sheet, 'rows'>, bytes: Uint8Array): Reading {
   let [question, count, isEmpty]: [Reading | undefined, number, boolean] = [undefined, 0, true];
   const read: Reading[] = [];
@@ -137,7 +135,6 @@ function readSheets({ mapping, ...sheet }: Omit<Sheet, 'rows'>, bytes: Uint8Arra
   return { ...others.reduce(together, first), ...(leftOut.length > 0 ? { leftOut } : {}) };
 }
 
-/** What the admin said of the columns is used where they are not known by themselves. */
 function readSheet({ mapping, ...sheet }: Sheet): Reading {
   const reading = readStatement(sheet);
   return reading.mapping && mapping ? readStatement({ ...sheet, mapping }) : reading;
@@ -156,7 +153,7 @@ const together = (one: Reading, other: Reading): Reading => ({
 
 const prefix = /^data:[^,]{0,200};base64,/;
 
-/** The bytes of a file that came as a base64 data URL. Its type is not believed: browsers guess it from the name. */
+/** Returns the bytes of a base64 data URL. Its type is ignored, because browsers guess it from the name. */
 function readFileUrl(dataUrl: string): Uint8Array {
   const head = prefix.exec(dataUrl.slice(0, 300))?.[0];
   if (head === undefined) throw new Refusal('invalid', messages.notWhole);
@@ -164,20 +161,18 @@ function readFileUrl(dataUrl: string): Uint8Array {
   if (base64.length > mostFileBase64) throw new Refusal('too_large', messages.tooLarge);
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > mostFileBytes) throw new Refusal('too_large', messages.tooLarge);
-  // The decoder skips what is not base64; only a text that it gives back unchanged was well-formed.
+  // The decoder skips characters that are not base64. Only a text that it gives back unchanged was valid.
   if (bytes.toString('base64') !== base64) throw new Refusal('invalid', messages.notWhole);
   return bytes;
 }
 
-/** `table` and `backup` come with their text. */
 type FileContent = { kind: 'workbook' } | { kind: 'table' | 'backup'; text: string };
 
 const refuse = (sentence: string) => new Refusal('invalid', sentence);
 const control = /(?![\t\n\v\f\r])\p{Cc}/u;
-/** UTF-16 units in which a text shows what it is. */
 const headLength = 4096;
 
-/** What a file is, told by what is in it: a name says nothing for sure. Refuses what is not read here. */
+/** Detects the kind of a file by its content, because a name proves nothing. Refuses other kinds. */
 function contentOf(bytes: Uint8Array): FileContent {
   if (bytes.length === 0) throw refuse(messages.empty);
   const begin = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');

@@ -8,13 +8,11 @@ import { createRows, type RawRow } from './rows.ts';
 
 export const delimiters = [',', ';', '\t', '|'];
 const rowsToJudge = 30;
-/** UTF-16 units in which that many rows stand, also with long remarks. */
 const unitsToJudge = 100_000;
-/** Of empty rows and others together; more is no statement. */
 const mostRawRows = 100_000;
 const mostCells = mostColumns * (mostLines + mostOtherLines);
 
-/** Rows of a table whose columns stand between commas, semicolons, tabs or bars: which, is told by the headings that come out. */
+/** Reads a table with commas, semicolons, tabs or bars between its columns. The separator that gives known headings is used. */
 export function readCsv(text: string): TableRow[] {
   const lines = withPlainEnds(text);
   const delimiter = delimiterOf(lines.slice(0, unitsToJudge));
@@ -28,18 +26,16 @@ export function readCsv(text: string): TableRow[] {
 
 export const withPlainEnds = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** On average. */
 const linesInRow = 4;
 
 const parse = (text: string, delimiter: string, preview: number) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, delimitersToGuess: delimiters });
 
-/** `tooMany`: the sentence for more than `most` rows. */
 type RawRule = { delimiter: string; most: number; tooMany: string; isSwallowed: (cells: string[]) => boolean };
 
-/** All rows as they are, empty ones too. Where a quote is not closed, or `isSwallowed` says so, each line is read alone. */
+/** Returns all rows as they are, empty ones too. Reads each line alone if a quote is not closed or `isSwallowed` says so. */
 export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }: RawRule): RawRow[] {
-  // A quote that is never closed holds any number of lines, each of which is read alone then.
+  // A quote that is never closed can hold any number of lines, and then each is read alone.
   const mostBroken = linesInRow * most;
   if (countOf('\n', text, mostBroken) > mostBroken) throw new Refusal('invalid', tooMany);
   const { data, meta, errors } = parse(text, delimiter, most);
@@ -56,11 +52,10 @@ export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }:
 
 const fewestSeparators = 3;
 
-/** Whether a cell in quotes has swallowed a line of the table: a quote before it was never closed. */
+/** Whether a quoted cell contains a line of the table, because a quote before it was never closed. */
 const holdsLine = (cell: string, delimiter: string) =>
   cell.includes('\n') && cell.split('\n').some((line) => line.split(delimiter).length > fewestSeparators);
 
-/** Of a table in which a quote is not closed, each line is read alone; the one with the quote is kept whole, and is unclear. */
 const lineByLine = (text: string, delimiter: string): RawRow[] =>
   text.split('\n').map((said, index) => {
     const line = index + 1;
@@ -69,14 +64,12 @@ const lineByLine = (text: string, delimiter: string): RawRow[] =>
     return errors.length === 0 ? { cells: data[0] ?? [], line } : { cells: [said], line, isBroken: true };
   });
 
-/** At most one more than `most`. */
 function countOf(sign: string, text: string, most = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (let place = text.indexOf(sign); place >= 0 && count <= most; place = text.indexOf(sign, place + 1)) count += 1;
   return count;
 }
 
-/** The one that makes known headings; where none does, the library guesses. */
 function delimiterOf(text: string): string {
   const known = delimiters.map((delimiter) => {
     const { found, columns } = findColumns(parse(text, delimiter, rowsToJudge).data);

@@ -10,19 +10,16 @@ import { type FieldName, type Fields, messageOf, nameOf } from './message-fields
 import { delimiters, rawRows, withPlainEnds } from './read-csv.ts';
 import type { RawRow } from './rows.ts';
 
-/** Rows above the headings of a table of messages. */
 const mostAbove = 15;
-/** The headings and what stands above them, too; more messages are refused one by one. */
 const mostRows = mostMessages + 100;
 
-/** A table or JSON that lists messages and names who sent each; null for every other text. */
+/** Reads a table or JSON that lists messages with their senders. Null for every other text. */
 export function readMessageList(text: string, rule: ListRule): Reading | null {
   const start = text.slice(0, 4096).trimStart().charAt(0);
   if (start === '{' || start === '[') return readJson(text, rule);
   return readTable(text, rule);
 }
 
-/** Sums are columns of a statement. */
 const ofStatement = /amount|credit|debit|balance|টাকা/i;
 
 function isList(headings: readonly string[]): boolean {
@@ -46,7 +43,7 @@ function readTable(text: string, listRule: ListRule): Reading | null {
   return reading;
 }
 
-/** Of two columns with one name the first counts. A text with separators that nobody quoted goes on to the end where it is the last. */
+/** If two columns have one name, the first counts. Separators in an unquoted text belong to it if it is the last column. */
 function listedIn(headings: readonly (FieldName | null)[], { cells, line, isBroken }: RawRow, delimiter: string) {
   const fields: Fields = {};
   for (const [place, name] of headings.entries()) if (name !== null) fields[name] ??= cells[place] ?? '';
@@ -61,7 +58,7 @@ const brokenMessage = (body: string, line: number | undefined): ListedMessage =>
   ...(line === undefined ? {} : { brokenLine: line }),
 });
 
-/** One object a line, or a list of them; a line that is no object is kept as a message of nobody. */
+/** Reads one object a line, or a list of objects. A line that is not an object becomes a message without a sender. */
 function readJson(text: string, rule: ListRule): Reading | null {
   const items = itemsOf(text);
   if (!items?.some(({ item }) => isList(Object.keys(membersOf(item))))) {
@@ -83,7 +80,6 @@ function membersIn(item: unknown): Fields {
   return fields;
 }
 
-/** JSON that ends too early, or has a comma too many. */
 function refuseBroken(text: string): void {
   if (!/^\s*(?:\[\s*\{|\{\s*")/.test(text)) return;
   try {
@@ -97,10 +93,8 @@ function refuseBroken(text: string): void {
   }
 }
 
-/** `line`: where it stands in a text of one object a line. */
 type Item = { item: unknown; line?: number };
 
-/** A line that is no JSON comes back as it is. */
 function itemsOf(text: string): Item[] | null {
   if (!isWithinSize(text)) throw new Refusal('invalid', messages.tooManyMessages);
   const whole = parsed(text);

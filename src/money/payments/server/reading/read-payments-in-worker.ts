@@ -6,15 +6,15 @@ import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
 import type { Answer, Order } from './reading-parts.ts';
 
-// What is brought in is read by a thread beside the one that answers everybody. It is started when there is something to read,
-// ended when there has been nothing for a while, and at once when it takes too long or too much memory: what is hostile costs only it.
+// Files and pasted texts are read in a worker, so that hostile input does not block other requests.
+// The worker starts on demand and ends when it is idle. It is stopped if it takes too long or too much memory.
 
 type Bounds = { longestMilliseconds: number; idleMilliseconds: number };
 const usual: Bounds = { longestMilliseconds: 40_000, idleMilliseconds: 30_000 };
-/** Of the thread's own heap; buffers come to it, of at most 60 for a file and what it unpacks to. */
+/** Heap of the worker. Buffers of at most 60 MB are added, for a file and its unpacked parts. */
 const mostMegabytes = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 };
 
-/** Reads pasted text or a file, one at a time. Refuses with a sentence that says what to do; nothing that is brought in is an error. */
+/** Reads pasted text or a file, one at a time. Unreadable input is a refusal that says what to do, never an error. */
 export const readPaymentsInWorker = createWorkerReader(usual);
 
 export function createWorkerReader(bounds: Bounds): (input: BroughtIn) => Promise<Reading> {
@@ -40,7 +40,7 @@ type Thread = { read: (input: BroughtIn) => Promise<Reading> };
 function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: (thread: Thread) => void): Thread {
   const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // It needs none of the school's secrets.
+    // The worker needs none of the school's secrets.
     env: {},
     resourceLimits: mostMegabytes,
   });
@@ -76,7 +76,7 @@ function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: 
     if ('failed' in answer) return settle(new Error(answer.failed));
     take(reading.whole, answer.part);
     if (answer.isLast) settle(reading.whole);
-    // Others are answered between two parts.
+    // Other requests are answered between two parts.
     else setImmediate(say, 'next');
   });
   worker.on('error', (error) => giveUp(isOutOfMemory(error) ? tooSlow(error) : error));

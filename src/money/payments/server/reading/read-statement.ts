@@ -18,17 +18,15 @@ import { isFinished, isWallet, methodOf, namesForeignMoney } from '#money/paymen
 import type { TableRow } from '#money/payments/table-row.ts';
 import { createLineKeys, hashHeadings } from './line-keys.ts';
 
-/** Rows of a file, the one of headings among them. */
 export type Sheet = { name: string; rows: TableRow[] } & TableKnowledge;
 
 const rowsShown = 10;
-/** Rows whose ids tell whose they are. */
 const rowsLookedAt = 50;
 
 const idsIn = (rows: string[][], { reference }: ColumnPlaces) =>
   reference === undefined ? [] : rows.slice(0, rowsLookedAt).flatMap((cells) => cells[reference] || []);
 
-/** The payments of a statement; a question where its columns are neither found nor given. */
+/** Reads the payments of a statement. Returns a question if its columns are neither found nor given. */
 export function readStatement({ name, rows: table, mapping, ownNumbers = [] }: Sheet): Reading {
   const rows = table.map(({ cells }) => cells);
   const found = findColumns(rows);
@@ -75,7 +73,6 @@ function questionOf(
 const account =
   /(?:a\/?c|acc(?:oun)?t|wallet|mobile|msisdn|হিসাব|মোবাইল)\s*(?:no|number|num|নম্বর|নং)?[\s.:#-]{0,5}([\dx*][\dx*-]{4,29})/i;
 
-/** The number that a statement says it is of. */
 const accountIn = (titles: string[]) => account.exec(titles.join(' '))?.[1] ?? null;
 
 type Statement = {
@@ -135,7 +132,10 @@ function readLines(table: StatementTable, statement: Statement): Reading {
 
 type ReturnRule = { method: ReceivedMethod; account: string | null; came: ReadonlySet<number | null> };
 
-/** What takes back money of another statement, which may be stored already. Without an ID only where no line of this one has the sum. */
+/**
+ * Returns lines that take back money of another statement, which may already be stored.
+ * Without an ID, only if no incoming line here has the sum.
+ */
 function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule): CameBack[] {
   const { reference, poisha, text, time } = line;
   if (!isReturn(line)) return [];
@@ -144,7 +144,7 @@ function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule):
   return [{ text, method, reference, poisha, account: lastDigits(account), at: time?.at ?? null }];
 }
 
-/** What a bank writes beside several incoming lines, such as the number of a branch, is the id of none of them. */
+/** Removes a reference that a bank writes beside several incoming lines, such as the number of a branch. It is the ID of none of them. */
 function withoutShared(lines: StatementLine[], ofWallet: boolean): StatementLine[] {
   if (ofWallet) return lines;
   const counts = new Map<string, number>();

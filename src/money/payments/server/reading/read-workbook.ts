@@ -6,13 +6,13 @@ import { createRows } from './rows.ts';
 import { piecesOf, walkXml } from './walk-xml.ts';
 import { workbookParts } from './workbook-parts.ts';
 
-// Excel's files (ECMA-376 part 1, 18.3). A formula is never calculated: what it last gave is read, and one that gave nothing yet is no number.
+// Excel files (ECMA-376 part 1, 18.3). Formulas are never calculated. Their stored value is read, and a formula without one is not a
+// number.
 
 type Shared = { texts: string[]; styles: boolean[]; from1904: boolean };
 
 export type SheetRows = { name: string; isHidden: boolean; rows: TableRow[] };
 
-/** Rows of each sheet that is shown, one sheet after the other as they are asked for; hidden ones come without rows. */
 export function* readWorkbook(bytes: Uint8Array): Generator<SheetRows> {
   const parts = workbookParts(bytes);
   if (!parts) throw new Refusal('invalid', messages.otherKind);
@@ -26,10 +26,10 @@ export function* readWorkbook(bytes: Uint8Array): Generator<SheetRows> {
   }
 }
 
-/** A statement of 20,000 lines has fewer different texts; a million of them would take 200 MB of memory. */
+/** A statement of 20,000 lines has fewer different texts. A million of them would take 200 MB of memory. */
 const mostTexts = 400_000;
 
-/** Texts that cells refer to by number. How they are pronounced (`rPh`) is no part of them. */
+/** Reads the texts that cells refer to by number, without their pronunciation (`rPh`). */
 function readTexts(bytes: Uint8Array): string[] {
   const texts: string[] = [];
   let [current, isText, isSpoken] = ['', false, false];
@@ -98,7 +98,6 @@ function readSheet(bytes: Uint8Array, shared: Shared): TableRow[] {
   return rows;
 }
 
-/** Stands for a formula whose value the file does not hold. */
 const notCalculated = '=?';
 
 const rowNumber = (said = '') => (/^[1-9]\d{0,6}$/.test(said) ? Number(said) : null);
@@ -125,7 +124,7 @@ function asText(value: string, type: string, style: number, { texts, styles, fro
   return styles[style] ? asDay(number + (from1904 ? daysTo1904 : 0)) : String(withoutNoise(number));
 }
 
-/** Sums that a computer has calculated are off by less than this many poisha. */
+/** Poisha. Sums that a computer has calculated are off by less. */
 const noise = 0.02;
 
 function withoutNoise(number: number): number {
@@ -134,14 +133,14 @@ function withoutNoise(number: number): number {
   return isSum ? poisha / 100 : number;
 }
 
-/** A day with its hour in a cell without a format: its fraction is the hour. */
+/** A cell without a format may hold a day and its hour, whose fraction must stay. */
 const isDayLike = (number: number) => number >= 40_000 && number < 60_000;
 
 const daysTo1904 = 1462;
 const dayMilliseconds = 86_400_000;
 const lastDay = 2_958_465;
 
-/** A number of days as Excel counts them → `2026-11-03 14:05:00`; a time of day alone stays one. */
+/** Converts a number of days, as Excel counts them, to `2026-11-03 14:05:00`. A time of day alone stays one. */
 function asDay(days: number): string {
   if (days < 0 || days > lastDay) return String(days);
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMilliseconds) / 1000) * 1000);
@@ -155,10 +154,8 @@ const builtIn = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36)
 const quoted = /"[^"]*"|\\.|\[[^\]]*\]/g;
 const longestFormat = 255;
 
-/** Whether a number format shows a day or a time: it names parts of one outside of quotes and brackets. */
 const showsTime = (format: string) => /[ymdhs]/i.test(format.slice(0, longestFormat).replace(quoted, ''));
 
-/** For each style of a cell, by its number: whether it shows a number as a day. */
 function readStyles(bytes: Uint8Array): boolean[] {
   const formats = new Map<number, boolean>();
   const styles: boolean[] = [];

@@ -1,8 +1,8 @@
 import type { RefusalKind } from '#base/shared/refusal.ts';
 import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
 
-// What the school and the thread that reads say to one another. A reading comes in parts, each when it is asked for: to take 20,000
-// payments over at once would hold everybody up (trust I6).
+// Messages between the server and the worker. A reading is sent in parts on request.
+// Receiving 20,000 payments at once would block other requests (trust I6).
 
 export type Order = { order: BroughtIn } | 'next';
 export type Answer =
@@ -10,10 +10,9 @@ export type Answer =
   | { refused: RefusalKind; sentence: string }
   | { failed: string };
 
-/** Lines and messages of a part: taken over in about 2 ms. */
+/** Lines and messages of a part. Receiving a part takes about 2 ms. */
 const mostInPart = 500;
 
-/** A reading in parts; together they are the whole, in its order. */
 export function* partsOf(reading: Reading): Generator<Answer> {
   const { payments, ignored, unclear, ...about } = reading;
   const longest = Math.max(payments.length, ignored.length, unclear.length);

@@ -4,12 +4,11 @@ import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import { cleanCell } from '#money/payments/statement-cell.ts';
 import type { TableRow } from '#money/payments/table-row.ts';
 
-/** As it was written: its cells are not clean yet, and may all be empty. */
 export type RawRow = Omit<TableRow, 'width'> & Partial<Pick<TableRow, 'width'>>;
 
 const mostRows = mostLines + mostOtherLines;
 
-/** Takes rows one by one as they are read, without empty ones, and refuses what is too long or too wide before there is more of it. */
+/** Collects rows one by one without empty ones. Refuses too many rows or columns as soon as they are read. */
 export function createRows() {
   const rows: TableRow[] = [];
   return {

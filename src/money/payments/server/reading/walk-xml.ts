@@ -3,7 +3,6 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 
 export type XmlWalker = {
-  /** Names come without their namespace's prefix. */
   open: (name: string, attributes: Record<string, string>) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
@@ -13,14 +12,15 @@ type Place = { line: number; column: number };
 const broken = (place?: Place) =>
   new Refusal('invalid', place ? messages.notWholeAt(place.line, place.column) : messages.notWhole);
 
-/** A sheet of as many lines and columns as are read has 2.4 million, and none stands in over ten others. */
+/** The largest sheet that is read has 2.4 million elements, and its depth is at most ten. */
 const mostElements = 3_000_000;
 const mostDepth = 50;
 const mostAttributes = 200;
 
 /**
- * Reads XML piece by piece. A declaration of a document type, by which entities could be defined, is refused. `isWritten`: people see the
- * lines of this XML, so that a refusal names where it was found.
+ * Reads XML piece by piece. Refuses a document type, which could define entities.
+ *
+ * With `isWritten`, a refusal names line and column, because people can see the lines of this XML.
  */
 export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten = false } = {}): void {
   const parser = new SaxesParser({ xmlns: false, position: isWritten });
@@ -60,7 +60,7 @@ export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten
 
 const pieceBytes = 256 * 1024;
 
-/** The text of a part in pieces, so that no part stands in the memory twice. */
+/** Yields the text of a part in pieces, so that it is never in memory twice. */
 export function* piecesOf(bytes: Uint8Array): Generator<string> {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const decoder = new TextDecoder(wide ? 'utf-16le' : 'utf-8');

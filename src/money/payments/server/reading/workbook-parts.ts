@@ -1,7 +1,7 @@
 import { piecesOf, walkXml } from './walk-xml.ts';
 import { unpackEntries } from './zip-entries.ts';
 
-// Which parts of a workbook are its sheets and texts: its relationships say so (ECMA-376 part 1, 12.3), and names are in any case.
+// Finds sheets and texts of a workbook through its relationships (ECMA-376 part 1, 12.3). Names may be in any case.
 
 export type SheetPart = { name: string; bytes: Uint8Array; isHidden: boolean };
 export type WorkbookParts = { workbook: Uint8Array; texts: Uint8Array; styles: Uint8Array; sheets: SheetPart[] };
@@ -12,7 +12,6 @@ const numbered = /^xl\/worksheets\/sheet(\d*)\.xml$/;
 const [texts, styles] = ['xl/sharedstrings.xml', 'xl/styles.xml'];
 const none = () => new TextEncoder().encode('<none/>');
 
-/** The parts of a workbook; null for a zip file of something else. */
 export function workbookParts(bytes: Uint8Array): WorkbookParts | null {
   const first = unpackEntries(bytes, (name) => name === main || name === relationships);
   const workbook = first.get(main);

@@ -3,10 +3,9 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { mostUnpackedBytes } from '#money/payments/file-limits.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 
-// What of a zip file is read, by the directory at its end (PKWARE's APPNOTE 6.3.10, 4.3). Sizes are looked at before anything is
-// unpacked, and unpacking ends where the size that was declared does.
+// Reads a zip file through the directory at its end (PKWARE's APPNOTE 6.3.10, 4.3).
+// Sizes are checked before anything is unpacked, and unpacking stops at the declared size.
 
-/** A workbook has some twenty. */
 const mostEntries = 1000;
 
 type Entry = { name: string; method: number; packed: number; size: number; offset: number };
@@ -14,7 +13,7 @@ type Entry = { name: string; method: number; packed: number; size: number; offse
 const broken = () => new Refusal('invalid', messages.notWhole);
 const tooLarge = () => new Refusal('invalid', messages.unpacksTooLarge);
 
-/** The parts of a zip file that are needed, by name in small letters with `/`. */
+/** Unpacks the needed entries. Names are in lower case, with `/`. */
 export function unpackEntries(bytes: Uint8Array, isNeeded: (name: string) => boolean): Map<string, Uint8Array> {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,7 +22,6 @@ export function unpackEntries(bytes: Uint8Array, isNeeded: (name: string) => boo
     return new Map(needed.map((entry) => [entry.name, unpack(view, entry)]));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // A place outside of the file, or what cannot be unpacked.
     throw broken();
   }
 }
@@ -74,7 +72,7 @@ const textAt = (view: DataView, at: number, length: number) =>
 
 const inExtra = 0xffffffff;
 
-/** Sizes and place of an entry; those that say so stand behind its name, with 64 bits each. */
+/** Reads sizes and offset of an entry. Those that need 64 bits are in the extra field behind its name. */
 function sizesOf(view: DataView, at: number, from: number, to: number): Omit<Entry, 'name' | 'method'> {
   const plain = {
     size: view.getUint32(at + 24, true),
@@ -94,7 +92,7 @@ function sizesOf(view: DataView, at: number, from: number, to: number): Omit<Ent
   return { size: large(plain.size), packed: large(plain.packed), offset: large(plain.offset) };
 }
 
-/** Of zlib. */
+/** The smallest that zlib takes. */
 const smallestChunk = 64;
 
 function unpack(view: DataView, { method, packed, size, offset }: Entry): Uint8Array {
@@ -104,6 +102,6 @@ function unpack(view: DataView, { method, packed, size, offset }: Entry): Uint8A
   if (start + packed > view.byteLength || (method !== 0 && method !== 8)) throw broken();
   if (method === 0) return bytes.subarray(0, size);
   if (size === 0) return new Uint8Array();
-  // What is longer than it said fails here, having used no more memory than it said: one piece, which needs no copy.
+  // Data longer than declared fails here and has used no more memory than declared. One chunk needs no copy.
   return inflateRawSync(bytes, { maxOutputLength: size, chunkSize: Math.max(smallestChunk, size + 1) });
 }

@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Which certificates were taken; one is found by its number or a name, taken back with a reason, and made valid again. */
 export default function AdminCertificatesPage() {
   const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
   const actions = useCertificateActions();

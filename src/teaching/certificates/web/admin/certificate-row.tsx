@@ -14,11 +14,10 @@ import type { CertificateActions } from './use-certificate-actions.ts';
 
 type CertificateRowProps = { certificate: ListedCertificate; actions: CertificateActions };
 
-/** One certificate: whose, of what, and whether it is valid. */
 export function CertificateRow({ certificate, actions }: CertificateRowProps) {
   const { id, studentId, number, name, nameBengali, courseNo, courseTitle, issuedAt, revokedAt } = certificate;
   const [isAsking, setAsking] = useState(false);
-  // The button that stands where the form stood gets the focus, which nobody else has then.
+  // The button that replaces the form takes the focus, which would be lost otherwise.
   const [wasAsking, setWasAsking] = useState(false);
   const close = () => {
     setAsking(false);
@@ -92,7 +91,6 @@ function TakenBack({ certificate }: { certificate: ListedCertificate }) {
   );
 }
 
-/** In place: what is written is public, and is asked for where the row stands. */
 function RevokeForm({ certificate, actions, onClose }: CertificateRowProps & { onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [chooseAgain, setChooseAgain] = useState(false);

@@ -7,7 +7,6 @@ import { adminTexts as texts } from '#teaching/certificates/screen-messages.ts';
 
 export type CertificateActions = ReturnType<typeof useCertificateActions>;
 
-/** What an admin decides about a certificate. */
 export function useCertificateActions() {
   const { revalidate } = useRevalidator();
   const { run, ...actions } = useActions(texts.notChanged, revalidate);

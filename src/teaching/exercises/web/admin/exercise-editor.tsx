@@ -22,10 +22,9 @@ import { ExercisePreview } from './exercise-preview.tsx';
 
 export type EditedCourse = { id: string; outline: v.InferOutput<typeof EditedOutline>; exercises: EditedExercise[] };
 
-/** One lecture's exercise as text, and beside it what students will see. What was typed for another lecture stays as it was typed. */
 export function ExerciseEditor({ course }: { course: EditedCourse }) {
   const [search] = useSearchParams();
-  // The address names only the one that is open at first: another address would be another page.
+  // The address only names the lecture that is open first. Changing it would be a navigation.
   const [chosenId, choose] = useState(search.get('lecture'));
   const [stored, setStored] = useState(course.exercises);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -77,7 +76,7 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
     }
     setBusy(false);
   }
-  /** What was typed stays; the next save goes over what stands there now. */
+  /** Keeps the typed text. The next save overwrites the version that was read here. */
   async function readTheirs(lectureId: string): Promise<void> {
     setTyped(new Map([...typed, [lectureId, text]]));
     const found = await api('GET', '/api/admin/courses/:id/exercises', { params: { id: course.id } }).catch(() => null);

@@ -13,7 +13,6 @@ function rightOnes(task: Task): string | undefined {
   return task.asWritten ? texts.answersAsWritten(task.answers) : texts.answers(task.answers);
 }
 
-/** What students will see, and in which lines something is not right yet. What is answered here is told to nobody. */
 export function ExercisePreview({ tasks, problems }: { tasks: UnnamedTask[]; problems: LineProblem[] }) {
   return (
     <section aria-labelledby="preview" className="panel overflow-hidden">

@@ -25,7 +25,6 @@ export function loader(args: LoaderFunctionArgs): Promise<ChosenCourse<EditedCou
   });
 }
 
-/** The tasks beside the lectures of one course. */
 export default function ExercisesPage() {
   const chosen = useLoaderData<typeof loader>();
   return (

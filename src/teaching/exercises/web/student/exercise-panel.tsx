@@ -5,7 +5,6 @@ import { TaskList } from '#teaching/exercises/web/task-list.tsx';
 import { answerDrafts } from '#teaching/lectures/web/lecture-drafts.ts';
 import type { Tries } from './use-tries.ts';
 
-/** The tasks beside a lecture. */
 export function ExercisePanel({ studentId, tasks, tries }: { studentId: string; tasks: Task[]; tries: Tries }) {
   const [begun] = useState(() => answerDrafts.all(studentId));
   const right = rightOf(tasks, tries);
@@ -31,6 +30,5 @@ export function ExercisePanel({ studentId, tasks, tries }: { studentId: string; 
   );
 }
 
-/** How many of the tasks were right once. */
 export const rightOf = (tasks: Task[], { standings }: Tries) =>
   tasks.filter(({ id }) => standings.get(id)?.isRight).length;

@@ -20,7 +20,6 @@ const StoredTry = v.object({
 });
 type StoredTry = v.InferOutput<typeof StoredTry>;
 
-/** Answers to exercises that the school has not got yet. */
 export const triesOutbox = createOutbox<StoredTry, TaskStanding[]>(
   { kind: 'student', session: studentSession },
   {

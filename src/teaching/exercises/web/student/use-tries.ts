@@ -7,14 +7,13 @@ import type { Task } from '#teaching/exercises/task.ts';
 import { triesOutbox } from './tries-outbox.ts';
 
 export type Tries = {
-  /** By the ids of the tasks; with what the school was not told yet. */
   standings: ReadonlyMap<string, TaskStanding>;
-  /** Something could not be told. */
+  /** Some tries could not be sent. */
   isKept: boolean;
   add: (task: Task, answer: string) => void;
 };
 
-/** What a student has answered in the course that is open: kept on the device until the school has it. `loaded` null: it could not be read. */
+/** Returns the student's results in a course, and sends new tries through the outbox. `loaded` is null if they could not be read. */
 export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[] | null): Tries {
   const [told, setTold] = useRenewed(loaded);
   const waiting = triesOutbox.use(studentId).filter((one) => one.courseId === courseId);

@@ -15,13 +15,12 @@ type AnswerFormProps = {
   actions: QuestionActions;
   adminId: string;
   now: number;
-  /** Of an answer that is changed: the form goes away again. */
+  /** Closes the form of an existing answer. Null for a first answer. */
   onClose: (() => void) | null;
-  /** What else may be done, on the line of the button. */
   children: ReactNode;
 };
 
-/** Where an admin answers in place: what is typed stays on the device, also where somebody else was quicker. */
+/** The text is kept as a draft, even if another admin was quicker. */
 export function AnswerForm({ question, actions, adminId, now, onClose, children }: AnswerFormProps) {
   const { id, student, answer } = question;
   const [text, setText] = useState(() => answerDrafts.of(adminId, id) ?? answer ?? '');
@@ -95,7 +94,6 @@ export function AnswerForm({ question, actions, adminId, now, onClose, children 
   );
 }
 
-/** What somebody else did while this admin was writing. */
 function Meanwhile({ other, former, now }: { other: ListedQuestion; former: ListedQuestion; now: number }) {
   const isAnswered = other.answer !== former.answer;
   return (

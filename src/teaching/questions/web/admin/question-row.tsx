@@ -18,7 +18,6 @@ import { type Failure, type QuestionActions, rowId } from './use-question-action
 
 type QuestionRowProps = { question: ListedQuestion; actions: QuestionActions; adminId: string; now: number };
 
-/** One question: who asked what, where and when; the answer, or the field for it. */
 export function QuestionRow({ question, actions, adminId, now }: QuestionRowProps) {
   const { id, text, answer, answeredAt, answeredBy } = question;
   const [isChanging, setChanging] = useState(false);

@@ -19,7 +19,6 @@ import { type QuestionRows, useQuestionRows } from './use-question-rows.ts';
 
 export const loader = loadQuestionList;
 
-/** What students ask beside lectures, the oldest that waits first. */
 export default function QuestionsPage() {
   const loaded = useLoaderData<LoadedQuestions>();
   const { chosen, page, courses, problem } = loaded;
@@ -91,7 +90,7 @@ function List({ list, actions, isOfCourse }: { list: QuestionRows; actions: Ques
   const { rows, hasMore, reading, readMore, problem, state } = list;
   const goOn = useEffectEvent(readMore);
   const isUsedUp = rows.length === 0 && hasMore && problem === null;
-  // All of a page are answered: the next ones come by themselves.
+  // Loads the next page when all rows of this one are gone.
   useEffect(() => {
     if (isUsedUp) goOn();
   }, [isUsedUp]);

@@ -11,7 +11,6 @@ import type { QuestionRows } from './use-question-rows.ts';
 
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 export type Failure = { error: unknown; sentence: string };
-/** What was done last, and what takes it back. */
 type Newest = { said: string; label?: string; back?: () => Promise<void> };
 
 const belongs = (question: ListedQuestion, state: QuestionState) =>
@@ -24,11 +23,11 @@ const belongs = (question: ListedQuestion, state: QuestionState) =>
 export const newestId = 'newest-question';
 export const rowId = (id: string) => `question-${id}`;
 
-/** What an admin does with a question; its row leaves a list that it does not belong to any more, and the focus goes to the next one. */
+/** Actions on questions. A row leaves a list that it no longer belongs to, and the focus goes to the next one. */
 export function useQuestionActions({ rows, state, put, take }: QuestionRows) {
   const [newest, setNewest] = useState<Newest | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  // One after the other: what is pressed while another act is on its way is done after it.
+  // Runs the actions one after the other.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const focusOn = useNextFocus();
 
@@ -45,7 +44,7 @@ export function useQuestionActions({ rows, state, put, take }: QuestionRows) {
     }
     countAnew();
   };
-  /** Why it failed, or null. */
+  /** Returns why it failed, or null. */
   function trying(key: string, fallback: string, act: () => Promise<void>): Promise<Failure | null> {
     const turn = line.current.then(() => doing(key, fallback, act));
     line.current = turn;
@@ -74,7 +73,6 @@ export function useQuestionActions({ rows, state, put, take }: QuestionRows) {
   return {
     newest,
     busy,
-    /** With what somebody else made of it. */
     replace: (question: ListedQuestion) =>
       settle(
         question,
@@ -98,7 +96,6 @@ export function useQuestionActions({ rows, state, put, take }: QuestionRows) {
         };
         setNewest({ said: texts.answered(name), label: texts.change, back });
       }),
-    /** As it is now; null where it cannot be read. */
     async readAgain({ id }: ListedQuestion): Promise<ListedQuestion | null> {
       const read = await api('GET', '/api/admin/questions/:questionId', { params: { questionId: id } }).catch(
         () => null,

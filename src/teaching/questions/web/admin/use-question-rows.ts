@@ -7,7 +7,6 @@ import { type LoadedQuestions, queryOf } from './load-question-list.ts';
 
 export type QuestionRows = ReturnType<typeof useQuestionRows>;
 
-/** The rows of a list: those that were loaded, what came after them, and what was done with them since. */
 export function useQuestionRows({ chosen, page }: LoadedQuestions) {
   const [loaded, setLoaded] = useState(page);
   const [known, setKnown] = useState<QuestionPage | null>(page);
@@ -43,7 +42,6 @@ export function useQuestionRows({ chosen, page }: LoadedQuestions) {
   return {
     ...{ rows, problem, reading, readMore, state: chosen.state },
     hasMore: known?.nextCursor != null,
-    /** In the place of the one that it was, or at that one. */
     put: (question: ListedQuestion, index: number) =>
       change((former) =>
         former.some(({ id }) => id === question.id)

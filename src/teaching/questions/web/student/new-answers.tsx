@@ -11,7 +11,6 @@ import type { NewAnswer } from '#teaching/questions/question.ts';
 import { questionTexts as texts } from '#teaching/questions/screen-messages.ts';
 import { AnswerText } from '#teaching/questions/web/answer-text.tsx';
 
-/** What the school has answered since; gone once it is seen. */
 export function NewAnswers({ answers }: { answers: NewAnswer[] }) {
   const [read, setRead] = useState<string[]>([]);
   const shown = answers.filter(({ id }) => !read.includes(id));
@@ -30,7 +29,7 @@ export function NewAnswers({ answers }: { answers: NewAnswer[] }) {
   );
 }
 
-/** The way to its lecture; where that is closed or gone, the answer itself. */
+/** Links to the lecture. Shows the answer itself if the lecture is closed or gone. */
 function NewAnswerItem({ answer: one, onRead }: { answer: NewAnswer; onRead: () => void }) {
   const { id, courseId, lecture, text, answer, version } = one;
   const [problem, setProblem] = useState<string | null>(null);

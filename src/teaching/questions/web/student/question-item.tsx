@@ -12,14 +12,12 @@ import { AnswerText } from '#teaching/questions/web/answer-text.tsx';
 type QuestionItemProps = {
   question: LectureQuestion;
   now: number;
-  /** Its answer came since the student was here last. */
   isNew: boolean;
   onJump: (seconds: number) => void;
-  /** Answers why that failed, or null. */
+  /** Returns why it failed, or null. */
   onDelete: () => Promise<string | null>;
 };
 
-/** One question with its answer; an own one that waits says so. */
 export function QuestionItem({ question, now, isNew, onJump, onDelete }: QuestionItemProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { at, text, answer, answeredAt, own } = question;

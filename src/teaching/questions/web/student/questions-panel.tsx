@@ -20,7 +20,6 @@ type QuestionsPanelProps = {
   onJump: (seconds: number) => void;
 };
 
-/** What the student asks beside the lecture that is open, and what others were answered. */
 export function QuestionsPanel({ studentId, lectureId, questions, position, onJump }: QuestionsPanelProps) {
   const all = questions.list?.questions ?? [];
   const focusOn = useNextFocus();
@@ -47,7 +46,7 @@ export function QuestionsPanel({ studentId, lectureId, questions, position, onJu
         button={texts.ask}
         onSend={questions.ask}
       />
-      {/* In sight, however long the list is. */}
+      {/* Above the list, so that it is always in sight. */}
       <UndoLine
         text={questions.deleted && texts.deleted}
         undo={texts.undo}
@@ -71,7 +70,6 @@ export function QuestionsPanel({ studentId, lectureId, questions, position, onJu
 type QuestionListProps = {
   rows: LectureQuestion[];
   onJump: (seconds: number) => void;
-  /** Answers why it failed, or null. */
   onDelete: (question: LectureQuestion) => Promise<string | null>;
 };
 
@@ -94,14 +92,14 @@ function QuestionList({ rows, onJump, onDelete }: QuestionListProps) {
   );
 }
 
-/** Tells the school that the answers that stand here were seen; here they stay new until the page is left. */
+/** Marks the shown answers as seen. Here they keep their mark `New` until the page is left. */
 function useSeeing(rows: LectureQuestion[]) {
   const unseen = rows.flatMap(({ id, own }) => (own && !own.seen ? `${id} ${own.version}` : [])).join();
   useEffect(() => {
     for (const one of unseen.split(',').filter(Boolean)) {
       const [questionId = '', version] = one.split(' ');
       const body = { version: Number(version) };
-      // What fails is told again on the dashboard.
+      // After a failure, the dashboard shows the answer again.
       api('PUT', '/api/students/questions/:questionId/seen', { params: { questionId }, body }).catch(() => undefined);
     }
   }, [unseen]);

@@ -10,18 +10,18 @@ import type { LectureQuestion, LectureQuestions } from '#teaching/questions/ques
 import { questionTexts as texts } from '#teaching/questions/screen-messages.ts';
 
 type Lecture = { courseId: string; lectureId: string };
-/** Null: they could not be read. */
+/** Null: could not be read. */
 type Known = Record<string, LectureQuestions | null>;
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/** Those of the lecture that is open, read anew with each, and when the page is read again; until then what was read of it before is shown. */
+/** Returns the questions of the open lecture. They reload with the lecture and with the page. Until then the earlier list is shown. */
 export function useQuestions({ courseId, lectureId }: Lecture) {
   const [known, setKnown] = useState<Known>({});
   const [deleted, setDeleted] = useState<{ lectureId: string; question: LectureQuestion } | null>(null);
   const list = known[lectureId];
   const page: unknown = useLoaderData();
-  // Of another lecture it can come back there.
+  // A question that was deleted at another lecture can be restored there.
   const gone = deleted?.lectureId === lectureId ? deleted.question : null;
 
   const write = (change: (former: LectureQuestions) => LectureQuestions) =>
@@ -54,7 +54,7 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
       put((await api('PUT', '/api/students/questions/:questionId', { params, body })).question);
       return { problem: null };
     } catch (error) {
-      // Of one that is gone, or was answered while other words were typed, the id is used up.
+      // The id cannot be used again if the question is gone or was answered meanwhile.
       const asAnew = codeOf(error) === 'question_answered' || statusOf(error) === 404;
       if (codeOf(error) === 'question_answered') await retry();
       return { problem: failed(error, texts.notAsked), asAnew };
@@ -66,7 +66,6 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
       setKnown((former) => ({ ...former, [lectureId]: read }));
     });
   return {
-    /** Undefined while they are read. */
     list,
     deleted: gone,
     ask,

@@ -5,7 +5,7 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { faultIds } from './faults/fault.ts';
 
 // Whatever the code cites can be looked up: rules in docs/rules.md, faults in docs/operations.md, requirements of ASVS in
-// docs/security.md. The first lines of docs/rules.md say how a citation is written.
+// docs/asvs.md. The first lines of docs/rules.md say how a citation is written.
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -19,7 +19,7 @@ const subjects = {
   trust: { id: '[A-Z][1-9]\\d?', known: rules.filter((id) => !isOfSpecification(id)) },
   specification: { id: '[1-9]\\.[1-9]\\d?', known: rules.filter(isOfSpecification) },
   fault: { id: 'F\\d\\d', known: idsIn('docs/operations.md', /^\| (F\d\d) /gm) },
-  ASVS: { id: '\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}', known: idsIn('docs/security.md', /^\| (\d+\.\d+\.\d+) \|/gm) },
+  ASVS: { id: '\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}', known: idsIn('docs/asvs.md', /^\| (\d+\.\d+\.\d+) \|/gm) },
 };
 type Subject = keyof typeof subjects;
 const allIds = new Set(Object.values(subjects).flatMap(({ known }) => known));

@@ -4,26 +4,24 @@ import type { Database } from './connect.ts';
 import { isOneOf, listOf } from './engine.ts';
 import { preparedQuery } from './prepared-query.ts';
 
-/** Says of a column that it has one of the values that are asked for. */
 export type IsAsked = (column: string) => RawBuilder<SqlBool>;
 
 type Build<Row> = (database: Database, isAsked: IsAsked) => { compile(): CompiledQuery<Row> };
 
 type Answer<Row> = {
   rows: Map<string, Row[]>;
-  /** Where there are many rows: whoever takes some of them waits until those before have done so. */
+  /** For a long answer, the chain of callers that process it one after the other. */
   line: Promise<unknown> | null;
 };
 
-/** Values that are asked for in one statement. */
 type Together<Row> = { values: Set<string>; answer: Promise<Answer<Row>> };
 
-/** More of them are long to work through for all who asked: each of these then has a turn of the event loop (trust I6). */
+/** Processing more rows takes long. Each caller then gets its own turn of the event loop (trust I6). */
 const fewRows = 32;
 
 /**
- * A kept query for the rows of a key. What is asked in one turn of the event loop, or while an answer is awaited, is asked in
- * one statement: on its way a statement costs more than its rows.
+ * Creates a prepared query for the rows of a key. Requests made in one turn of the event loop, or while a query is
+ * running, share one statement. A round trip costs more than the rows.
  */
 export function batchedQuery<Key extends string, Row extends Record<Key, string>>(key: Key, build: Build<Row>) {
   const select = preparedQuery<{ list: unknown }, Row>((database, given) =>
@@ -38,7 +36,7 @@ export function batchedQuery<Key extends string, Row extends Record<Key, string>
     return { rows: Map.groupBy(rows, (row): string => row[key]), line: isLong ? Promise.resolve() : null };
   }
 
-  /** When the answer before fails, whoever waited for it does not wait as long once more (trust K5). */
+  /** If the running query fails, the waiting requests fail with it and do not wait for another timeout (trust K5). */
   async function askAfter(database: Database, values: Set<string>): Promise<Answer<Row>> {
     await (underWay.get(database) ?? endOfTurn()).finally(() => next.delete(database));
     const answer = ask(database, [...values]);
@@ -54,7 +52,7 @@ export function batchedQuery<Key extends string, Row extends Record<Key, string>
   }
 
   return async (database: Database, value: string): Promise<Row[]> => {
-    // What a transaction has written nobody else may see.
+    // A transaction's uncommitted rows must not be shared with other requests.
     if (database.isTransaction) return (await ask(database, [value])).rows.get(value) ?? [];
     const together = next.get(database) ?? begin(database);
     together.values.add(value);

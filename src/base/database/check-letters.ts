@@ -6,12 +6,12 @@ import { troubleOf } from './failure.ts';
 import type { CheckAnswer } from './letters-check-thread.ts';
 import { SharedSqliteAdapter } from './sqlite-driver.ts';
 
-// Whether SQLite's index of letters is whole, and its cure. Nothing corresponds on PostgreSQL, which logs its indexes as it logs its
-// tables, and checks them for nobody but an operator with the extension `amcheck`.
+// Checks and repairs SQLite's trigram search index. PostgreSQL needs no counterpart, as its indexes are in its WAL. An
+// operator can check those with the extension `amcheck`.
 
 /**
- * Returns whether the index names the letters of all texts, and no others; always true on PostgreSQL. A thread reads both: a million
- * enrollments take 22 seconds of a core, and nobody waits for them.
+ * Returns whether the trigram index matches the texts exactly. Always true on PostgreSQL. A worker thread does it, as a
+ * million enrollments take 22 s of CPU time.
  */
 export async function checkLetters(database: Database, stopping?: AbortSignal): Promise<boolean> {
   const { adapter } = database.getExecutor();
@@ -32,13 +32,10 @@ export async function checkLetters(database: Database, stopping?: AbortSignal): 
   }
 }
 
-/** Enrollments whose letters one step writes anew: it takes a few milliseconds, and 30 at most among a million. */
+/** Enrollments re-indexed per step. A step takes a few milliseconds, at most 30 with a million enrollments. */
 const rowsAStep = 20;
 
-/**
- * Writes the letters of all texts anew, in small steps: others write in the pauses, and searches find what they found before. Letters of
- * texts that are gone stay where they are.
- */
+/** Re-indexes all texts in small steps. Writes run in the pauses, and searches keep working. Index entries of deleted texts remain. */
 export async function renewLettersInSteps(database: Database, pause: () => Promise<void>): Promise<void> {
   for (let last = 0; ; await pause()) {
     const next = sql`select position from enrollment_search where position > ${last} order by position limit ${rowsAStep}`;

@@ -2,16 +2,14 @@ import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** What a column holds, whoever writes it: its type, and the same for a value that comes from outside (a backup). */
+/** The type of a column and the check of a value from outside, such as a backup. */
 export type Column<Type = unknown, Made extends boolean = boolean> = {
-  /** Ends a sentence that begins with "must be". */
+  /** Completes a sentence that begins with "must be". */
   what: string;
   fits: (value: unknown) => value is Type;
-  /** By the database, where a new row does not say it. */
   made: Made;
 };
 
-/** The columns of a table as its queries see them. */
 export type RowOf<Columns extends Record<string, Column>> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Type, infer Made>
     ? Made extends true
@@ -29,20 +27,20 @@ const column = <Type>(what: string, fits: (value: unknown) => value is Type): Co
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** NUL and halves of a character are no text to PostgreSQL. */
+/** PostgreSQL refuses NUL and lone surrogates. */
 export const text = column(
   'a text',
   (value): value is string => isText(value) && value.isWellFormed() && !value.includes('\0'),
 );
 
-/** As it is compared: no two spellings of one address. */
+/** Lower case only, so that equal addresses compare equal. */
 export const address = column(
   'an email address in lower case',
   (value): value is string => text.fits(value) && value === value.toLowerCase(),
 );
 
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** A day that its month does not have would become another one. */
+/** The day is compared because `Date` turns February 30 into March 2. */
 const isTime = (value: unknown): value is string =>
   isText(value) && timeForm.test(value) && new Date(value).getUTCDate() === Number(value.slice(8, 10));
 /** ISO 8601 UTC text on both engines. */
@@ -54,13 +52,13 @@ const wholeFrom = (least: number, most: number) =>
     (value): value is number => Number.isInteger(value) && isNumber(value) && value >= least && value <= most,
   );
 
-/** As far as an `integer` of PostgreSQL reaches. */
+/** The range of PostgreSQL's `integer`. */
 export const whole = wholeFrom(0, 2 ** 31 - 1);
 
-/** An `integer` that only grows: half of its room is left to what comes after it. */
+/** An `integer` that only grows. Half of its range is reserved for later values. */
 export const counter = wholeFrom(0, 2 ** 30);
 
-/** A place in an order that only grows: half of the numbers that are exact are left to those that come after it. */
+/** A position that only grows. Half of the exact integers are reserved for later values. */
 export const place = wholeFrom(1, 2 ** 52);
 
 export const percent = column(
@@ -75,20 +73,18 @@ export const bytes = column('bytes', (value): value is Uint8Array => value insta
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   column(`one of ${words.join(', ')}`, (value): value is Word => words.some((word) => word === value));
 
-/** JSON text; `read` and `write` are the only ways between it and what it says. */
+/** A JSON text column. Values must pass through `read` and `write`. */
 export type JsonColumn<Content> = Column<string, false> & {
-  /** Throws a DamagedValue. `of` names what the text was stored for, such as `course 0190…`. */
+  /** Throws a DamagedValue. `of` names the row for the error, such as `course 0190…`. */
   read: (stored: string, of: string) => Content;
-  /** `only` as of JSON.stringify. */
   write: (content: Content, only?: (name: string, value: unknown) => unknown) => string;
 };
 
-/** What the database holds is not what any release stores there. */
 export class DamagedValue extends Error {
   override readonly name = 'DamagedValue';
 }
 
-/** JSON text of something that `isShape` accepts; `shape` says what in words. */
+/** Creates a JSON column whose content `isShape` accepts. `shape` describes it for errors. */
 export function json<Content>(shape: string, isShape: (content: unknown) => content is Content): JsonColumn<Content> {
   const what = `JSON of ${shape}`;
   return {
@@ -104,7 +100,7 @@ export function json<Content>(shape: string, isShape: (content: unknown) => cont
 
 export const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
 
-/** Whether something has at least these columns, each with what it may hold. */
+/** Returns a type guard for rows that have at least these columns with valid values. */
 export const isRowOf =
   <Columns extends Record<string, Column>>(columns: Columns) =>
   (content: unknown): content is Selectable<RowOf<Columns>> => {
@@ -112,7 +108,7 @@ export const isRowOf =
     return Object.entries(columns).every(([name, { fits }]) => fits(row[name]));
   };
 
-/** As `v.is`, for a schema that changes nothing of what it accepts. */
+/** Turns a schema into a type guard. The schema must not transform its input. */
 export const shapedAs =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (content: unknown): content is v.InferInput<Schema> =>

@@ -4,24 +4,20 @@ import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import { type Purpose, postgresDialect, sqliteDialect } from './engine.ts';
 import { createPrivateFile } from './private-file.ts';
 
-/**
- * Name of a table → its columns, as queries see them. Machinery imports nothing of the product, so `contract/tables/tables.ts` adds
- * all tables here by module augmentation.
- */
+/** Table rows by name. Base imports nothing of the product, so `contract/tables/tables.ts` adds all tables here by module augmentation. */
 // biome-ignore lint/suspicious/noEmptyInterface: the tables are added in contract/tables/tables.ts
 export interface Tables {}
 
-/** A connection pool or a transaction: what a query needs. */
 export type Database = Kysely<Tables>;
-/** What a query needs that must stand or fall together with others. */
+/** Required by functions whose statements must be atomic with the caller's. */
 export type Transaction = KyselyTransaction<Tables>;
 
-/** The SQLite file; SQLite gives the mode of this one to the `-wal` and `-shm` that it makes beside it. */
+/** Returns the path of the SQLite file. SQLite gives its file mode to the `-wal` and `-shm` files. */
 export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'pathshala.sqlite');
 
 /**
- * PostgreSQL when a URL is given, else SQLite in `dataFolder`, which is made where it is missing; its time of day is
- * `wall`'s.
+ * Connects to PostgreSQL if there is a URL, else to SQLite in `dataFolder`, which is created if missing. `wall` is the
+ * clock of SQLite's time.
  */
 export function connect({
   databaseUrl,
@@ -33,7 +29,6 @@ export function connect({
   databaseUrl?: string | undefined;
   dataFolder: string;
   purpose?: Purpose;
-  /** At most, to PostgreSQL; SQLite has one. */
   connections?: number;
   wall?: () => number;
 }): Database {

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a search text contains a word (`base/shared/search-words.ts`, where `hasWords` says the same without a database); `%` and
- * `_` stand for themselves (trust I5).
+ * Whether a search text contains a word. `%` and `_` match literally (trust I5). `hasWords` in
+ * `base/shared/search-words.ts` is the counterpart without a database.
  */
 export function containsWord(text: Expression<string>, word: string): RawBuilder<boolean> {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;

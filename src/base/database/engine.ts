@@ -18,38 +18,34 @@ import { createSharedReader } from './postgres-reader.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { switchToLog } from './sqlite-log.ts';
 
-// What differs between SQLite and PostgreSQL stands in this file and in the drivers that it imports; failures, violations,
-// whole tables and the index of letters have files of their own beside it.
+// Holds the differences between SQLite and PostgreSQL, together with the drivers imported here. Failures, violations,
+// whole tables and the trigram index have files of their own.
 
-/**
- * What a connection is for: to serve visitors, for whom a late answer is a wrong one, or to operate (migrate, back up,
- * restore …), which takes as long as it takes.
- */
+/** `serve` answers visitors within short time limits. `operate` runs commands such as migrate, back up and restore without them. */
 export type Purpose = 'serve' | 'operate';
 
 const statementMilliseconds = 5000;
-/** How long another one's lock is waited for. */
 const lockMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
 const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
 
-/** SQLite in one file: WAL, every commit synced to the disk before it is acknowledged. */
+/** Opens SQLite in WAL mode. Every commit is synced to disk before it is acknowledged. */
 export function sqliteDialect(file: string, purpose: Purpose, wall: () => number): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   switchToLog(database, lockMilliseconds.serve);
-  // Not `full`: the driver waits for the disk itself (sqlite-log.ts).
+  // Not `full`, because the driver syncs the log itself (sqlite-log.ts).
   database.exec('pragma synchronous = normal; pragma foreign_keys = on;');
-  // Deleted words are overwritten, and do not wait in free pages.
+  // Overwrites deleted content, so that it does not remain in free pages.
   database.exec('pragma secure_delete = on');
   const now = createMonotonicClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(now() + Number(seconds) * 1000).toISOString(),
   );
-  // From here on waiting is done without holding up the process.
+  // From here on the driver waits for locks without blocking the thread.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockMilliseconds[purpose]);
 }
 
-/** When the newest rows were made, in milliseconds; null in an empty database. Found without reading whole tables. */
+/** Returns the time of the newest rows in milliseconds, or null. It reads only the last row of each table. */
 function newestTime(database: DatabaseSync): number | null {
   const columns = { audit_log: 'at', sessions: 'created_at', enrollments: 'created_at' };
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
@@ -79,17 +75,17 @@ function servingDialect(shared: PoolConfig, connections: number): TransactionalP
     ...shared,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
-    // A waiter waits twice: for its place in the row's queue, then for the row. Each time longer than PostgreSQL takes to
-    // see a deadlock (1 s): what can be tried again is not mistaken for a lock that somebody keeps.
+    // A statement may wait twice, for its place in the row's lock queue and for the row. Each limit exceeds
+    // PostgreSQL's deadlock_timeout (1 s). A deadlock, which can be retried, is therefore reported before the lock
+    // timeout.
     lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   };
-  // One of them is shared.
   const pool = new Pool({ ...bounded, max: connections - 1 });
   return new TransactionalPostgresDialect({ pool: resilientPool(pool, createSharedReader(bounded)) });
 }
 
-/** Of a limit that is lifted: 24 days. pg would leave out 0, and the server or the role may have a limit of its own. */
+/** 24 days, in effect no limit. pg ignores 0, and then a limit of the server or role would apply. */
 const farAway = 2 ** 31 - 1;
 
 const operatingLimits: TimeLimits = {
@@ -103,7 +99,7 @@ function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
   return new TransactionalPostgresDialect({ pool: batchPool(pool) }, operatingLimits);
 }
 
-/** Whether what serves has its limits on time (trust K4): a pooler drops those that a connection asks for. */
+/** Whether serving connections have their time limits (trust K4). A pooler drops limits that a connection asks for. */
 export async function hasTimeLimits(database: QueryExecutorProvider): Promise<boolean> {
   if (!isPostgres(database)) return true;
   const names: (keyof TimeLimits)[] = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
@@ -116,27 +112,23 @@ export function isPostgres(database: QueryExecutorProvider): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The database's own time, `seconds` from now: what sessions, codes and limits are judged by (trust S3). */
+/** The database's time plus `seconds`. Sessions, codes and rate limits are judged by it (trust S3). */
 export function databaseTime(seconds = 0): RawBuilder<string> {
   return sql<string>`app_time(${seconds})`;
 }
 
-/** The same, asked once for a whole statement: for one that looks at very many rows. */
 export function databaseTimeOnce(seconds = 0): RawBuilder<string> {
   return sql<string>`(select app_time(${seconds}))`;
 }
 
-/** What the database's clock says now, in milliseconds since 1970. */
 export async function readDatabaseTime(database: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ now: string }>`select ${databaseTime()} as now`.execute(database);
   return Date.parse(rows[0]?.now ?? '');
 }
 
-/** Today in Dhaka by the database's clock, such as `2026-11-21`. */
 export const readToday = async (database: QueryExecutorProvider): Promise<string> =>
   dhakaIso(new Date(await readDatabaseTime(database)).toISOString()).slice(0, 10);
 
-/** On which day of Dhaka's calendar a time lies, as `2026-11-21`. */
 export function dayInDhaka(database: QueryExecutorProvider, time: RawBuilder<string | null>): RawBuilder<string> {
   const hours = sql.raw(`'${dhakaHoursAhead} hours'`);
   return isPostgres(database)
@@ -144,7 +136,6 @@ export function dayInDhaka(database: QueryExecutorProvider, time: RawBuilder<str
     : sql<string>`date(${time}, ${hours})`;
 }
 
-/** How many whole seconds lie between two times. */
 export function secondsBetween(
   database: QueryExecutorProvider,
   from: RawBuilder<unknown>,
@@ -155,7 +146,6 @@ export function secondsBetween(
     : sql<number>`unixepoch(${to}) - unixepoch(${from})`;
 }
 
-/** Whole minutes from one time to another. */
 export function minutesBetween(
   database: QueryExecutorProvider,
   from: RawBuilder<unknown>,
@@ -166,7 +156,6 @@ export function minutesBetween(
   return sql<number>`((${seconds(to)} - ${seconds(from)}) / 60)`;
 }
 
-/** A number that an object in a column of JSON holds under a name. */
 export function numberIn(
   database: QueryExecutorProvider,
   object: RawBuilder<unknown>,
@@ -177,7 +166,6 @@ export function numberIn(
     : sql<number>`json_extract(${object}, ${sql.lit(`$.${name}`)})`;
 }
 
-/** Whether, in a column of JSON, a list of objects has one whose own list of that name is not empty. */
 export function hasFilledList(
   database: QueryExecutorProvider,
   list: RawBuilder<unknown>,
@@ -190,7 +178,7 @@ export function hasFilledList(
         where json_array_length(element.value, ${sql.lit(`$.${name}`)}) > 0)`;
 }
 
-/** Whether it is one of the values of a list that `listOf` made: one statement for any number of them. */
+/** Whether the value is in a list made by `listOf`. The statement is the same for any length. */
 export function isOneOf(
   database: QueryExecutorProvider,
   looked: RawBuilder<unknown>,
@@ -203,8 +191,8 @@ export function isOneOf(
 }
 
 /**
- * Whether it is one of what a query of one column finds, looked up one by one in an index of `looked`: PostgreSQL would rather read
- * a whole table once than look for some thousands.
+ * Whether the value is among the results of a one-column query. It uses an index on `looked`, whereas PostgreSQL would
+ * scan the table for some thousands of results.
  */
 export const isAmong = (
   database: QueryExecutorProvider,
@@ -213,11 +201,11 @@ export const isAmong = (
 ): RawBuilder<SqlBool> =>
   isPostgres(database) ? sql<SqlBool>`${looked} = any(array(${query}))` : sql<SqlBool>`${looked} in (${query})`;
 
-/** Many values as one parameter: an array of PostgreSQL's, or a JSON one. */
+/** Passes many values as one parameter, an array on PostgreSQL and JSON on SQLite. */
 export const listOf = (database: QueryExecutorProvider, values: readonly (string | number)[]): unknown =>
   isPostgres(database) ? values : JSON.stringify(values);
 
-/** Reads many tables as they were at one moment; nobody who writes waits for it, on either engine. */
+/** Reads from a consistent snapshot. It blocks no writers on either engine. */
 export function inSnapshot<Schema, Result>(
   database: Kysely<Schema>,
   read: (transaction: Transaction<Schema>) => Promise<Result>,
@@ -227,12 +215,12 @@ export function inSnapshot<Schema, Result>(
 
 type Lockable<Query> = { forUpdate(): Query };
 
-/** Locks the rows that are read until the transaction ends; on SQLite the whole transaction already holds the lock. */
+/** Locks the selected rows until the transaction ends. SQLite's transaction already holds the write lock. */
 export function forUpdate<Query extends Lockable<Query>>(database: QueryExecutorProvider, query: Query): Query {
   return isPostgres(database) ? query.forUpdate() : query;
 }
 
-/** Others who ask for the same name wait until the transaction ends; on SQLite one transaction writes at a time anyway. */
+/** Takes an advisory lock of this name until the transaction ends. SQLite allows one writer at a time anyway. */
 export async function lockName(transaction: QueryExecutorProvider, name: string): Promise<void> {
   if (isPostgres(transaction))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
@@ -240,7 +228,7 @@ export async function lockName(transaction: QueryExecutorProvider, name: string)
 
 type Shareable<Query> = { forShare(): Query };
 
-/** Nobody changes the rows that are read until the transaction ends; others may hold them like this at the same time. */
+/** Locks the selected rows against changes until the transaction ends. Others can hold the same lock. */
 export function forShare<Query extends Shareable<Query>>(database: QueryExecutorProvider, query: Query): Query {
   return isPostgres(database) ? query.forShare() : query;
 }

@@ -1,7 +1,6 @@
 import { membersOf } from '#base/shared/members-of.ts';
-// Every code with which a database says that it does not do what it is told, and what the school makes of it.
+// Classifies every error code with which a database refuses a statement.
 
-/** What a person can do something about. */
 export type DatabaseTrouble =
   | 'full'
   | 'read_only'
@@ -23,18 +22,14 @@ type Kind =
   | 'unique'
   | 'points_nowhere';
 
-/** Of each kind: the trouble that an operator reads of, whether visitors are asked to come again, and what waiting does. */
+/** For each kind, the operator's problem, and whether it is temporary (`away`), so that visitors are asked to try again. */
 const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = {
-  /** Nobody to talk to: not there yet, not there any more, or without room for one more. */
   absent: { trouble: null, away: true },
-  /** Too little memory or time. */
   slow: { trouble: null, away: true },
   full: { trouble: 'full', away: true },
   read_only: { trouble: 'read_only', away: true },
   cannot_open: { trouble: 'cannot_open', away: true },
-  /** The disk did not read or write, this time. */
   unreadable: { trouble: 'damaged', away: true },
-  /** Another one holds what was waited for. */
   locked: { trouble: 'locked', away: true },
   deadlock: { trouble: 'locked', away: true },
   serialization: { trouble: null, away: true },
@@ -44,18 +39,17 @@ const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = 
   damaged: { trouble: 'damaged', away: false },
   other_schema: { trouble: 'other_schema', away: false },
   unique: { trouble: null, away: false },
-  /** A reference to a row that is not there, or not any more. */
   points_nowhere: { trouble: null, away: false },
 };
 
-// https://www.sqlite.org/rescode.html; the lower eight bits alone where the upper ones say no more than is needed.
+// https://www.sqlite.org/rescode.html. Only the lower eight bits where the extended code adds nothing.
 const sqliteKinds: Record<number, Kind> = {
   3: 'forbidden',
   5: 'locked',
   6: 'locked',
   8: 'read_only',
   10: 'unreadable',
-  // SQLITE_IOERR_SHMSIZE: the `-shm` file beside the database could not grow.
+  // SQLITE_IOERR_SHMSIZE. The `-shm` file could not grow.
   4874: 'full',
   11: 'damaged',
   13: 'full',
@@ -72,10 +66,10 @@ const sqliteKinds: Record<number, Kind> = {
 
 const missingPart = /no such (?:table|column)|has no column named/;
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html: whole codes, or the class that a code begins with.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html. Whole codes, or the class that a code begins with.
 const postgresKinds: Record<string, Kind | null> = {
   '08': 'absent',
-  // A message that one of the two did not understand: the other one is there.
+  // Protocol violation. The server is reachable.
   '08P01': null,
   '23503': 'points_nowhere',
   '23505': 'unique',
@@ -113,12 +107,12 @@ const networkAbsent = new Set([
 const poolAbsent =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered/;
 
-/** PgBouncer has one code for all that it says by itself; these mean that the server behind it does not answer. */
+/** PgBouncer uses one code for all its own errors. These texts mean that the server behind it does not answer. */
 const poolerCode = '08P01';
 const behindPoolerAbsent =
   /server login has been failing|query_wait_timeout|server conn crashed|no more connections allowed|client_login_timeout/;
 
-/** Null where the database said nothing, or something that only a programmer can mend. */
+/** Returns null if it is not a database error, or one that only a code change can fix. */
 function kindOf(error: unknown): Kind | null {
   const { code, errcode, syscall, message = '' } = membersOf(error);
   if (typeof errcode === 'number') {
@@ -126,9 +120,9 @@ function kindOf(error: unknown): Kind | null {
     return sqliteKinds[errcode] ?? sqliteKinds[errcode & 0xff] ?? null;
   }
   if (typeof code !== 'string') return poolAbsent.test(String(message)) ? 'absent' : null;
-  // SQLite's log, which the driver itself brings to the disk (sqlite-log.ts).
+  // The driver syncs SQLite's log itself (sqlite-log.ts).
   if (syscall === 'fdatasync') return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unreadable';
-  // The socket file of a server on this machine; any other file that is missing is no matter of time.
+  // A missing socket file means that a local server is not running. Other missing files are not temporary.
   if (networkAbsent.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'absent';
   if (code === poolerCode && behindPoolerAbsent.test(String(message))) return 'absent';
   return kindOfPostgres(code);
@@ -139,39 +133,38 @@ function kindOfPostgres(code: string): Kind | null {
   return code.length === 5 && known !== undefined ? (postgresKinds[known] ?? null) : null;
 }
 
-/** What an operator can mend. */
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   const kind = kindOf(error);
   return kind && facts[kind].trouble;
 }
 
-/** The database cannot serve now, through no fault of the request: answered as 503 (trust E2, K5). */
+/** Whether the database is temporarily unable to serve, which is answered as 503 (trust E2, K5). */
 export function isDatabaseAway(error: unknown): boolean {
   const kind = kindOf(error);
   return kind !== null && facts[kind].away;
 }
 
-/** There is no database to talk to yet; whatever one says that is there is not absence. */
+/** Whether no database is reachable yet. Any error that a server reports is not absence. */
 export const isDatabaseAbsent = (error: unknown): boolean => kindOf(error) === 'absent';
 
-/** Another program holds what was waited for: it will let go. */
+/** Whether another program holds a lock, which it will release. */
 export const isDatabaseHeld = (error: unknown): boolean => kindOf(error) === 'locked';
 
-/** The database is there, but not for this user or under this name. */
+/** Whether the database exists but refuses this user or name. */
 export const isDatabaseForbidden = (error: unknown): boolean => kindOf(error) === 'unknown_user';
 
 export const isUniqueViolation = (error: unknown): boolean => kindOf(error) === 'unique';
 
 export const isReferenceViolation = (error: unknown): boolean => kindOf(error) === 'points_nowhere';
 
-/** What was read before it was locked is not so any more: `inTransaction` begins anew, as where the database itself says so. */
+/** Returns an error that makes `inTransaction` start again, because a row changed between reading and locking it. */
 export const changedBeforeLock = (): Error =>
   Object.assign(new Error('What was read before it was locked has changed since.'), { code: '40001' });
 
-/** The whole transaction was undone in favour of another one, and may be tried again (fault F23); SQLite lets writers wait. */
+/** Whether the transaction was rolled back because of another one and can be retried (fault F23). On SQLite writers wait instead. */
 export function isTransactionConflict(error: unknown): boolean {
   const kind = kindOf(error);
   if (kind === 'deadlock' || kind === 'serialization') return true;
-  // What could not be counted carries the database's own failure as its cause.
+  // `refuseUncounted` wraps the database's own error as its cause.
   return error instanceof Error && error.cause !== undefined && isTransactionConflict(error.cause);
 }

@@ -6,9 +6,9 @@ const mostRetries = 3;
 const pauseMilliseconds = 20;
 
 /**
- * Runs `work` in one transaction, and again from its beginning when the database undid it in favour of another one (a
- * deadlock or a serialization failure), at most three times (fault F23). So `work` changes nothing but the database
- * and cookies, which the last run sets: what was undone leaves no trace.
+ * Runs `work` in a transaction. If it is rolled back because of another one (a deadlock or serialization failure), it
+ * is retried at most three times (fault F23). `work` must therefore change only the database and cookies, which the
+ * last run overwrites.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -19,7 +19,7 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work);
     } catch (error) {
       if (retries === mostRetries || !isTransactionConflict(error)) throw error;
-      // Of two that undid each other, neither meets the other at the same moment again.
+      // A random pause keeps two transactions from colliding again.
       await wait(pauseMilliseconds * (retries + 1) * (0.5 + Math.random()));
     }
   }

@@ -3,8 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { membersOf } from '#base/shared/members-of.ts';
 import { countWrongLetters } from './letters-check.ts';
 
-// The thread of `checkLetters`: it makes one check, and ends.
-
 const lockMilliseconds = 2000;
 
 export type CheckAnswer = { wrong: number } | { message: string; errcode: unknown };
@@ -14,7 +12,7 @@ function check(): CheckAnswer {
   try {
     return { wrong: countWrongLetters(file) };
   } catch (error) {
-    // Sent as it is, an error would lose what it is known by.
+    // Structured cloning of an error would lose its code.
     const { message, errcode } = membersOf(error);
     return { message: String(message), errcode };
   } finally {

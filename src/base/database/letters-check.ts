@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How many texts contain three given letters, and the sum of the positions of these texts. */
 type Places = { count: number; sum: number };
 
 /**
- * Returns of how many three letters SQLite's index names other texts than have them. Reads all texts and the whole index, as they were at
- * one moment, and writes nothing: the `integrity-check` of FTS5 would hold up all who write.
+ * Returns the number of trigrams for which SQLite's index lists wrong texts. It reads all texts and the whole index in
+ * one snapshot. The `integrity-check` of FTS5 would block writers.
  */
 export function countWrongLetters(file: DatabaseSync): number {
   file.exec('begin');
@@ -31,7 +30,6 @@ function placesInTexts(file: DatabaseSync): Map<string, Places> {
     for (const letters of threesOf(String(text))) {
       const places = found.get(letters);
       if (!places) found.set(letters, { count: 1, sum: at, last: at });
-      // Letters that stand twice in a text are named once.
       else if (places.last !== at) {
         places.count += 1;
         places.sum += at;
@@ -44,7 +42,7 @@ function placesInTexts(file: DatabaseSync): Map<string, Places> {
 
 const isTwoUnits = /[\ud800-\udfff]/;
 
-/** As the tokenizer of the index takes a text apart: three code points that begin at each of its places. */
+/** Yields trigrams of code points, as the index's tokenizer does. */
 function* threesOf(text: string): Generator<string> {
   if (!isTwoUnits.test(text)) {
     for (let place = 0; place + 3 <= text.length; place += 1) yield text.slice(place, place + 3);

@@ -57,7 +57,7 @@ import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
 import { listTables } from './whole-tables.ts';
 
-/** All migrations in order; forward only (trust K2). */
+/** All migrations in order, forward only (trust K2). */
 const migrations: Record<string, Migration> = {
   '0001-school': school,
   '0002-order-and-references': orderAndReferences,
@@ -114,25 +114,24 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * The newest migration of the oldest release that may still be started on this schema. A migration that an earlier release would not
- * bear moves it to its own name, and says in CHANGELOG.md that there is no way back but a backup (decision 44).
+ * The newest migration of the oldest release that may still run on this schema. A migration that breaks earlier
+ * releases sets this to its own name. CHANGELOG.md then says that only a backup leads back (decision 44).
  */
 const oldestThatUnderstands = '0040-understood-from';
 
-/** In the order in which they run. */
 export const migrationNames = Object.keys(migrations);
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 const migratorOf = (database: Database) => new Migrator({ db: database, provider });
 
-/** A newer release has changed the database so that this one could harm it (trust K2). */
+/** Thrown if a newer release has changed the schema so that this one could damage data (trust K2). */
 export class NewerDatabaseError extends Error {
   constructor() {
     super('The database was changed by a newer release of the school. Start that one.');
   }
 }
 
-/** The role may make no tables where PostgreSQL would put them: by default so since its version 15, but for the database's owner. */
+/** Thrown if the role may not create tables. Since PostgreSQL 15 only the database's owner may do so by default. */
 export class NoTablesAllowed extends Error {
   constructor() {
     super(
@@ -141,7 +140,7 @@ export class NoTablesAllowed extends Error {
   }
 }
 
-/** Else the first statement that fails would hide why. */
+/** Gives the reason, which the first failing statement would hide. */
 async function refuseWithoutRight(transaction: Database): Promise<void> {
   if (!isPostgres(transaction) || (await listTables(transaction)).has('kysely_migration')) return;
   const { rows } = await sql<{ may: boolean | null }>`
@@ -150,23 +149,22 @@ async function refuseWithoutRight(transaction: Database): Promise<void> {
 }
 
 /**
- * Brings the schema up to date; safe when several processes start together. One that a newer release has made, and that this one
- * understands all the same, stays as it is: that is the way back from a release. Throws a NewerDatabaseError.
+ * Migrates the schema, also if several processes start at once. A newer schema that still supports this release is left
+ * unchanged, which allows a downgrade. Throws a NewerDatabaseError for other newer schemas.
  */
 export async function migrate(database: Database): Promise<void> {
   const work = async (transaction: Database) => {
-    // Before the list of migrations is made: two who make it at once would undo each other.
+    // Locks before Kysely creates its tables, as two concurrent starts would conflict.
     if (isPostgres(transaction)) await lockMigrations(transaction);
     if (await isNewerButUnderstood(transaction)) return;
     await refuseWithoutRight(transaction);
     throwFailure(await migratorOf(transaction).migrateToLatest());
     await writeOldestThatUnderstands(transaction);
   };
-  // Kysely's own lock is one of the session: behind a pooler it would be left on a connection that is somebody else's.
+  // Kysely's own lock belongs to the session. A pooler would leave it on a connection used by others.
   await (database.isTransaction ? work(database) : database.transaction().execute(work));
 }
 
-/** Whether a newer release has changed the database, and has said that this one may go on with it. */
 export async function isNewerButUnderstood(database: Database): Promise<boolean> {
   const names = await executedNames(database);
   if (names.every((name) => migrationNames.includes(name))) return false;
@@ -175,7 +173,7 @@ export async function isNewerButUnderstood(database: Database): Promise<boolean>
   return row !== undefined && migrationNames.includes(row.migration);
 }
 
-/** Written only where it says something else: a role of the school's own need not have the right. */
+/** Writes only on change, because the school's role may lack the right. */
 async function writeOldestThatUnderstands(transaction: Database): Promise<void> {
   const table = 'understood_from';
   const rows = await transaction.selectFrom(table).select('migration').execute();
@@ -184,7 +182,6 @@ async function writeOldestThatUnderstands(transaction: Database): Promise<void> 
   await transaction.insertInto(table).values({ migration: oldestThatUnderstands }).execute();
 }
 
-/** Brings an empty schema, or an older one, to that of an earlier release. */
 export async function migrateTo(transaction: Transaction, name: string): Promise<void> {
   await refuseWithoutRight(transaction);
   throwFailure(await migratorOf(transaction).migrateTo(name));
@@ -197,33 +194,29 @@ function throwFailure({ error }: MigrationResultSet): void {
   if (error) throw error;
 }
 
-/** Whether every migration of this release has run. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const known = await migratorOf(database).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Whether any release of the school, an earlier or a newer one, has made its tables here. */
 export async function hasSchool(database: Database): Promise<boolean> {
   const known = await migratorOf(database).getMigrations();
   return known.some((migration) => migration.executedAt !== undefined);
 }
 
-/** Migrations that made the schema as it is, in their order; none in an empty database. Throws a NewerDatabaseError. */
+/** Returns the migrations that have run, in order. Throws a NewerDatabaseError for unknown ones. */
 export async function executedMigrations(database: Database): Promise<string[]> {
   const names = await executedNames(database);
   if (names.some((name) => !migrationNames.includes(name))) throw new NewerDatabaseError();
   return names;
 }
 
-/** Those of a newer release too. */
 async function executedNames(database: Database): Promise<string[]> {
   if (!(await listTables(database)).has('kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
   return rows.map(({ name }) => name);
 }
 
-/** Removes tables, last one first, and all memory of the migrations that made them. */
 export async function removeSchema(transaction: Transaction, tables: string[]): Promise<void> {
   for (const table of tables.toReversed()) await transaction.schema.dropTable(table).execute();
   await sql`delete from kysely_migration`.execute(transaction);

@@ -5,7 +5,6 @@ import { createMonotonicClock } from './monotonic-clock.ts';
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 const hours = (count: number) => count * 60 * 60 * 1000;
 
-/** A machine whose hands can be moved. */
 function aMachine() {
   let [wall, elapsed] = [start, 500];
   return {

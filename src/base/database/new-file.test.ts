@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Several processes open a database that does not exist yet.
+// Several processes open a new database at the same moment.
 
 const files = 40;
 let folder: string;
@@ -13,7 +13,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Opens each file at the same moment as the other thread. */
 const open = `
 const { workerData: { arrived, folder, connect }, parentPort } = require('node:worker_threads');
 import(connect).then(async ({ connect }) => {

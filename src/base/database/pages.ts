@@ -1,12 +1,12 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './connect.ts';
 
-/** Rows in memory at the same time. */
 const rowsAPage = 100;
 
 /**
- * Yields all rows of a query in pages, ordered by `columns` (keyset pagination). The query must select these columns. They are never null,
- * and together they are unique. No connection is held between pages, so rows that are written during the walk may be missing.
+ * Yields all rows of a query in pages, ordered by `columns` (keyset pagination). The query must select these columns.
+ * They are never null, and together they are unique. No connection is held between pages, so rows that are written
+ * during the walk may be missing.
  */
 export async function* pagesOf<Table extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,

@@ -5,10 +5,10 @@ const files = new Set(['ca', 'cert', 'key']);
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 
 const strongest = 'verify-full';
-/** Words that pg takes for the strongest one, with a warning: its next version will take them for less. */
+/** pg currently treats these modes as verify-full, with a warning. Its next version will weaken them. */
 const weaker = /^(?:prefer|require|verify-ca)$/;
 
-/** The same address in words that mean the same to every version of pg. With `uselibpqcompat` the weaker words mean what they say. */
+/** Makes `sslmode` explicit, so that every version of pg treats it the same. With `uselibpqcompat` the weaker modes keep their meaning. */
 export function explicitAddress(url: string): string {
   const address = URL.parse(url);
   if (!address || address.searchParams.has('uselibpqcompat')) return url;
@@ -19,24 +19,22 @@ export function explicitAddress(url: string): string {
 }
 
 /**
- * Whether everything to and from the server is read by it alone: it is this machine (a loopback address, a folder of
- * sockets), or it proves with a certificate that it is the host of the URL. What is judged is what pg makes of the URL,
- * in which a later word wins over an earlier one and `host` over the name before the path. Throws what reading the files
- * throws that `sslrootcert`, `sslcert` and `sslkey` name.
+ * Whether the connection is private. The server is either on this machine (a loopback address or socket folder), or it
+ * proves its host name by a certificate. It checks what pg makes of the URL, as later parameters override earlier ones
+ * and `host` overrides the host name. Throws errors of reading the files in `sslrootcert`, `sslcert` and `sslkey`.
  */
 export function isTrustedWay(url: string): boolean {
   const { host, ssl }: { host: string; ssl: unknown } = new Client({ connectionString: explicitAddress(url) });
   if (thisMachine.test(host)) return true;
-  // pg still takes the weaker words for the strongest one; its next version will not.
   if (URL.parse(url)?.searchParams.getAll('sslmode').at(-1) !== strongest) return false;
-  // Files add to what TLS checks by itself; any other word could take away from it.
+  // Certificate files only add to TLS checks. Any other option could weaken them.
   return typeof ssl === 'object' && ssl !== null && Object.keys(ssl).every((name) => files.has(name));
 }
 
 const certificateCodes =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
 
-/** The server did not prove who it is: its certificate is not accepted, or it has none. Such a one is not waited for. */
+/** Whether the server failed to prove its identity, by a rejected certificate or none. Waiting for it is useless. */
 export function isUnprovenServer(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (

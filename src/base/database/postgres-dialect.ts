@@ -13,13 +13,11 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** What PostgreSQL calls its limits, in milliseconds. */
 export type TimeLimits = Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>;
 
 /**
- * PostgreSQL for Kysely, whose migrations may run inside a transaction that holds more than them. `limits` are those of each
- * transaction: a pooler (docs/scaling.md) drops what a connection asks for when it begins, and hands what is set for a
- * session on to others.
+ * Kysely's PostgreSQL dialect, with migrations inside of a larger transaction. `limits` are set per transaction. A
+ * pooler (docs/scaling.md) drops settings of the connection and shares those of the session with other clients.
  */
 export class TransactionalPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -50,12 +48,11 @@ class LimitingPostgresDriver extends PostgresDriver {
   }
 }
 
-/** Kysely's own key: releases of the school that know nothing of this file wait for the same lock. */
+/** Kysely's own key, so that releases without this file wait for the same lock. */
 const migrationLock = sql.lit('3853314791062309107');
-/** As long as Kysely waits: another start's migrations take the time that they take. */
+/** As long as Kysely itself waits, because migrations of another start take their time. */
 const migrationMilliseconds = sql.lit(String(60 * 60 * 1000));
 
-/** Held until the transaction ends. */
 export async function lockMigrations(transaction: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ usual: string }>`select current_setting('lock_timeout') as usual`.execute(transaction);
   await sql`select set_config('lock_timeout', ${migrationMilliseconds}, true)`.execute(transaction);
@@ -63,7 +60,7 @@ export async function lockMigrations(transaction: QueryExecutorProvider): Promis
   await sql`select set_config('lock_timeout', ${rows[0]?.usual ?? '0'}, true)`.execute(transaction);
 }
 
-/** A lock of the session could not be released in a transaction that failed, and would hide why it failed. */
+/** In a failed transaction a session lock could not be released. That error would hide the cause. */
 class TransactionalPostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock(database: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     if (!database.isTransaction) return super.acquireMigrationLock(database, options);

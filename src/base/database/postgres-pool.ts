@@ -4,26 +4,25 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { SharedReader } from './postgres-reader.ts';
 import { statementName } from './statement-names.ts';
 
-/** Milliseconds that one request may wait for connections, all its queries together (trust K4). */
+/** Milliseconds that all queries of a request together may wait for connections (trust K4). */
 const patienceMilliseconds = 2000;
 const leastMilliseconds = 50;
 
 type Patience = {
   left: number;
-  /** Set when the database fell silent: the request's other queries are not tried. */
+  /** Set when the database stopped answering, so that the request's other queries fail at once. */
   silence?: Error;
 };
 const requestPatience = new AsyncLocalStorage<Patience>();
 
-/** Runs the work of one request: when all connections are taken it is refused in time, however many queries it makes. */
+/** Runs a request with a total limit on waiting for connections, however many queries it makes. */
 export function withPatience<Result>(work: () => Result): Result {
   return requestPatience.run({ left: patienceMilliseconds }, work);
 }
 
-/** Of this process, while they are open. */
 const servingPools = new Set<Pool>();
 
-/** Connections that serve, and calls that wait for one; nothing on SQLite. */
+/** Returns the connections of serving pools and the calls that wait for one. All zero on SQLite. */
 export function poolFigures(): Record<'open' | 'idle' | 'waiting', number> {
   const sum = (of: (pool: Pool) => number) => [...servingPools].reduce((total, pool) => total + of(pool), 0);
   return {
@@ -33,7 +32,7 @@ export function poolFigures(): Record<'open' | 'idle' | 'waiting', number> {
   };
 }
 
-/** pg's pool for Kysely, which survives a database that goes away or falls silent (fault F04, F05). */
+/** Wraps pg's pool for Kysely so that it survives a database that disappears or stops answering (fault F04, F05). */
 export function resilientPool(pool: Pool, reader: SharedReader): PostgresPool {
   outliveLosses(pool);
   servingPools.add(pool);
@@ -47,7 +46,7 @@ export function resilientPool(pool: Pool, reader: SharedReader): PostgresPool {
   };
 }
 
-/** Takes a connection of its own for the first statement that is no kept read: a transaction's first one is `begin`. */
+/** Takes a connection at the first statement that is not a prepared read. A transaction's first statement is `begin`. */
 function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReader): PostgresPoolClient {
   let own: Promise<PostgresPoolClient> | undefined;
   return {
@@ -66,7 +65,7 @@ function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReade
   };
 }
 
-/** For work that may take hours: neither a query nor the wait for one is cut short. */
+/** A pool for work that may take hours. Neither queries nor the wait for a connection time out. */
 export function batchPool(pool: Pool): PostgresPool {
   outliveLosses(pool);
   const whole: Patience = { left: Number.POSITIVE_INFINITY };
@@ -77,7 +76,7 @@ export function batchPool(pool: Pool): PostgresPool {
   };
 }
 
-/** A connection may be lost at any time; whoever uses it is told by its query. Unheard, the event would end the process. */
+/** Handles the error events of lost connections, which would end the process otherwise. The running query fails by itself. */
 function outliveLosses(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -107,7 +106,7 @@ async function connectInTime(pool: Pool, milliseconds: number): Promise<PoolClie
   return await Promise.race([connecting, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
-/** A connection that did not answer in time is asked nothing more, not even to roll back, and is closed afterwards. */
+/** Stops using a connection that did not answer in time, even for a rollback, and closes it on release. */
 function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolClient {
   let silence: Error | undefined;
   async function ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {

@@ -1,24 +1,23 @@
 import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** Asks a statement that is known by that name. */
 export type SharedReader = {
   ask(name: string, text: string, values: unknown[]): Promise<QueryResult>;
   end(): Promise<void>;
 };
 
 /**
- * There is no such statement, or already one: a balancer has put another connection of its own behind ours. Or a newer
- * release has given a column another type since it was prepared.
+ * Codes of an unknown or duplicate prepared statement, after a pooler has switched server connections. Or a newer
+ * release has changed a column's type since it was prepared.
  */
 const forgotten = new Set(['26000', '42P05', '0A000']);
 
 const keepAliveMilliseconds = 30_000;
 
 /**
- * One connection for what nearly every call reads: each is sent behind those that are on their way, without waiting for
- * their answers, and is parsed and planned once. For quick reads outside of transactions only: whoever comes next waits
- * for them. Lost or silent, all that is on its way fails, and the next one opens another.
+ * Creates one pipelined connection for the reads of nearly every call. Statements are sent without waiting for earlier
+ * answers, and are parsed and planned once. Only for quick reads outside of transactions, because later reads wait for
+ * them. If the connection is lost or silent, all pending reads fail, and the next one reconnects.
  */
 export function createSharedReader(config: ClientConfig): SharedReader {
   let opened: Promise<Client> | null = null;
@@ -29,7 +28,7 @@ export function createSharedReader(config: ClientConfig): SharedReader {
   }
 
   function open(): Promise<Client> {
-    // Open however long nobody asks: what stands in between must not forget it, else the next ones wait for nothing.
+    // Keep-alive prevents firewalls from dropping an idle connection, on which the next reads would hang.
     const client = new Client({
       ...config,
       pipeline: true,
@@ -49,7 +48,7 @@ export function createSharedReader(config: ClientConfig): SharedReader {
     sendTogether(client);
     const query = () => client.query(keepsNames ? { name, text, values } : { text, values });
     return query().catch((error: unknown) => {
-      // What the server itself says does the connection no harm; after anything else nothing more is asked on it.
+      // The server's own errors leave the connection usable. After any other error it is closed.
       if (!(error instanceof DatabaseError)) {
         forget(opening);
         client.end().catch(() => undefined);
@@ -69,7 +68,6 @@ export function createSharedReader(config: ClientConfig): SharedReader {
   };
 }
 
-/** What is asked in one turn goes to the server in one piece. */
 function sendTogether({ connection }: Client): void {
   const { stream } = connection;
   stream.cork();

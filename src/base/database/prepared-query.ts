@@ -2,21 +2,19 @@ import { type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'k
 import type { Database } from './connect.ts';
 import { nameStatement } from './statement-names.ts';
 
-/** Says where in a kept query the value of that name stands. */
 export type Given<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 type Build<Values, Row> = (database: Database, given: Given<Values>) => { compile(): CompiledQuery<Row> };
 
 type Kept<Values, Row> = {
   query: CompiledQuery<Row>;
-  /** Of the value at each place; undefined where the query itself brings it. */
   names: (keyof Values | undefined)[];
 };
 
 /**
- * A query that is built once and asked with other values each time: building one costs more than SQLite takes to answer it.
- * For what nearly every call asks. It names its columns: with all of them, a column that a newer release adds would change
- * what PostgreSQL has prepared (fault F13).
+ * Creates a query that is built once and run with other values each time. Building one costs more than SQLite needs to
+ * answer it. Only for the most frequent queries. Select columns by name, because a column added by a newer release
+ * would break PostgreSQL's prepared statement (fault F13).
  */
 export function preparedQuery<Values extends object, Row>(build: Build<Values, Row>) {
   const keptFor = new WeakMap<DialectAdapter, Kept<Values, Row>>();

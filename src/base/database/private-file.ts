@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { membersOf } from '#base/shared/members-of.ts';
 
 /**
- * Makes the file with mode 0600 before anybody writes into it; one that is there stays as it is. A file that is there is
- * not opened: closing it again would drop the locks that this process holds on it. Returns whether it was made.
+ * Creates an empty file with mode 0600. An existing file is not opened, as closing it would drop this process's SQLite
+ * locks on it. Returns whether it was created.
  */
 export function createPrivateFile(file: string): boolean {
   try {

@@ -4,8 +4,8 @@ import { SharedSqliteAdapter } from './sqlite-driver.ts';
 import type { ThreadReader } from './sqlite-reader.ts';
 
 /**
- * For reads, outside of transactions, that may take long or wait for the disk. PostgreSQL works elsewhere anyway; SQLite would
- * hold up the thread that answers everybody.
+ * Returns a database for slow reads outside of transactions. SQLite runs them in a worker thread, as they would block
+ * the main thread. PostgreSQL is used as it is.
  */
 export function runInWorker(database: Database): Database {
   const { adapter, plugins } = database.getExecutor();
@@ -19,7 +19,7 @@ class ReaderDialect extends SqliteDialect {
     super({ database: () => Promise.reject(new Error('This one only reads, in a worker.')) });
     this.#adapter = adapter;
   }
-  /** The same one: what is kept for it is kept for both. */
+  /** The same adapter, so that prepared queries are shared. */
   override createAdapter(): SharedSqliteAdapter {
     return this.#adapter;
   }

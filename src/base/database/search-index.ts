@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { isPostgres } from './engine.ts';
 
-// The indexes of the letters of `enrollment_search` and `pending_search` (migrations 0005 and 0006): in which texts each three
-// letters stand. What they name are candidates: whether the letters stand together is for the text itself to say.
+// Trigram indexes of `enrollment_search` and `pending_search` (migrations 0005 and 0006). They give candidates only.
+// The text itself decides whether it contains the words.
 
-/** PostgreSQL has an index of each; SQLite one of all, as those that are pending are soon read. */
+/** PostgreSQL has a trigram index for each. SQLite has one for all enrollments, as few are pending. */
 export type SearchTable = 'enrollment_search' | 'pending_search';
 export const hasOwnLetters = (database: Database, table: SearchTable) =>
   isPostgres(database) || table === 'enrollment_search';
 
 /**
- * What the text of a row `found` of the table contains; then what is looked up elsewhere for its position, as `named`: whether it is
- * wanted at all, and whether the words are its own.
+ * Conditions of a search. `contains` tests the text of a row `found`. `isWanted` and `hasOwnWords` are looked up
+ * elsewhere for the position `named`.
  */
 export type Asked = {
   table: SearchTable;
@@ -21,33 +21,31 @@ export type Asked = {
   isWanted: RawBuilder<boolean>;
   hasOwnWords: RawBuilder<boolean>;
 };
-/** A select of a `position`. */
 export type Positions = RawBuilder<unknown>;
 
-/** As many of the newest texts tell what is rare. */
+/** Number of newest texts that are sampled to estimate which trigrams are rare. */
 const sampled = 400;
-/** More letters than so many hardly narrow any more. */
 const mostPieces = 6;
-/** Letters of one text in a hundred cost nearly nothing to ask for; of more, only if they leave less than so much. */
+/** A trigram in one of 100 texts costs nearly nothing. A more frequent one is used only if it leaves less than this share. */
 const rareShare = 0.01;
 const narrowedShare = 0.75;
-/** Dozens begin with the same two letters; with one letter there may be more than are worth looking for. */
+/** Dozens of trigrams begin with the same two letters. One letter may begin too many. */
 const mostTerms = 400;
 const lastLetter = '\u{10ffff}';
 
-/** Every text from one position on and before another one. */
+/** Searches all texts from one position up to another, exclusive. */
 export const everyText = (asked: Asked, from: number, before: number): Positions =>
   texts(asked, rowsOf(asked), sql`found.position >= ${from} and found.position < ${before}`);
 
-/** The texts at these positions, of which all is known but the text. */
+/** Searches the texts at known positions, for which only the text is still to be tested. */
 export const namedTexts = (asked: Asked, positions: Positions): Positions =>
   texts({ ...asked, isWanted: sql`true` }, rowsOf(asked), sql`found.position in (${positions})`);
 
 const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
 
 /**
- * The text first, and only of what has it what is looked up elsewhere, whatever the planner thinks of the order: PostgreSQL takes
- * looking up for so dear that it would compile the statement.
+ * Tests the text first and looks up the rest only for matches, whatever order the planner prefers. PostgreSQL
+ * overestimates the lookups so much that it would JIT-compile the statement.
  */
 const texts = (
   { contains, isWanted, hasOwnWords }: Asked,
@@ -57,16 +55,13 @@ const texts = (
   with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
   select named.position from named where ${isWanted} and ${hasOwnWords}`;
 
-/** From there to the last position, up or down; as many as `reach` are likely to hold what is looked for. */
+/** From `at` to position `last`, up or down. The first `reach` positions probably contain enough matches. */
 type Part = { at: number; last: number; reach: number };
 
-/** All of some texts, and one of each of other lists, which are longer and so narrow less. */
+/** All of some texts, and one of each further list. Those lists are longer and narrow less. */
 export type WantedTexts = { all: string[]; oneOfEach: string[][] };
 
-/**
- * Portions of texts, in their order, that may be the wanted ones. Null where the index cannot narrow them: a letter that stands
- * beside very many others, alone.
- */
+/** Returns portions of candidate texts in order. Null if the index cannot narrow them, as with one frequent letter alone. */
 export async function indexedTexts(
   database: Database,
   wanted: WantedTexts,
@@ -84,7 +79,6 @@ export async function indexedTexts(
 
 type Bounded = (from: number, before: number) => Positions;
 
-/** Each twice as large as the one before. */
 function* portions({ at: begin, last, reach }: Part, bounded: Bounded): Generator<Positions> {
   for (let [at, size] = [begin, reach * 1.2]; at !== last; size *= 2) {
     const next = last < at ? Math.max(last, Math.floor(at - size)) : Math.min(last, Math.ceil(at + size));
@@ -94,7 +88,8 @@ function* portions({ at: begin, last, reach }: Part, bounded: Bounded): Generato
 }
 
 /**
- * Three letters each, or one or two of a text that has no more. A row has one of the inner lists, whole, of each outer one.
+ * Returns trigrams, or the whole text if it is shorter. A row must contain, for each outer list, all trigrams of one of
+ * its inner lists.
  */
 function chosenPieces({ all, oneOfEach }: WantedTexts, sample: string[]): string[][][] {
   const narrowest = narrowestPieces(all, sample);
@@ -108,8 +103,8 @@ const countWith = (pieces: string[], texts: string[]) =>
   texts.filter((text) => pieces.every((piece) => text.includes(piece))).length;
 
 /**
- * Those by which a text is found that contains all of the given ones. `length` and `substr` of both engines count code points,
- * too.
+ * Returns the most selective trigrams of these texts, which any text containing them all must have. `length` and
+ * `substr` of both engines count code points too.
  */
 function narrowestPieces(texts: string[], sample: string[]): string[] {
   const counted = [...new Set(texts.flatMap(piecesOf))]
@@ -142,7 +137,7 @@ function postgresTexts(asked: Asked, pieces: string[][][]): Bounded {
     texts(asked, rowsOf(asked), sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
 }
 
-/** Null where it would name too many terms; empty where nothing can be found. */
+/** Returns an FTS5 query. Null if it would need too many terms, '' if nothing can match. */
 async function sqliteQuery(database: Database, pieces: string[][][]): Promise<string | null> {
   const parts: string[] = [];
   for (const choices of pieces) {
@@ -161,7 +156,7 @@ async function sqliteQuery(database: Database, pieces: string[][][]): Promise<st
 
 const oneOf = (terms: string[]) => `(${terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ')})`;
 
-/** A number of JavaScript is bound as a float, by which FTS5 does not bound its search: it would read the whole index. */
+/** FTS5 limits its scan only by integers, but JavaScript numbers are bound as floats. Hence the casts. */
 function sqliteTexts(asked: Asked, query: string): Bounded {
   const rows = sql`enrollment_letters cross join ${rowsOf(asked)} on found.position = enrollment_letters.rowid`;
   return (from, before) => {
@@ -171,7 +166,6 @@ function sqliteTexts(asked: Asked, query: string): Bounded {
   };
 }
 
-/** All three letters that begin with these one or two; null when they are too many. */
 async function findTerms(database: Database, start: string): Promise<string[] | null> {
   const { rows } = await sql<{ term: string }>`
     select term from enrollment_terms where term > ${start} and term < ${start + lastLetter}
@@ -179,7 +173,6 @@ async function findTerms(database: Database, start: string): Promise<string[] | 
   return rows.length > mostTerms ? null : rows.map((row) => row.term);
 }
 
-/** A line end in SQL. */
 export const lineEnd = (database: Database) => (isPostgres(database) ? sql`chr(10)` : sql`char(10)`);
 
 export async function renewLetters(database: Database): Promise<void> {
@@ -188,31 +181,31 @@ export async function renewLetters(database: Database): Promise<void> {
   }
 }
 
-/** Pages of the index that one step of `forgetLetters` writes: a few milliseconds. */
+/** Index pages that one step of `forgetLetters` writes in a few milliseconds. */
 const pagesAStep = 64;
 const pauseMilliseconds = 20;
 
 /**
- * Takes the letters of deleted and changed texts out of the index's pages: until then they are only marked as deleted. It merges
- * the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command), and others write in the pauses between them.
- * Then it empties the write-ahead log, in which former pages stand. PostgreSQL's vacuum does the same.
+ * Removes trigrams of deleted and changed texts from the index's pages, where they are only marked as deleted. It
+ * merges the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command) with pauses for other writers.
+ * Then it empties the write-ahead log, which holds old pages. PostgreSQL's vacuum does the same.
  */
 export async function forgetLetters(
   database: Database,
   pause: () => Promise<void> = () => wait(pauseMilliseconds),
 ): Promise<void> {
   if (isPostgres(database)) return;
-  // A negative number begins to merge all of the index, as `optimize` does.
+  // A negative number starts merging the whole index, as `optimize` does.
   for (let pages = -pagesAStep; await changesByMerging(database, pages); pages = pagesAStep) await pause();
   await emptyLog(database);
 }
 
-/** SQLite's log keeps pages as they were before. Where somebody reads at that moment, the next call empties it. */
+/** Empties SQLite's log, which holds old pages. If a reader is active, the next call does it. */
 export async function emptyLog(database: Database): Promise<void> {
   if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }
 
-/** A step that finds nothing to merge changes fewer than two rows. */
+/** A step with nothing left to merge changes fewer than two rows. */
 async function changesByMerging(database: Database, pages: number): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     const before = await totalChanges(connection);

@@ -15,7 +15,7 @@ import { asKyselyDatabase } from './sqlite-statements.ts';
 
 const pollMilliseconds = 10;
 
-/** SQLite for Kysely, for several processes on one file: nobody waits longer than `lockMilliseconds` for another's writes. */
+/** SQLite for Kysely with several processes on one file. A statement waits at most `lockMilliseconds` for another process's writes. */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #lockMilliseconds: number;
@@ -26,7 +26,7 @@ export class SharedSqliteDialect extends SqliteDialect {
     this.#lockMilliseconds = lockMilliseconds;
     this.#reader = createThreadReader(database.location() ?? '');
   }
-  /** SQLite can undo schema changes: all migrations of a start stand or fall together, under the write lock. */
+  /** SQLite can roll back schema changes, so all migrations of a start are atomic, under the write lock. */
   override createAdapter(): SqliteAdapter {
     return new SharedSqliteAdapter(this.#reader, this.#database.location() ?? '');
   }
@@ -36,16 +36,14 @@ export class SharedSqliteDialect extends SqliteDialect {
 }
 
 export class SharedSqliteAdapter extends SqliteAdapter {
-  /** For `runInWorker`. */
   readonly reader: ThreadReader;
-  /** The path of the database. */
   readonly file: string;
   constructor(reader: ThreadReader, file: string) {
     super();
     this.reader = reader;
     this.file = file;
   }
-  /** There is one connection, but the driver itself says whose turn it is. */
+  /** There is one connection, but this driver queues its users itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -60,7 +58,6 @@ class SharedSqliteDriver extends SqliteDriver {
   readonly #turns = createTurns();
   readonly #log: LogSync;
   readonly #reader: ThreadReader;
-  /** Whether the turn that is taken is a whole transaction's. */
   #holdsTransaction = false;
   constructor(database: DatabaseSync, lockMilliseconds: number, reader: ThreadReader) {
     const log = createLogSync(database.location());
@@ -70,7 +67,7 @@ class SharedSqliteDriver extends SqliteDriver {
     this.#log = log;
     this.#reader = reader;
   }
-  /** Who closes the file last brings its log into it, which the reader may not. */
+  /** Closes the reader first. The last connection to close writes the log into the file, which a read-only one cannot do. */
   override async destroy(): Promise<void> {
     await this.#reader.close();
     await super.destroy();
@@ -86,15 +83,15 @@ class SharedSqliteDriver extends SqliteDriver {
     this.#holdsTransaction = false;
   }
   /**
-   * A transaction takes the write lock when it begins: two processes then wait for each other instead of failing half-way.
-   * One that only reads takes none: it sees the rows as they were at its first query, whoever writes meanwhile.
+   * Takes the write lock at the start, so that processes wait for each other instead of failing midway. A read-only
+   * transaction takes no lock and sees a snapshot from its first query.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
     this.#holdsTransaction = true;
     const begin = settings.accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
-  /** A full disk makes SQLite undo the transaction by itself; a second time would be an error that hides the first. */
+  /** A full disk makes SQLite roll back by itself. A second rollback would fail and hide that error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -102,13 +99,12 @@ class SharedSqliteDriver extends SqliteDriver {
 
 type Turns = ReturnType<typeof createTurns>;
 
-/** Milliseconds that quick reads may take together, one after the other, before others have their turn of the event loop. */
+/** Milliseconds of consecutive quick reads before the event loop gets a turn. */
 const mostTogether = 2;
 
 /**
- * One at a time, in the order in which they came. SQLite works, and waits for the disk, on the thread that answers
- * everybody: after each transaction, and after a few quick reads, that thread looks after whatever else came, however long
- * the line is.
+ * Queues users of the connection in order. SQLite runs and waits for the disk on the main thread. After each
+ * transaction, and after a few quick reads, the event loop gets a turn, however long the queue is.
  */
 function createTurns() {
   const waiting: (() => void)[] = [];
@@ -134,8 +130,8 @@ function createTurns() {
 }
 
 /**
- * Waits for another process's write lock without holding up this one: SQLite's own waiting would stop everything. Meanwhile
- * it is the others' turn, who may only want to read; inside a transaction the turn is kept.
+ * Retries a statement while another process holds the write lock. SQLite's own waiting would block the thread. Outside
+ * of a transaction the turn is passed on, as others may only want to read.
  */
 function waitForLock(
   connection: DatabaseConnection,
@@ -163,8 +159,9 @@ function waitForLock(
 }
 
 /**
- * What is written is on the disk before the caller goes on, and before anybody else in this process has the connection: what
- * was acknowledged is stored. Another process may see it some milliseconds sooner; what it then writes is stored after it.
+ * Syncs writes to disk before the caller continues or another user in this process gets the connection. So whatever was
+ * acknowledged is stored. Another process may see a write some milliseconds earlier, but its own writes are stored
+ * after it.
  */
 function waitForDisk(connection: DatabaseConnection, database: DatabaseSync, log: LogSync): DatabaseConnection {
   return {

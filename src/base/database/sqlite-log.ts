@@ -3,22 +3,21 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDatabaseHeld } from './failure.ts';
 
-/** Reads, and what undoes: all other statements may write. */
 const writesNothing = /^\s*(select|explain|pragma|rollback)\b/i;
 export const mayWrite = (text: string) => !writesNothing.test(text);
 
 /**
- * SQLite's write-ahead log of the given file, brought to the disk beside the thread that answers everybody: to wait for the disk
- * is most of what a write costs, and SQLite itself would wait on that thread. It is the call that SQLite makes with
- * `synchronous = full`. Another file descriptor is no harm: SQLite holds no locks on the log, which stays the same file as
- * long as the database is open.
+ * Creates a function that syncs SQLite's write-ahead log in Node's thread pool. Waiting for the disk is most of a
+ * write's cost, and SQLite would do it on the main thread. It makes the same system call as `synchronous = full`. A
+ * second file descriptor is harmless, as SQLite takes no locks on the log, and the log is not replaced while the
+ * database is open.
  */
 export function createLogSync(file: string | null) {
   let log: number | undefined;
   let broken: Error | undefined;
   return {
     async sync(): Promise<void> {
-      // What comes later stands in the log behind what the disk did not take, and would be lost with it.
+      // After a failed sync, later writes follow lost ones in the log and would be lost as well.
       if (broken) throw broken;
       log ??= openLog(`${file}-wal`);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -36,7 +35,7 @@ export function createLogSync(file: string | null) {
   };
 }
 
-/** That the file is there must be on the disk, too; of a folder only Windows, which needs it not, knows nothing. */
+/** Opens the log and syncs its folder, so that the file's entry is on disk. Windows cannot sync a folder and need not. */
 function openLog(path: string): number {
   const log = openSync(path, 'r+');
   if (process.platform === 'win32') return log;
@@ -49,8 +48,8 @@ function openLog(path: string): number {
 export type LogSync = ReturnType<typeof createLogSync>;
 
 /**
- * Lets SQLite write to a log beside the file. SQLite does not wait when another process does the same: of two that start on a new file,
- * one would fail at once.
+ * Switches to WAL mode with retries. SQLite does not wait if another process does the same, so one of two that open a
+ * new file would fail.
  */
 export function switchToLog(database: DatabaseSync, lockMilliseconds: number): void {
   const end = performance.now() + lockMilliseconds;

@@ -4,7 +4,7 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { Answer, Question } from './sqlite-reader.ts';
 import { asKyselyDatabase } from './sqlite-statements.ts';
 
-// The thread of sqlite-reader.ts: it answers one question after the other, in their order, and writes nothing.
+// The thread of sqlite-reader.ts. It answers questions in order and only reads.
 
 const lockMilliseconds = 2000;
 
@@ -15,7 +15,7 @@ function answer({ text, values }: Question): Answer<unknown> {
   try {
     return { rows: database.prepare(text).all(values) };
   } catch (error) {
-    // Sent as it is, an error would lose what it is known by.
+    // Structured cloning of an error would lose its code.
     const { message, code, errcode } = membersOf(error);
     return { failure: { message: String(message), code, errcode } };
   }

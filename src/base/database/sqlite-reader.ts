@@ -3,14 +3,13 @@ import { Worker } from 'node:worker_threads';
 export type Question = { text: string; values: readonly unknown[] };
 export type Answer<Row> = { rows: Row[] } | { failure: { message: string; code: unknown; errcode: unknown } };
 
-/** Reads a SQLite file beside the thread that answers everybody. Sees what is committed. */
+/** Reads a SQLite file in another thread. It sees committed data. */
 export type ThreadReader = {
-  /** Whoever asks knows what the rows are. */
   read(question: Question): Promise<never[]>;
   close(): Promise<void>;
 };
 
-/** A thread costs some 20 MiB: it is started by the first question, and ended when nobody asks any more. */
+/** A thread takes some 20 MiB. It starts with the first question and ends when idle. */
 const usualIdleMilliseconds = 60_000;
 
 export function createThreadReader(file: string, idleMilliseconds = usualIdleMilliseconds): ThreadReader {
@@ -34,9 +33,7 @@ function startThread(file: string, idleMilliseconds: number, forget: (thread: Th
     workerData: file,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  /** In the order in which they were asked, and are answered. */
   const waiting: PromiseWithResolvers<never[]>[] = [];
-  // It runs anew from each answer on.
   const idle = setTimeout(() => waiting.length === 0 && thread.end(), idleMilliseconds).unref();
 
   const thread: Thread = {

@@ -2,8 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asKyselyDatabase } from './sqlite-statements.ts';
 
-// Rows as the application gets them from SQLite.
-
 let file: DatabaseSync;
 beforeEach(() => {
   file = new DatabaseSync(':memory:');

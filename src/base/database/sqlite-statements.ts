@@ -3,10 +3,10 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { LogSync } from './sqlite-log.ts';
 
-/** More than the school has; those with as many values as a list is long are the ones that go. */
+/** More statements than the school has. Those with a variable number of parameters are evicted. */
 const mostStatements = 500;
 
-/** Preparing a statement costs more than running it: each is prepared once, and again by SQLite when the schema changes. */
+/** Caches prepared statements, as preparing costs more than running. SQLite prepares them again after a schema change. */
 export function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({
     max: mostStatements,
@@ -19,10 +19,13 @@ export function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteD
   return { close, prepare: (text) => statements.memo(text) };
 }
 
-/** What asks for all columns gets others when the table changes; other statements keep the names of theirs. */
+/** `select *` returns other columns after a schema change, so its names must not be cached. */
 const allColumns = /(?:\bselect|\breturning|[,.])\s*\*/i;
 
-/** Objects that `node:sqlite` makes are hash tables: ten columns take 50 % longer to make and read than here, and 120 % to copy. */
+/**
+ * Rows of `node:sqlite` are objects in dictionary mode. Ten columns take 50 % longer to make and read than here, and
+ * 120 % longer to copy.
+ */
 function toObject(names: string[], values: unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   names.forEach((name, index) => {

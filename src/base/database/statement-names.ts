@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 
 const names = new Map<string, string>();
 
-/** From now on the statement has a name. It is made of the text: releases that share connections never mean two by one name. */
+/** Names a statement by a hash of its text, so that releases that share connections never use one name for two statements. */
 export function nameStatement(text: string): void {
   names.set(text, `kept_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`);
 }
 
-/** By which a server may know the statement as long as a connection lasts; undefined for one that is not kept. */
 export const statementName = (text: string): string | undefined => names.get(text);

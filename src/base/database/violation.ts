@@ -4,10 +4,9 @@ import type { Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { isReferenceViolation, isUniqueViolation } from './failure.ts';
 
-/** What stands between one row and its table. */
 export type Violation = { what: 'twice' | 'points nowhere'; columns: string[] };
 
-/** Why the database did not take this row, where that lies in other rows; null where it does not. */
+/** Returns which constraint with other rows this row violates, or null for other errors. */
 export async function violationOf(
   transaction: Transaction,
   table: string,
@@ -15,7 +14,7 @@ export async function violationOf(
   error: unknown,
 ): Promise<Violation | null> {
   const { detail, message } = membersOf(error);
-  // PostgreSQL names the columns in its detail, `Key (student_id)=(…) is not …`; SQLite behind its message.
+  // PostgreSQL names the columns in its detail, `Key (student_id)=(…) is not …`. SQLite names them at the end of its message.
   const [, named = ''] = /^Key \((.+?)\)=/.exec(String(detail)) ?? /failed: (.+)$/.exec(String(message)) ?? [];
   const columns = named.split(', ').map((name) => name.replace(`${table}.`, '').replaceAll('"', ''));
   if (isUniqueViolation(error)) return { what: 'twice', columns };
@@ -24,7 +23,6 @@ export async function violationOf(
   return { what: 'points nowhere', columns: lost };
 }
 
-/** SQLite does not say which of its references was broken. */
 async function lostReferences(
   transaction: Transaction,
   table: string,

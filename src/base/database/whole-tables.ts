@@ -3,11 +3,8 @@ import type { Database, Tables, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
 
-// What copying whole tables needs of each engine.
-
 type Row = Record<string, unknown>;
 
-/** Names of all tables that the schema has. */
 export async function listTables(database: Database): Promise<Set<string>> {
   const query = isPostgres(database)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
@@ -15,7 +12,7 @@ export async function listTables(database: Database): Promise<Set<string>> {
   return new Set((await query.execute(database)).rows.map(({ name }) => name));
 }
 
-/** Table → column → whether it may be null: the schema as it is, of whatever release. */
+/** Returns table → column → whether it may be null, from the actual schema of any release. */
 export async function listColumns(database: Database): Promise<Map<string, Map<string, boolean>>> {
   const found = await database.introspection.getTables();
   return new Map(
@@ -23,7 +20,7 @@ export async function listColumns(database: Database): Promise<Map<string, Map<s
   );
 }
 
-/** Every row of a table; `rowsATime` of them are in memory at once. */
+/** Yields every row of a table. Only `rowsATime` are in memory at once. */
 export async function* readWholeTable(
   transaction: Transaction,
   table: keyof Tables,
@@ -43,8 +40,8 @@ export async function* readWholeTable(
 }
 
 /**
- * Of rows that came within this transaction PostgreSQL does not know how many they are, and would look up a million one by one.
- * SQLite plans by the schema alone.
+ * Updates PostgreSQL's statistics about rows inserted in this transaction. Without them it would look up a million rows
+ * one by one. SQLite plans by the schema alone.
  */
 export async function learnSizes(transaction: Transaction): Promise<void> {
   if (!isPostgres(transaction)) return;
@@ -52,7 +49,7 @@ export async function learnSizes(transaction: Transaction): Promise<void> {
   await sql`analyze ${sql.join(tables)}`.execute(transaction);
 }
 
-/** Nothing that these triggers do happens while `work` goes on; SQLite does theirs. One that the schema does not have yet is left out. */
+/** Runs `work` with these triggers disabled on PostgreSQL. On SQLite they run. Missing triggers are ignored. */
 export async function withoutTriggers<Result>(
   transaction: Transaction,
   names: string[],
@@ -72,7 +69,7 @@ export async function withoutTriggers<Result>(
   return result;
 }
 
-/** Nobody else reads, writes or migrates until the transaction ends; on SQLite it holds the write lock from its begin. */
+/** Blocks reads, writes and migrations by others until the transaction ends. SQLite's transaction already holds the write lock. */
 export async function lockSchema(transaction: Transaction, tables: string[]): Promise<void> {
   if (!isPostgres(transaction)) return;
   await lockMigrations(transaction);
@@ -82,7 +79,7 @@ export async function lockSchema(transaction: Transaction, tables: string[]): Pr
   );
 }
 
-/** Other transactions read these tables, and do not write to them, until this one ends. On SQLite a write transaction holds all tables anyway. */
+/** Lets others read these tables but not write until the transaction ends. SQLite's transaction already holds the write lock. */
 export async function holdTables(transaction: Transaction, tables: readonly (keyof Tables & string)[]): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`.execute(
@@ -90,10 +87,7 @@ export async function holdTables(transaction: Transaction, tables: readonly (key
   );
 }
 
-/**
- * Rows that were put back with their numbers leave the sequences of PostgreSQL where they were: the next number would be
- * one that is taken.
- */
+/** Moves PostgreSQL's sequences past restored rows. Otherwise the next number would be taken. */
 export async function moveSequences(transaction: Transaction): Promise<void> {
   if (!isPostgres(transaction)) return;
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
@@ -110,10 +104,7 @@ export async function moveSequences(transaction: Transaction): Promise<void> {
   }
 }
 
-/**
- * What the database itself finds wrong with its files and with references between rows, in its own words; nothing when all is
- * sound. PostgreSQL judges each reference when the row is written.
- */
+/** Returns what the database finds wrong with its files and references, in its own words. PostgreSQL checks each reference at the write. */
 export async function findDamage(database: Database): Promise<string[]> {
   if (isPostgres(database)) {
     const query = sql<{ name: string }>`select conname as name from pg_constraint where not convalidated`;

@@ -1,10 +1,9 @@
 import { formatBytes } from '#base/shared/format-bytes.ts';
 import { parseAddress } from '#base/shared/web-address.ts';
 
-/** What stands beside a lecture: a link, or a PDF of so many bytes. */
 type Material = { id: string; title: string; link: string | null; size: number | null };
 
-/** A material as a list shows it; `fileOf` makes the address of its file. */
+/** Returns a material as a list shows it. `fileOf` makes the address of its file. */
 export function listedMaterial({ id, title, link, size }: Material, fileOf: (id: string) => string) {
   if (link === null) return { id, title, about: `PDF, ${formatBytes(size ?? 0)}`, href: fileOf(id), isSaved: true };
   return { id, title, about: parseAddress(link)?.hostname ?? link, href: link, isSaved: false };

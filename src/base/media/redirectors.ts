@@ -1,7 +1,7 @@
 import { cleanAddress, publicAddress } from './video-address.ts';
 import { parameter } from './video-sites.ts';
 
-/** Hosts that redirect, with the prefix of the paths that do; `''`: all paths. */
+/** Hosts that redirect, with the path prefix that does so. '' means all paths. */
 const redirectors: Record<string, string> = {
   ...{
     'l.facebook.com': '',

@@ -1,15 +1,13 @@
 import { parseAddress, withHttps } from '#base/shared/web-address.ts';
 
-/** UTF-16 units of what is pasted into a field: an address with the code around it. */
 const longestText = 4096;
 
-/** Signs that nobody sees. Two of them join Bengali letters, also in names of files: they stay. */
+/** Invisible characters, except the two that join Bengali letters, also in file names. */
 const unseen = /(?![\u200c\u200d])\p{Cf}|\ufe0f/gu;
 const unseenEncoded = /%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF|%C2%AD/gi;
 /** Punctuation that follows an address in a sentence, a list or a chat, raw or percent-encoded. */
 const strayEnds = [...' .,;:।॥\'"`´‘’“”«»<>{[(]}*…', '%20'].flatMap((sign) => [sign, encodeURIComponent(sign)]);
 
-/** The address without invisible characters and without the punctuation of a sentence around it. */
 export function cleanAddress(text: string): string {
   const seen = text.replace(unseen, '').replace(unseenEncoded, '').trim();
   // A bracket that was opened in the address is part of it.
@@ -33,36 +31,34 @@ const isLocalHost = (host: string) =>
   host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || !host.includes('.');
 const isIpAddress = (host: string) => /^[\d.]+$/.test(host) || host.startsWith('[');
 
-/** An absolute https address of a public host, without a user; one of a video site that says http is upgraded (trust V3). */
+/** Parses an absolute https address of a public host without a user name. An http address of a video site is upgraded (trust V3). */
 export function publicAddress(text: string): URL | null {
   const url = parseAddress(text);
   if (url === null) return null;
   if (url.protocol === 'http:' && isVideoSite.test(url.hostname)) url.protocol = 'https:';
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   const host = url.hostname.replace(/\.$/, '');
-  // Such as `https://.s` or `https://a..example`: DNS has no empty labels.
+  // Such as `https://.s` or `https://a..example`. DNS has no empty labels.
   const hasEmptyLabel = host.split('.').includes('');
   return hasEmptyLabel || isLocalHost(host) || isIpAddress(host) ? null : url;
 }
 
-/** Schemes that run or hold something themselves: text that says one is no address with words around it. */
+/** Schemes that execute or contain content. A text with one is not an address with words around it. */
 const running = '(?:javascript|vbscript|data|blob|view-source|filesystem):';
 const runsAtStart = new RegExp(`^${running}`, 'i');
 const runsSomewhere = new RegExp(`[^\\p{L}\\p{N}]${running}(?!\\s)`, 'iu');
-/** Another scheme than https, but not one that is misspelled, or a title that is joined to it. */
+/** A scheme other than https, unless it is https misspelled or with a title joined to it. */
 const otherScheme = /^(?!(?:h*t+p+s*|[^:]*https?):)[a-z][a-z\d+.-]*:\/\//i;
 
-/** Addresses of scripts may hold line breaks, which browsers drop. */
+/** Browsers drop line breaks in script addresses, so they are removed first. */
 const isOfOtherScheme = (text: string) =>
   otherScheme.test(text) || runsSomewhere.test(text) || runsAtStart.test(text.replace(/\p{Cc}+/gu, '').trimStart());
 
-/** Start of an address in a text, but not of one inside another address, as after `?u=` or a slash. */
+/** Start of an address in a text, but not inside another address, as after `?u=` or a slash. */
 const linkBegins = /(?:^|[^=/?&#])(?=https?:\/\/)/gi;
-/** `https://` typed before an address that has its own. */
 const schemeTwice = /^(?:https?:\/*)+(?=https?:\/\/)/i;
 const linkEnds = /[\s<>"“”«»|]/u;
 
-/** All addresses of a text that say their scheme, in their order. */
 export function addressesIn(text: string): string[] {
   const begins = [...text.matchAll(linkBegins)].map(({ 0: before, index }) => index + before.length);
   return begins.map((from, place) => {
@@ -79,9 +75,9 @@ const entities: Record<string, string> = { '&amp;': '&', '&#38;': '&', '&quot;':
 const withoutEntities = (text: string) =>
   text.replace(/&(?:amp|quot|#3[89]);/gi, (one) => entities[one.toLowerCase()] ?? one);
 
-/** The addresses in code, such as `<iframe src="…">`: of what plays, else of what links; none where the text is no code. */
+/** Returns the addresses in HTML such as `<iframe src="…">`. Those of players come before links. Empty if the text is not HTML. */
 export function addressesInCode(text: string): string[] {
-  // Text programs make curly quotation marks of them.
+  // Word processors turn straight quotation marks into curly ones.
   const tags = (text.match(tag) ?? []).map((one) => one.replace(/[“”„\u2033]/g, '"').replace(/[‘’]/g, "'"));
   const valuesOf = (attribute: RegExp) => tags.flatMap((one) => attribute.exec(one)?.slice(1).find(Boolean) ?? []);
   const playing = valuesOf(source);
@@ -90,11 +86,9 @@ export function addressesInCode(text: string): string[] {
 }
 
 const linkInside = new RegExp(`(?:https?:\\/\\/|(?:${videoSites})\\/)`, 'i');
-/** An address that another one is told, as behind `?u=`. */
 const toldAddress = new RegExp(`[?&#;][\\w.;-]*=(?:https?:\\/\\/[^/?&#]*|(?:[a-z]+\\.)?(?:${videoSites}))\\/`, 'gi');
-/** Whether a second link was pasted behind one of a video site, with its scheme or without. */
+/** Whether a second link was pasted after one of a video site, with or without scheme. */
 function holdsAnother({ hostname, pathname, search, hash }: URL): boolean {
-  // What follows a space is other text.
   const [joined = ''] = `${pathname}${search}${hash}`.split('%20');
   return isVideoSite.test(hostname) && linkInside.test(joined.replace(toldAddress, ''));
 }
@@ -102,7 +96,6 @@ function holdsAnother({ hostname, pathname, search, hash }: URL): boolean {
 /** An address without `https://` that begins with the host of a video site. */
 const siteWord = new RegExp(`(?:^|\\/\\/|[\\s"'(<[{,|;=])((?:[a-z\\d-]+\\.)*(?:${videoSites})\\/[^\\s<>"']+)`, 'i');
 
-/** Addresses of video sites that say no scheme, with one. */
 const siteWordsIn = (text: string): string[] =>
   text
     .split(/\s+/u)
@@ -111,13 +104,14 @@ const siteWordsIn = (text: string): string[] =>
     .map((word) => `https://${cleanAddress(word)}`);
 
 const videoId = /^[\w-]{10}[AEIMQUYcgkosw048]$/;
-/** A word, in one of the usual spellings, or a number. */
 const plainPart = /^(?:[A-Za-z]?[a-z]*|[A-Z]+)\d*$/;
-/** An id of the usual video site that stands alone: 66 bits of which the last two are 0, and no words or numbers. */
+/**
+ * Whether the text is a bare YouTube id. Such an id has 66 bits, of which the last two are 0, and it does not consist
+ * of words and numbers.
+ */
 export const isBareId = (text: string) =>
   videoId.test(text) && !text.split(/[-_]/).every((part) => plainPart.test(part));
 
-/** The address that a typed or pasted text means, or why there is none. */
 export type TypedLink = { link: string } | { refused: 'no-link' | 'two-links' };
 
 function found(link: string): TypedLink {
@@ -126,10 +120,7 @@ function found(link: string): TypedLink {
   return holdsAnother(url) ? { refused: 'two-links' } : { link: url.href };
 }
 
-/**
- * The address in a text: the text itself where it is one, kept as it was typed; else the one inside, as in a frame's code or behind a title, or
- * the id of a video. '' is none at all.
- */
+/** Finds the address in a text. It may be the whole text, inside HTML or after a title, or a video id. Empty text gives ''. */
 export function readTypedLink(text: string): TypedLink {
   if (text.length > longestText) return { refused: 'no-link' };
   const seen = text.replace(unseen, '').trim();
@@ -139,7 +130,7 @@ export function readTypedLink(text: string): TypedLink {
   const links = inCode.length > 0 ? inCode : [...addressesIn(seen), ...siteWordsIn(seen)];
   if (typed !== undefined && Math.max(links.length, addressesIn(typed).length) < 2) return found(typed);
   if (isOfOtherScheme(seen)) return { refused: 'no-link' };
-  // An address that stands behind `=`, and in no other one.
+  // An address that follows `=` and is not inside another one.
   const inside = links.length > 0 ? [] : addressesIn(seen.slice(Math.max(0, seen.search(/https?:\/\//i))));
   const [first, ...others] = new Set([...links, ...inside].map((link) => publicAddress(link)?.href ?? link));
   if (others.length > 0) return { refused: 'two-links' };

@@ -36,7 +36,7 @@ test.each([
   'https://169.254.169.254/latest',
   'https://[::1]/a',
   `https://example.com/${'a'.repeat(2048)}`,
-  // An address inside changes nothing.
+  // Scripts are refused even with an address inside.
   `javascript:location='${other}'`,
   `java\nscript:location='${other}'`,
   ` \u200bjavascript:${other}`,
@@ -55,7 +55,7 @@ test.each([
   `user@youtu.be/${id}`,
   `Lecture 1: http://example.com/a.mp4`,
   `Lecture 1: https://user@example.com/a.mp4`,
-  // Words of eleven letters are no ids.
+  // Words of eleven letters are not ids.
   ...['Introductio', 'INTRODUCTIO', 'hello-world', 'Lecture-004', 'Grammar2024', 'lecture_010', '01710000004'],
   `${'https://a.example/ '.repeat(300)}`,
 ])('%s is not stored', (link) => {
@@ -72,7 +72,7 @@ test.each([
   [` www.youtube.com/watch?v=${id}`, `https://www.youtube.com/watch?v=${id}`],
   ['example.com:8443/a.mp4', 'https://example.com:8443/a.mp4'],
   ['https://example.com/a b.mp4', 'https://example.com/a%20b.mp4'],
-  // Links are stored as typed: the frame's address is derived from them.
+  // Links are stored as typed, because the frame's address is derived from them.
   ...[
     'https://vimeo.com/76979871',
     'https://www.youtube.com/playlist?list=PL1',
@@ -83,7 +83,6 @@ test.each([
     `https://www.youtube.com/watch?v=${id}&t=1m30s`,
     `https://youtu.be/${id}.`,
   ].map((link): [string, string] => [link, link]),
-  // A text that contains an address means that address.
   ['\u200b', ''],
   [`\u200b${other}`, other],
   [`http://vimeo.com/76979871`, 'https://vimeo.com/76979871'],

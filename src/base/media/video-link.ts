@@ -3,42 +3,36 @@ import { withoutRedirectors } from './redirectors.ts';
 import { cleanAddress, publicAddress, readTypedLink } from './video-address.ts';
 import { isYoutube, type LinkDoubt, siteFrame, startIn, youtubeVideo } from './video-sites.ts';
 
-/** Clips that this server ships (the sample school's); everything else is an absolute https address. */
+/** Clips that this server ships for the sample school. All other links are absolute https addresses. */
 const ownClip = /^\/clips\/[\w-]+\.(?:mp4|webm)$/;
 
-/** The player of a lecture. */
 export type VideoPlayer = {
-  /** `file`: the browser's own player; the others are frames of other sites. */
+  /** `file` is the browser's own player. The others are frames of other sites. */
   kind: 'file' | 'youtube' | 'vimeo' | 'frame';
-  /** Without the place where it begins. */
   address: string;
-  /** Seconds at which the link says that it begins. */
   start: number;
-  /** The parameter by which a frame is told the second where it begins. */
   startName?: string;
 };
 
 const playedFiles = 'mp4|m4v|webm|mov|ogv|ogg|oga|mp3|m4a|aac|wav|flac|opus|3gp';
-/** Most browsers play none of these; their player says so, which an empty frame does not. */
+/** Formats that most browsers cannot play. Their own player reports that, an empty frame does not. */
 const unplayedFiles = 'mkv|mka|divx|ts|avi|wmv|flv|f4v|mpe?g|vob|rmvb|asf|m3u8|mpd|mts|m2ts|3g2|wma|amr';
 const playedFile = new RegExp(`\\.(?:${playedFiles}|${unplayedFiles})$`, 'i');
 const unplayedFile = new RegExp(`\\.(?:${unplayedFiles})$`, 'i');
 const oftenPlayedFile = /\.(?:mov|ogv|ogg|oga|3gp)$/i;
 const otherFile = /\.(?:pdf|docx?|pptx?|xlsx?|txt|zip|rar|7z|jpe?g|png|gif|webp|heic|apk|exe)$/i;
 
-/** A file extension at the end of the path or of the last parameter. */
 const endsOf = (link: string) => {
   const url = parseAddress(link);
   return url === null ? [link] : [url.pathname, url.search];
 };
 
-/** A file that the browser's own player shows, or says that it cannot. */
 export const isVideoFile = (link: string): boolean => endsOf(link).some((end) => playedFile.test(end));
 
 /**
- * The form in which a lecture's link is stored, or null when it is refused: absolute https, no user, no local or numeric host, at most 2048
- * characters; http addresses of video sites are upgraded, and one without a scheme is taken for https (trust V3). Of a text that is no address
- * itself it is the one inside. '' stays ''.
+ * Returns the form in which a lecture's link is stored, or null if it is refused (trust V3). It is an absolute https
+ * address of at most 2048 characters, without user name, local or numeric host. An http address of a video site is
+ * upgraded, and a missing scheme becomes https. In other texts it finds the address inside. '' stays ''.
  */
 export function storableLink(link: string): string | null {
   const trimmed = link.trim();
@@ -47,13 +41,12 @@ export function storableLink(link: string): string | null {
   return 'link' in read ? read.link : null;
 }
 
-/** Whether a text holds more than one link, so that nobody knows which is meant. */
 export function holdsTwoLinks(text: string): boolean {
   const read = readTypedLink(text);
   return 'refused' in read && read.refused === 'two-links';
 }
 
-/** The address that is meant by a stored link: without what nobody sees, what was typed behind a file, and what only leads on. */
+/** Returns the address that a stored link means, without invisible characters, text after a file name, and redirectors. */
 function meantAddress(link: string): URL | null {
   const clean = cleanAddress(link);
   const [word = ''] = clean.split(/ |%20/);
@@ -62,8 +55,8 @@ function meantAddress(link: string): URL | null {
 }
 
 /**
- * Returns the player of a link: the site's own player for links of a known video site, else the address itself (specification 5.9).
- * Null if the text is no link that may be stored.
+ * Returns the player of a link. Known video sites have their own players (specification 5.9), otherwise it is the
+ * address itself. Null if the text is no link that may be stored.
  */
 export function playerOf(link: string): VideoPlayer | null {
   const stored = storableLink(link);
@@ -79,7 +72,6 @@ export function playerOf(link: string): VideoPlayer | null {
   return { kind, start: startIn(url), ...frame };
 }
 
-/** The address of a player that begins there. */
 export function addressFrom({ address, startName }: VideoPlayer, start: number): string {
   if (start === 0 || startName === undefined) return address;
   const url = new URL(address);
@@ -87,10 +79,9 @@ export function addressFrom({ address, startName }: VideoPlayer, start: number):
   return url.href;
 }
 
-/** Length of a YouTube id. A longer or shorter id does not play: it was cut off, or a title was joined to it. */
+/** Length of a YouTube id. An id of another length does not play, because it was cut off or joined to a title. */
 const lettersOfId = 11;
 
-/** Why a link will not play, or not everywhere, as far as it shows; null for one that may. */
 export function doubtOf(link: string): LinkDoubt | null {
   const url = meantAddress(storableLink(link) ?? '');
   if (url === null) return null;
@@ -104,15 +95,14 @@ export function doubtOf(link: string): LinkDoubt | null {
   return hasEnd(otherFile) ? 'no-video' : null;
 }
 
-/** Id of a video of the usual video site, else null. */
 export function youtubeId(link: string): string | null {
   const url = meantAddress(link);
   return (url && isYoutube(url) && youtubeVideo(url)) || null;
 }
 
 /**
- * Whether a stored link may be shown: `hosts` is the operator's list, where an empty one allows every host. A link
- * counts as the host that its player comes from, too (trust V3).
+ * Whether a stored link may be shown. `hosts` is the operator's list, and an empty one allows every host. The host of
+ * the link's player counts as well (trust V3).
  */
 export function isAllowedVideo(link: string, hosts: readonly string[]): boolean {
   const stored = storableLink(link);
@@ -121,5 +111,5 @@ export function isAllowedVideo(link: string, hosts: readonly string[]): boolean 
   return [stored, playerOf(stored)?.address ?? stored].some((one) => hosts.includes(parseAddress(one)?.hostname ?? ''));
 }
 
-/** Whether a stored link plays: there is one, and it is judged again, as the list may be shorter than when it was saved (trust V3). */
+/** Whether a stored link exists and is allowed now, as the list may have become shorter since it was saved (trust V3). */
 export const isPlayable = (link: string, hosts: readonly string[]) => link !== '' && isAllowedVideo(link, hosts);

@@ -14,9 +14,8 @@ const facebook = (own: string) => `https://www.facebook.com/plugins/video.php?hr
 const series = 'https://www.youtube-nocookie.com/embed/videoseries?list=PL1234567890';
 const channel = 'https://www.youtube-nocookie.com/embed/live_stream?channel=UCabcdefghij';
 
-/** A link, where it plays, and the second where it begins. */
+/** Link, address of its player, start time in seconds. */
 const forms: [string, string, number?][] = [
-  // YouTube
   [`https://www.youtube.com/watch?v=${id}`, youtube],
   [`https://youtube.com/watch?list=PL1&v=${id}&t=42s`, youtube, 42],
   [`https://m.youtube.com/watch?v=${id}`, youtube],
@@ -76,7 +75,7 @@ const forms: [string, string, number?][] = [
   [`https://example.com/a.mp4।`, 'https://example.com/a.mp4'],
   [`https://example.com/a.mp4\u200b`, 'https://example.com/a.mp4'],
   ['https://example.com/a(1).mp4)', 'https://example.com/a(1).mp4'],
-  // Addresses that only lead on
+  // Redirectors
   [`https://l.facebook.com/l.php?u=${encoded(`https://youtu.be/${id}?t=90`)}&h=AT0`, youtube, 90],
   [`https://lm.facebook.com/l.php?u=https://youtu.be/${id}`, youtube],
   [`https://l.wl.co/l?u=${encoded(`https://youtu.be/${id}`)}`, youtube],
@@ -91,7 +90,6 @@ const forms: [string, string, number?][] = [
     `https://l.facebook.com/l.php?u=${encoded(`https://www.google.com/url?q=${encoded(`https://youtu.be/${id}`)}`)}`,
     youtube,
   ],
-  // Vimeo
   ['https://vimeo.com/1', 'https://player.vimeo.com/video/1'],
   ['https://vimeo.com/76979871', vimeo],
   ['http://www.vimeo.com/76979871?share=copy', vimeo],
@@ -105,7 +103,6 @@ const forms: [string, string, number?][] = [
   ['https://vimeo.com/event/1234567', 'https://vimeo.com/event/1234567/embed'],
   ['https://vimeo.com/showcase/123456', 'https://vimeo.com/showcase/123456/embed'],
   [`${vimeo}?h=8272103f6e&badge=0#t=1m30s`, `${vimeo}?h=8272103f6e&badge=0`, 90],
-  // Google Drive and Docs
   [`https://drive.google.com/file/d/${driveId}/view?usp=sharing`, drive],
   [
     `https://drive.google.com/file/d/${driveId}/view?usp=drive_link&resourcekey=0-abcdef`,
@@ -124,7 +121,6 @@ const forms: [string, string, number?][] = [
     `https://docs.google.com/presentation/d/${driveId}/edit#slide=id.p`,
     `https://docs.google.com/presentation/d/${driveId}/preview`,
   ],
-  // Loom, Dropbox, Facebook, Streamable, Dailymotion
   [`https://www.loom.com/share/${loomId}?sid=x`, loom],
   [`https://www.loom.com/share/Greetings-${loomId}?t=90`, loom, 90],
   [loom, loom],

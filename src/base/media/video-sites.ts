@@ -1,9 +1,7 @@
-/** Why a link will not play, or not everywhere: what an editor says beside the field. */
 export type LinkDoubt = 'folder' | 'page' | 'short' | 'elsewhere' | 'no-video' | 'format' | 'some-devices';
 
-/** `startName`: the parameter by which the frame is told the second where it begins. */
 export type SiteFrame = { address: string; startName?: string };
-/** Maps an address of a site to its frame or to a doubt. Null: the address plays as it is. */
+/** Maps an address of a site to its frame or to a doubt. Null if the address plays as it is. */
 type Site = (url: URL, path: string[]) => SiteFrame | LinkDoubt | null;
 
 function decoded(text: string): string {
@@ -13,7 +11,7 @@ function decoded(text: string): string {
     return text;
   }
 }
-/** The first word, without invisible characters: text typed after an address is not part of an id. */
+/** Returns the first word without invisible characters. Text typed after an address is not part of an id. */
 const bare = (text: string) =>
   decoded(text)
     .replace(/\p{Cf}/gu, '')
@@ -28,10 +26,9 @@ const idIn = (text: string | undefined, pattern = /^[\w-]{6,}/) => pattern.exec(
 const startWord = /[?&#;](?:t|start|time_continue|begin)=([\w:.]{1,12})/i;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/;
 const units = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,5})(?:\.\d*)?s?)?$/i;
-/** Seconds: a day. */
 const latestStart = 24 * 3600;
 
-/** The second at which a link says that its video begins, as `t=90`, `t=1m30s`, `start=1:30` or `#t=90`; else 0. */
+/** Returns the start time in a link in seconds, such as `t=90`, `t=1m30s`, `start=1:30` or `#t=90`. Otherwise 0. */
 export function startIn(url: URL): number {
   const word = startWord.exec(decoded(`${url.pathname}${url.search}${url.hash}`))?.[1] ?? '';
   const [, hours = '0', minutes = '0', seconds = '0'] = clock.exec(word) ?? units.exec(word) ?? [];
@@ -41,7 +38,6 @@ export function startIn(url: URL): number {
 
 const listOf = (url: URL) => idIn(parameter(url, 'list'), /^[\w-]{2,100}/);
 
-/** The video of an address of the usual video site. */
 export function youtubeVideo(url: URL): string | undefined {
   const [first, second] = pathOf(url);
   const beforeId = ['embed', 'shorts', 'live', 'v', 'vi', 'e', 'video', 'watch'];
@@ -51,10 +47,7 @@ export function youtubeVideo(url: URL): string | undefined {
   return id === 'videoseries' || id === 'live_stream' ? undefined : id;
 }
 
-/**
- * A lecture is one video: of an address with a video and a list only the video counts. Without cookies, hence another host than the
- * site's own (trust V4).
- */
+/** A lecture is one video, so a list in its address is ignored. The host is the one without cookies (trust V4). */
 const youtube: Site = (url, [first = '', second = '', third]) => {
   const embed = 'https://www.youtube-nocookie.com/embed/';
   const id = youtubeVideo(url);
@@ -80,7 +73,6 @@ const vimeo: Site = (url, path) => {
   return vimeoVideo(url, path.slice(path.findIndex((part) => /^\d{4,}$/.test(part))));
 };
 
-/** A video that is not listed has this behind its number. */
 const unlisted = /^[\da-f]{6,40}$/i;
 
 function vimeoVideo(url: URL, [number, behind]: string[]): SiteFrame | LinkDoubt {
@@ -98,7 +90,7 @@ const drive: Site = (url, path) => {
   return { address: `https://drive.google.com/file/d/${id}/preview${key === undefined ? '' : `?resourcekey=${key}`}` };
 };
 
-/** Slides, texts and tables are shown as such; a video may have an address there, too. */
+/** Slides, texts and tables have previews of their own. A video may have an address there too. */
 const docs: Site = (url, path) => {
   const [kind = '', , id] = path;
   if (kind === 'file' || kind === 'uc' || kind === 'open') return drive(url, path);
@@ -210,7 +202,6 @@ const sites: Partial<Record<string, Site>> = {
   ...each(embedOnly, 'onedrive.live.com', 'sharepoint.com', 'mega.nz', 'instagram.com', 'tiktok.com', 'linkedin.com'),
 };
 
-/** The rule of the site that an address is of; null for a site that nothing is known of. */
 function siteOf(hostname: string): Site | null {
   for (let host = hostname.replace(/\.$/, ''); host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
     const site = Object.hasOwn(sites, host) ? sites[host] : undefined;
@@ -219,7 +210,7 @@ function siteOf(hostname: string): Site | null {
   return null;
 }
 
-/** The frame or doubt for an address of a known site. Null: the address plays as it is. */
+/** Returns the frame or doubt for an address of a known site. Null if the address plays as it is. */
 export const siteFrame = (url: URL): SiteFrame | LinkDoubt | null => siteOf(url.hostname)?.(url, pathOf(url)) ?? null;
 
 export const isYoutube = (url: URL): boolean => siteOf(url.hostname) === youtube;

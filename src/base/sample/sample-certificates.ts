@@ -1,12 +1,9 @@
-/** Courses of the sample that give a certificate. */
 export const certifiedCourses = ['C0001', 'C0021'];
 
-/** Who has watched all of a course, or nearly, and what came of it. */
+/** A student who has watched nearly all of a course, with the certificate, if any. */
 export type SampleLearner = {
-  /** Of the sample's students. */
   student: number;
   courseNo: string;
-  /** Lectures that are left. */
   left: number;
   certificate?: { name: string; nameBengali?: string; daysAgo: number; revoked?: string };
 };

@@ -1,15 +1,15 @@
 import type { SampleEnrollment } from './sample-enrollment.ts';
 
-/** How the money of a claim came, where it differs from what the claim says. */
+/** How the received payment differs from the claim. */
 export type Came = {
-  /** Taka too little, or too much. */
+  /** Taka too little or too much. */
   less?: number;
   more?: number;
-  /** By another wallet. */
+  /** Paid with another wallet. */
   by?: 'bkash' | 'nagad';
-  /** Under this id: the claim names none, or another one. */
+  /** Received under this id. The claim names none or another one. */
   as?: string;
-  /** It has opened a course for somebody else long ago. */
+  /** The payment was used for another enrollment long ago. */
   used?: true;
 };
 export type SampleClaim = SampleEnrollment & { came: Came };
@@ -24,8 +24,8 @@ const claim = (
 ): SampleClaim => ({ student, courseNo, method, reference, status: 'pending', daysAgo, came });
 
 /**
- * Waiting ones whose money stands in the sample inbox: most of it as it was claimed, then what one decides by eye. One student pays
- * two courses at once, under one id.
+ * Pending enrollments whose payments are in the sample inbox. Most match, the last ones need a decision. One student
+ * pays for two courses with one payment.
  */
 // biome-ignore format: a table is read row by row
 export const sampleClaims: SampleClaim[] = [
@@ -62,7 +62,7 @@ export const sampleClaims: SampleClaim[] = [
   claim(3, 'C0001', 'bkash', 'DJF2KV85ZC', 0.6, { used: true }),
 ];
 
-/** Of the others who wait: whose money came, one of them under an id that was typed wrong. */
+/** Payments of other pending enrollments. One claim has a mistyped id. */
 export const cameForOthers: { reference: string; came: Came }[] = [
   ...['9AB7XK21QZ', '72HKUWBF', '6606718248', '8KQ2ZP7D', '6607013395', 'DKL4T8WR2M'].map((reference) => ({
     reference,
@@ -71,7 +71,7 @@ export const cameForOthers: { reference: string; came: Came }[] = [
   { reference: 'DKI7BD3Q9X', came: { as: 'DK17BD3Q9X' } },
 ];
 
-/** Money that nobody has named yet; numbers that belong to nobody. */
+/** Payments that no student has claimed, from invented numbers. */
 export const unclaimedMoney = [
   { method: 'bkash', reference: 'DKN7J5NAFV', amount: 2000, phone: '01611200381', daysAgo: 0.3 },
   { method: 'bkash', reference: 'DKZ9EXETTX', amount: 1440, phone: '01611200742', daysAgo: 1.2 },

@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** University admission and HSC. */
 export const hscCourses: SampleCourse[] = [
   {
     courseNo: 'C0013',

@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** IELTS, one paper each. */
 export const ieltsSkillCourses: SampleCourse[] = [
   {
     courseNo: 'C0009',

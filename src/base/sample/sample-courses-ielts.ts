@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** IELTS, the whole test. */
 export const ieltsCourses: SampleCourse[] = [
   {
     courseNo: 'C0007',

@@ -1,6 +1,6 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Children, recruitment tests, teachers. */
+/** Courses for children, recruitment tests and teachers. */
 export const moreCourses: SampleCourse[] = [
   {
     courseNo: 'C0021',

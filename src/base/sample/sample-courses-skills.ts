@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Grammar, vocabulary, reading. */
 export const skillCourses: SampleCourse[] = [
   {
     courseNo: 'C0004',

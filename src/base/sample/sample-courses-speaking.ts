@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Conversation and pronunciation. */
 export const speakingCourses: SampleCourse[] = [
   {
     courseNo: 'C0002',

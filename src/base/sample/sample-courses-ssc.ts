@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** SSC. */
 export const sscCourses: SampleCourse[] = [
   {
     courseNo: 'C0011',

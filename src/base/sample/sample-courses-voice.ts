@@ -1,6 +1,6 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Work done by voice: telephone and stage. */
+/** Courses for work on the telephone and on stage. */
 export const voiceCourses: SampleCourse[] = [
   {
     courseNo: 'C0019',

@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Interviews, email, freelancing. */
 export const workCourses: SampleCourse[] = [
   {
     courseNo: 'C0016',

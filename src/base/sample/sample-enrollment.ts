@@ -5,6 +5,6 @@ export type SampleEnrollment = {
   method: 'bkash' | 'nagad' | 'rocket' | 'card' | 'bank' | 'none';
   reference: string;
   status: 'pending' | 'paid';
-  /** When it was sent, and four hours more. */
+  /** Days since it was submitted, to which four hours are added. */
   daysAgo: number;
 };

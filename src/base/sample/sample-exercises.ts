@@ -1,6 +1,5 @@
 type SampleExercise = { courseNo: string; topicNo: number; lecture: number; text: string };
 
-/** Beside lectures of the sample school, as a teacher types them. */
 export const sampleExercises: SampleExercise[] = [
   {
     ...{ courseNo: 'C0001', topicNo: 1, lecture: 1 },
@@ -42,7 +41,7 @@ Please / leave / the / ship / before / noon.`,
 
 type SampleTry = { student: number; courseNo: string; task: number; answers: string[] };
 
-/** Of the first lecture with an exercise: one student is through with it, another one is in the middle. */
+/** Answers to the first lecture's exercise. One student has finished it, another is in the middle. */
 export const sampleTries: SampleTry[] = [
   { student: 0, courseNo: 'C0001', task: 1, answers: ['am agree', 'agree'] },
   { student: 0, courseNo: 'C0001', task: 2, answers: ['goes'] },

@@ -1,7 +1,7 @@
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import { type Came, cameForOthers, sampleClaims, unclaimedMoney } from './sample-claims.ts';
 
-/** An enrollment of the sample as it stands in the school; amount in taka, time in ISO 8601 UTC. */
+/** A stored enrollment of the sample. Amount in taka, time in ISO 8601 UTC. */
 export type KnownClaim = {
   reference: string;
   method: string;
@@ -12,7 +12,7 @@ export type KnownClaim = {
 };
 type Money = { method: string; reference: string; amount: number; phone: string; at: number };
 
-/** The ids of all its money: nobody else's has them. */
+/** The ids of all sample payments. Real ones have other ids. */
 export const sampleMoney: string[] = [
   ...[...sampleClaims, ...cameForOthers].map(({ reference, came }) => came.as ?? reference),
   ...unclaimedMoney.map(({ reference }) => reference),
@@ -20,12 +20,11 @@ export const sampleMoney: string[] = [
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** As what students claim is dated (`sample-students.ts`). */
+/** Matches the dates of the claims (`sample-students.ts`). */
 const sentHoursAgo = 4;
-/** So long before it was claimed the money came. */
 const before = 25 * minute;
 
-/** Messages that are no payment, and one that was cut off on its way. */
+/** Messages that are no payment, and one that was cut off. */
 export const sampleTexts = [
   'Your bKash verification code is 956586. Expires in 2 minutes.',
   'Bill successfully paid. Biller: DPDC (Prepaid) Amount: Tk 1200.0 TrxID: DI667RC4WN at 06/09/26 12:52PM Get Receipt: https://bka.sh/x',
@@ -34,8 +33,8 @@ export const sampleTexts = [
 ];
 
 /**
- * What the wallets of the sample school would have written, oldest first: forty payments with all that can happen to one, and what is none.
- * `now` in milliseconds.
+ * Returns the messages of the sample school's wallets, oldest first. They are forty payments with every kind of
+ * problem, and some other texts. `now` is in milliseconds.
  */
 export function writeSampleInbox(claims: readonly KnownClaim[], now: number): string {
   const named = [...sampleClaims, ...cameForOthers];
@@ -55,7 +54,7 @@ export function writeSampleInbox(claims: readonly KnownClaim[], now: number): st
   return [...messages, ...sampleTexts].join('\n\n');
 }
 
-/** The money of a claim; one payment for all that name its id. */
+/** Returns the payment of a claim. Claims with the same id share one payment. */
 function moneyOf({ reference, came }: { reference: string; came: Came }, claims: readonly KnownClaim[]): Money[] {
   const naming = claims.filter((claim) => claim.reference === reference);
   const [first] = came.used ? naming.filter(({ isPaid }) => isPaid) : naming.filter(({ isPaid }) => !isPaid);
@@ -70,7 +69,7 @@ function moneyOf({ reference, came }: { reference: string; came: Came }, claims:
 const lakhGrouping = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** In the words of the wallet; Rocket names only the end of the sender's number. */
+/** Writes a payment in its wallet's words. Rocket shows only the last digits of the sender's number. */
 function messageOf({ method, reference, amount, phone, at }: Money, balance: number): string {
   const [date = '', time = ''] = dhakaIso(new Date(at).toISOString()).slice(0, 19).split('T');
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');

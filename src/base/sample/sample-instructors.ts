@@ -3,7 +3,6 @@ export type SampleInstructor = {
   name: string;
   title: string;
   description: string;
-  /** File name in `art/`. */
   portrait: string;
 };
 

@@ -3,12 +3,11 @@ type SampleMaterial = {
   topicNo: number;
   lecture: number;
   title: string;
-  /** Of a sheet that is made into a PDF, in Latin letters; a link has none. */
+  /** Lines of a sheet that is made into a PDF, in Latin letters. Empty for a link. */
   lines: string[];
   link?: string;
 };
 
-/** What stands beside lectures of the sample school. The first lecture is free. */
 export const sampleMaterials: SampleMaterial[] = [
   {
     ...{ courseNo: 'C0001', topicNo: 1, lecture: 1, title: 'Fifteen minutes a day: your plan' },

@@ -1,5 +1,5 @@
 type SampleQuestion = {
-  /** Place among the sample students. */
+  /** Index in `sampleStudents`. */
   student: number;
   courseNo: string;
   topicNo: number;
@@ -8,13 +8,11 @@ type SampleQuestion = {
   at: number | null;
   text: string;
   daysAgo: number;
-  /** Three hours later. */
   answer?: string;
   isSeen?: true;
   isHidden?: true;
 };
 
-/** What students of the sample school ask: open, answered, hidden, and one whose answer was not seen yet. */
 export const sampleQuestions: SampleQuestion[] = [
   {
     ...{ student: 6, courseNo: 'C0001', topicNo: 1, lecture: 2, at: 95, daysAgo: 20 },

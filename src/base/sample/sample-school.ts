@@ -8,7 +8,7 @@ const wallet = (method: Method, number: string, kind: 'Send Money' | 'Payment') 
 const spokenEnglish = { courseNo: 'C0001', courseTitle: 'Spoken English from Zero' };
 const ielts = { courseNo: 'C0007', courseTitle: 'IELTS Academic: Band 7 and above' };
 
-/** What the sample school says of itself, where it says something else than a new one. */
+/** The sample school's profile, where it differs from a new one. */
 export const sampleSchool = {
   name: 'Pathshala',
   nameBengali: 'পাঠশালা',
@@ -71,7 +71,6 @@ export const sampleSchool = {
   ],
 };
 
-/** What it says of itself at length. */
 export const sampleTexts = {
   about: {
     lead: 'We teach English to people who were told that they are bad at it.',
@@ -117,7 +116,6 @@ export const sampleTexts = {
   },
 };
 
-/** What its Bengali pages say in place of the same. */
 export const sampleBengali = {
   motto: 'ইংরেজির লেকচার, বারবার দেখুন, যেকোনো ফোনে।',
   address: 'বাড়ি ১২, রোড ৭, ধানমন্ডি, ঢাকা ১২০৫',

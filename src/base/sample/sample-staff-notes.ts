@@ -1,13 +1,12 @@
 type SampleStaffNote = {
-  /** Place among the sample students. */
+  /** Index in `sampleStudents`. */
   student: number;
   text: string;
   daysAgo: number;
-  /** What it said first, a day before: it was changed since. */
+  /** The original text, which was edited a day later. */
   former?: string;
 };
 
-/** What the staff of the sample school keeps in mind: written, changed, in both scripts. */
 export const sampleStaffNotes: SampleStaffNote[] = [
   { student: 0, text: 'Called about the group link; sent it again by SMS.', daysAgo: 3 },
   {
@@ -20,7 +19,6 @@ export const sampleStaffNotes: SampleStaffNote[] = [
   { student: 16, text: 'Changed her phone; the old number belongs to her aunt now.', daysAgo: 1 },
 ];
 
-/** What else was done about them, for the screen that tells it. */
 export const sampleStaffActs: { student: number; action: string; daysAgo: number; after?: object }[] = [
   { student: 16, action: 'student.session_ended', daysAgo: 1, after: { device: 'Chrome on Android' } },
   { student: 6, action: 'student.reset_code_made', daysAgo: 8, after: { checked: 'payment' } },

@@ -1,6 +1,6 @@
 export type SampleStudent = { name: string; email: string; phone: string; school: string; college: string };
 
-/** Invented people: addresses at example.com, numbers that belong to nobody the school knows. */
+/** Invented people, with addresses at example.com. */
 export const sampleStudents: SampleStudent[] = [
   {
     name: 'Sadia Islam',

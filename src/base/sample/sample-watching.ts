@@ -1,7 +1,10 @@
-/** What a sample student has watched of a course: its first lectures to the end, and of the next one the beginning. */
+/** The first `lectures` are watched to the end, and the next one in part. */
 export type SampleWatching = { student: number; courseNo: string; lectures: number; daysAgo: number };
 
-/** Whoever is not named here never came. `daysAgo` is when the last of them was watched; of a course with fewer lectures, all are. */
+/**
+ * Other students have watched nothing. `daysAgo` is when the last lecture was watched. If the course has fewer
+ * lectures, all are watched.
+ */
 export const sampleWatching: SampleWatching[] = [
   { student: 6, courseNo: 'C0001', lectures: 100, daysAgo: 6 },
   { student: 9, courseNo: 'C0001', lectures: 6, daysAgo: 20 },

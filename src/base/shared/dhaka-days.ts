@@ -13,7 +13,7 @@ const dayNames = new Intl.DateTimeFormat(dateLocale, {
   month: monthBesideDay,
 });
 
-/** The last `count` days, oldest first; the one in which `now` lies, in milliseconds, is the last. */
+/** Returns the last `count` days, oldest first. The last one contains `now`, in milliseconds. */
 export function lastDays(count: number, now: number): string[] {
   const today = Math.floor((now + ahead) / dayMilliseconds);
   return Array.from({ length: count }, (_, index) =>
@@ -21,12 +21,11 @@ export function lastDays(count: number, now: number): string[] {
   );
 }
 
-/** When that day begins in Dhaka; ISO 8601 UTC. */
+/** Returns when the day begins in Dhaka, in ISO 8601 UTC. */
 export function beginOf(day: string): string {
   return new Date(Date.parse(day) - ahead).toISOString();
 }
 
-/** `Sat 21 Nov`. */
 export function formatDay(day: string): string {
   return dayNames.format(Date.parse(day));
 }

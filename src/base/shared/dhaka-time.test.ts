@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAge, formatTime } from './dhaka-time.ts';
 
-/** Saturday, 21 November 2026, 09:00 in Dhaka. */
 const now = Date.parse('2026-11-21T03:00:00Z');
 const ageOf = (iso: string) => formatAge(iso, now);
 
@@ -15,7 +14,7 @@ test('ages up to half a day are said in minutes and hours, across midnight too',
 
 test('older ones go by the days of Dhaka', () => {
   expect(ageOf('2026-11-20T14:59:00Z')).toBe('yesterday');
-  // 00:30 in Dhaka on the 20th, which is still the 19th in London.
+  // 00:30 in Dhaka on the 20th, when it is still the 19th in London.
   expect(ageOf('2026-11-19T18:30:00Z')).toBe('yesterday');
   expect(ageOf('2026-11-19T17:30:00Z')).toBe('2 days ago');
   expect(ageOf('2026-11-15T03:00:00Z')).toBe('6 days ago');

@@ -4,11 +4,10 @@ export const toBengaliDigits = (shown: number | string): string =>
 
 const lakhGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** `123456` → `১,২৩,৪৫৬`; what is grouped already keeps its commas. */
+/** `123456` → `১,২৩,৪৫৬`. A formatted text keeps its commas. */
 export const bengaliCount = (count: number | string): string =>
   toBengaliDigits(typeof count === 'number' ? lakhGrouping.format(count) : count);
 
-/** Bengali digits ০–৯ (U+09E6–09EF) → 0–9; everything else stays. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }

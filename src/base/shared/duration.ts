@@ -4,13 +4,11 @@ import { writeMinutes } from './time-words.ts';
 
 const minutesAlone = /^(\d{1,4})\s*(?:m|min|minutes?|মিনিট)?$/i;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
-/** Seconds: a day. */
 export const longestDuration = 24 * 3600;
 
-/** Whether that many seconds can be how long something is. */
 export const isDuration = (seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= longestDuration;
 
-/** Seconds of `12` (minutes), `12 min`, `12:40` and `1:12:40`, in digits of either script; null when it is none of these. */
+/** Returns the seconds of `12` (minutes), `12 min`, `12:40` or `1:12:40`, in digits of either script. Null for other texts. */
 export function readDuration(typed: string): number | null {
   const text = toAsciiDigits(typed.trim());
   const alone = minutesAlone.exec(text)?.[1];
@@ -21,23 +19,21 @@ export function readDuration(typed: string): number | null {
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** 760 seconds → `12:40`, as it is typed. */
 export function formatDuration(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = twoDigits(seconds % 60);
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`;
 }
 
-/** 760 seconds → `12:40`, as it is read. */
 export const shownDuration = (seconds: number): string => shownDigits(formatDuration(seconds));
 
-/** 760 seconds → `13 min`, 4530 → `1 h 16 min`: how much time somebody needs. */
+/** 760 seconds → `13 min`, 4530 → `1 h 16 min`. */
 export function formatMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return writeMinutes(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** Seconds of all of them together, or null where one is not known, or where there are none. */
+/** Returns the sum in seconds, or null if there are no items or one has no duration. */
 export function sumOfDurations(items: readonly { duration?: number | undefined }[]): number | null {
   const known = items.flatMap(({ duration }) => duration ?? []);
   if (items.length === 0 || known.length < items.length) return null;

@@ -2,25 +2,22 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { RefusalKind } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Whoever can sign in. */
 export const accountKinds = ['student', 'admin'] as const;
 export type AccountKind = (typeof accountKinds)[number];
-/** Who may call: anybody, or only one who is signed in. */
 export type Who = 'guest' | AccountKind;
 
-/** What an admin does for the school (record 37). */
+/** Roles of staff (record 37). */
 export const staffRoles = ['owner', 'payments', 'teacher', 'helper'] as const;
 export type StaffRole = (typeof staffRoles)[number];
-/** A signed-in admin. */
 export type Staff = { id: string; role: StaffRole };
 
 /**
- * How a teacher meets only own courses in a call: by the course or the question in its path, others of which answer as if they were
- * not there; by its handler, which asks for own ones only; or because it tells of no course.
+ * How a call limits a teacher to their own courses. With `course` or `question`, the id in the path must be their own,
+ * or it is not found. With `list`, the handler filters by itself. With `none`, the call returns nothing about courses.
  */
 export type OwnCourses = 'course' | 'question' | 'list' | 'none';
 
-/** Who of the admins may call: an admin's row without it does not compile, and `own` is what a teacher's needs. */
+/** An admin's row must name its roles in `may`. Rows for teachers also need `own`. */
 type ForWhom =
   | { who: Exclude<Who, 'admin'>; may?: undefined; own?: undefined }
   | { who: 'admin'; may: readonly StaffRole[]; own?: OwnCourses };
@@ -30,48 +27,42 @@ export type Limit = {
   per: 'network' | 'account';
   count: number;
   seconds: number;
-  /** Counts only calls that carry this query parameter. */
   onlyWith?: string;
 };
 
 /** One row of the table of calls (src/contract/api.ts). */
 export type Endpoint = ForWhom & {
   method: Method;
-  /** With `:name` for each parameter. */
   path: `/api/${string}`;
-  /** One plain sentence for `/api/openapi.json`. Pages import only the rows' types, so no visitor loads it. */
+  /** One sentence for `/api/openapi.json`. Pages import only the rows' types, so browsers do not load it. */
   summary: string;
   query?: GenericSchema;
   body?: GenericSchema;
-  /** What a success answers; fields that are not named here never leave the server. */
+  /** Schema of a success. Fields not named here never leave the server. */
   answer: GenericSchema;
-  /** Type of the file that is answered instead, such as `text/csv`. */
   file?: string;
-  /** Status of a success; 200 when not given. */
   status?: number;
-  /** Status of a success that had happened before, where it is another one. */
   repeatStatus?: number;
-  /** Statuses of the handler's own refusals; the rest of the row implies the others (`base/platform/server/http/openapi.ts`). */
+  /** Kinds of the handler's own refusals. The other statuses follow from the row (`base/platform/server/http/openapi.ts`). */
   refuses?: readonly RefusalKind[];
-  /** Largest body in bytes; 64 KiB when not given. */
+  /** Largest body in bytes, by default 64 KiB. */
   bodyLimit?: number;
   limit?: Limit;
-  /** Its JSON may say that it is plain text: machines of another service send it so, who sign what they send. */
+  /** The JSON may have the type text/plain. Other services send their signed notifications so. */
   alsoPlainText?: true;
-  /** Asked by an open page of itself, time and again: no use that would keep a session alive (trust S3). */
+  /** Called by an open page without user action, so it does not extend the session (trust S3). */
   unattended?: true;
   /**
-   * Public data that changes only with the revision of what visitors see, whoever asks: kept in memory, and by browsers,
-   * who ask again with its ETag; everything else is `no-store`.
+   * Public data that depends only on the public revision. It is cached in memory and revalidated by browsers by its
+   * ETag. All other calls are `no-store`.
    */
   cached?: true;
-  /** A success may sign the caller in or out by that kind of session. No other call can: its answer would be a failure. */
+  /** A success may start or end a session of that kind. A call without it that does so fails. */
   setsSession?: AccountKind;
-  /** A success can change what visitors see: this process knows it before the caller is told. */
+  /** A success can change what visitors see, so the revision is read again before the answer. */
   changesPublic?: true;
 };
 
-/** Schemas by the names that programs know them by. */
 export type NamedSchemas = Record<string, GenericSchema>;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -85,7 +76,7 @@ export type Params<Path extends string> = Record<ParamNames<Path>, string>;
 type Output<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
 type Input<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
 
-/** What a handler receives: already checked and normalised by the row's schemas. */
+/** The request as a handler receives it, validated and normalized by the row's schemas. */
 export type RequestOf<Row extends Endpoint> = {
   params: Params<Row['path']>;
   query: Output<Row['query']>;
@@ -95,7 +86,6 @@ export type RequestOf<Row extends Endpoint> = {
 type BodyPart<Row extends Endpoint> =
   undefined extends Input<Row['body']> ? { body?: Input<Row['body']> } : { body: Input<Row['body']> };
 
-/** What a caller sends. */
 export type CallOf<Row extends Endpoint> = (keyof Params<Row['path']> extends never
   ? { params?: undefined }
   : { params: Params<Row['path']> }) &

@@ -1,21 +1,22 @@
 import { lettersOf } from './beginning-of.ts';
 import { toWellFormed } from './well-formed.ts';
 
-/** Bytes of UTF-8, with the extension. File systems take 255, and programs that copy a file may add to its name. */
+/** Bytes of UTF-8, with the extension. File systems allow 255, but programs that copy a file may lengthen its name. */
 const mostBytes = 200;
-/** UTF-16 units of a title that are looked at: more than any that fits. */
+/** UTF-16 units of a title that are looked at, more than fit into a name. */
 const longestTitle = 1000;
-/** Characters that Windows refuses in a file's name. */
 const unfit = /[\p{Cc}\u2028\u2029/\\:*?"<>|]+/gu;
-/** Signs that nobody sees and that may turn the direction of a name; two of them join Bengali letters, and stay. */
+/** Invisible characters, which may change the direction of a name. The two that join Bengali letters are kept. */
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
 const dotsBefore = /^[\s.]+/u;
-/** Devices of Windows, also with an extension. */
 const device = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
-/** The name under which a file with that title is saved on any system. `extension` without its dot; a title that ends with it gets no second one. */
+/**
+ * Returns a file name for a title that is valid on any system. `extension` has no dot. A title that already ends with
+ * it gets no second one.
+ */
 export function fileName(title: string, extension: string): string {
   const end = `.${extension}`;
   const readable = toWellFormed(title.slice(0, longestTitle)).replace(unfit, '-').replace(unseen, '');
@@ -24,7 +25,7 @@ export function fileName(title: string, extension: string): string {
   return `${withoutEnd(beginningInBytes(safe, mostBytes - bytesOf(end)), end) || 'file'}${end}`;
 }
 
-/** Without the extension, once or more, and without the dots and spaces that Windows takes from the end of a name. */
+/** Removes repeated extensions, and the dots and spaces that Windows strips from the end of a name. */
 function withoutEnd(name: string, end: string): string {
   let rest = name.length;
   for (;;) {
@@ -34,7 +35,6 @@ function withoutEnd(name: string, end: string): string {
   }
 }
 
-/** So many whole letters as fit. */
 function beginningInBytes(text: string, most: number): string {
   let cut = '';
   let room = most;

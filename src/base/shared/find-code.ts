@@ -1,28 +1,28 @@
 import { toAsciiDigits } from './digits.ts';
 import { withoutUnseen, withPlainDashes } from './plain-signs.ts';
 
-// Numbers of certificates and codes of receipts, as people type, copy and send them: alone, in fours, in a sentence, in an address.
+// Finds certificate numbers and receipt codes as people type or copy them. They may be alone, in groups of four, or in
+// a sentence or address.
 
 type CodeRule = {
   letters: string;
   length: number;
-  /** Letters that look like another one, in capitals. */
+  /** Maps letters to the ones they look like, in capitals. */
   fold?: (text: string) => string;
 };
 
-/** A longer text is not searched. */
 const longestTyped = 300;
 const part = /[\p{L}\p{N}]+/gu;
 
 type Part = { text: string; before: string };
 
-/** Separator of two parts: up to three spaces, dashes, underscores or dots. */
 const between = /^[\s_.-]{1,3}$/;
 const isJoint = (text: string) => between.test(text);
 
 /**
- * Reads codes of one kind out of a text: the code as it is stored, or null where the text has none. Words and numbers of as many letters and
- * digits, such as `certificates` in the address, a name or a phone, are none: a code is in fours, or has both.
+ * Creates a function that finds a code in a text and returns its stored form, or null. Words and numbers of the same
+ * length, such as `certificates`, a name or a phone number, do not count. A code is in groups of four or mixes letters
+ * and digits.
  */
 export function createCodeReader({
   letters,
@@ -53,18 +53,17 @@ export function createCodeReader({
 }
 
 const isInCapitals = (text: string) => !/\d/.test(text) && text === text.toUpperCase();
-/** Written as a word: a code is in capitals or in small letters. */
 const wordWithNumber = /^\p{Lu}\p{Ll}{2,}\d{4,}$/u;
 const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
 
-/** Returns whether parts with the total length of a code look like one: in fours, or with letters and digits mixed. */
+/** Returns whether parts with the total length of a code look like one, in groups of four or with letters and digits mixed. */
 function looksLikeCode(parts: Part[]): boolean {
   const sizes = parts.map(({ text }) => text.length);
   const joined = parts.map(({ text }) => text).join('');
-  // `0171 2345 6789` is a phone; `Roll12345678` a word with a number.
+  // `0171 2345 6789` is a phone number, and `Roll12345678` a word with a number.
   if (/^\d+$/.test(joined) || (parts.length === 1 && wordWithNumber.test(joined))) return false;
   if (parts.length === 1) return hasBoth(joined) || isInCapitals(joined);
-  // `Emon Khan Rana` is a name; of codes that were typed, one in a hundred has no digit.
+  // `Emon Khan Rana` is a name. Only one typed code in a hundred has no digit.
   if (sizes.slice(0, -1).every((size) => size === 4) && (sizes.at(-1) ?? 0) <= 4)
     return /\d/.test(joined) || isInCapitals(joined) || joined === joined.toLowerCase();
   const areHalves = parts.length === 2 && sizes[0] === sizes[1] && hasBoth(joined);
@@ -84,8 +83,8 @@ function partsOf(text: string): Part[] {
 }
 
 /**
- * One that begins with that part: whole, or in fours; what hangs on to a longer one, such as a UUID, is none. A word may stand before it, as
- * in `certificate-7K3M-9QXP-2DVT.pdf`.
+ * Finds a code that begins at this part, whole or in groups of four. A piece of something longer, such as a UUID, does
+ * not count. A word may precede it, as in `certificate-7K3M-9QXP-2DVT.pdf`.
  */
 function codesAt(parts: Part[], at: number, read: (text: string) => string | null, length: number) {
   const hangs = (one: Part | undefined) => one !== undefined && /^[-_]$/.test(one.before);
@@ -100,7 +99,7 @@ function codesAt(parts: Part[], at: number, read: (text: string) => string | nul
     const said = some.map(({ text }) => text).join('');
     const code = areFours && areJoined && some.length === count ? read(said) : null;
     const next = parts[at + count];
-    // A browser that saves a file again numbers it.
+    // Browsers append a number when they save a file again.
     const isCopy = next !== undefined && /^\d{1,2}$/.test(next.text);
     if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && (isCopy || !hangs(next)))
       return [{ code, said }];

@@ -1,6 +1,5 @@
 import { shownDigits } from './interface-language.ts';
 
-/** As `240 KB` or `1.5 MB`. */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
   return shownDigits(

@@ -1,4 +1,4 @@
-/** The items by their keys, each group in the order of the items: as the one of `Map` does it, which Safari 16 does not have. */
+/** Replaces `Map.groupBy`, which Safari 16 lacks. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,11 +1,13 @@
-// A build of the pages is made for one language. In the Bengali one this file's place is taken by `interface-language.bn.ts`, as that of
-// every module that has such a twin (docs/languages.md).
+// Each build of the pages is for one language. The Bengali one uses `interface-language.bn.ts` instead, like that of
+// every module with such a twin (docs/languages.md).
 
-/** In which the pages of this build are written. */
 export const interfaceLanguage: 'en' | 'bn' = 'en';
 
-/** A number in running text, a price or a date, in the digits of the language: `12` → `12`. Phone numbers, ids and codes stay as they are. */
+/**
+ * Converts the digits of a number, price or date in running text to the page's language. Phone numbers, ids and codes
+ * are not converted.
+ */
 export const shownDigits = (shown: number | string): string => String(shown);
 
-/** What is asked for in a language of its own: English is what whoever says nothing gets. */
+/** Query parameter of calls that depend on the language. English is the default. */
 export const inOwnLanguage: { language?: 'bn' } = {};

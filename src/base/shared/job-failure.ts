@@ -1,2 +1,2 @@
-/** Why a job was not done: the other side said no, was not there, or did not say; or something went wrong here. */
+/** Why a job failed. The other side refused it, was unreachable or did not answer clearly, or this server failed. */
 export const jobFailures = ['refused', 'unreachable', 'unknown', 'broken'] as const;

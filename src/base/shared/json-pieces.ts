@@ -1,4 +1,3 @@
-/** A list that is read in pages. */
 export type Pages<Item = unknown> = AsyncIterable<readonly Item[]>;
 
 const written = (value: unknown) => JSON.stringify(value, null, 2);
@@ -6,7 +5,7 @@ const written = (value: unknown) => JSON.stringify(value, null, 2);
 const isPages = (value: unknown): value is Pages =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Yields the JSON of an object, indented for people. Of each `Pages` value only one page is in memory. */
+/** Yields the JSON of an object, indented for people. Only one page of each `Pages` value is in memory. */
 export async function* jsonPieces(content: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let before = '{';
   for (const [name, value] of Object.entries(content)) {

@@ -1,4 +1,4 @@
-/** The names of a table that is written out: it has no other ones. */
+/** Returns typed keys of an object literal, which has no others at run time. */
 export function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: TypeScript calls them texts only, for a wider object may stand in a narrower one's place
   return Object.keys(table) as Name[];

@@ -1,14 +1,13 @@
 import { interfaceLanguage } from './interface-language.ts';
 
-/** Letters and digits, but not the sign of taka, which English sentences have, too. */
+/** Letters and digits, but not the taka sign, which English sentences use too. */
 const bengaliLetter = /[\u0980-\u09f1]/;
 export const hasBengali = (text: string): boolean => bengaliLetter.test(text);
 
-/** Those in which the school tells its students something. */
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 
-/** For the `lang` attribute of a text that somebody wrote, where it is not in the language of the page: screen readers and fonts follow it. */
+/** Returns the `lang` attribute of user text, if its language is not the page's. Screen readers and fonts depend on it. */
 export function languageOf(text: string): Language | undefined {
   const language = hasBengali(text) ? 'bn' : 'en';
   return language === interfaceLanguage ? undefined : language;

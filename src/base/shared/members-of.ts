@@ -1,2 +1,2 @@
-/** What a value of unknown shape holds under its names; nothing, where it has none. */
+/** Returns a value of unknown type as an object whose properties can be read safely. */
 export const membersOf = (value: unknown): Partial<Record<string, unknown>> => Object(value);

@@ -1,2 +1,5 @@
-/** Storage names of the outboxes, after the name of their owner. They stand apart from the code that sends, which is fetched only when something waits. */
+/**
+ * Storage names of the outboxes, followed by the owner's name. They are separate from the sending code, which is loaded
+ * only when needed.
+ */
 export const outboxNames = { payments: 'unsent-payments', progress: 'progress', tries: 'tries' } as const;

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { ownAccountMessages as messages } from './own-account-messages.ts';
 import { typedPassword } from './password.ts';
 
-/** One place where an account is signed in, as its owner sees it. */
 export const OwnSession = v.object({
   id: v.string(),
-  /** Such as `Chrome on Android`; null when the browser told nothing. */
   device: v.nullable(v.string()),
   begunAt: v.string(),
-  /** Up to a tenth of the idle time behind: 17 hours of a student, 3 minutes of an admin. */
+  /** Up to a tenth of the idle time too early, 17 hours for a student and 3 minutes for an admin. */
   lastUsedAt: v.string(),
   isThis: v.boolean(),
 });
@@ -17,11 +15,10 @@ export const OwnSessions = v.object({ sessions: v.array(OwnSession) });
 
 export const currentPassword = typedPassword(messages.currentPasswordRequired, messages.currentPasswordWrong);
 
-/** What a call takes that asks for the password only where something of weight changes. */
+/** The optional password of calls that need it only for important changes. */
 export const mayProve = { currentPassword: v.optional(currentPassword) };
 
-/** Other sessions are ended by whoever knows the password; a social account has none (ASVS 7.5.2). */
+/** Ending other sessions requires the password. A social account has none (ASVS 7.5.2). */
 export const EndSessions = v.optional(v.object(mayProve));
 
-/** The page of an account with a password. */
 export const EndSessionsForm = v.object({ currentPassword });

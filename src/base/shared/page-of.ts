@@ -1,9 +1,9 @@
-/** Bytes of JSON that the items of one answer take at most; with what stands around them it stays below 1 MiB. */
+/** Bytes of JSON of the items in one answer. With the rest of the answer it stays below 1 MiB. */
 const mostBytes = 768 * 1024;
 
 /**
- * One page of a list that has no other bound: the items after the one that `cursor` names, as many as fit, at least one. `nextCursor`
- * is left out of the last page. Null: there is no such item.
+ * Returns a page of an unbounded list after the item that `cursor` names. It has as many items as fit, at least one.
+ * The last page has no `nextCursor`. Null if there is no such item.
  */
 export function pageOf<Item>(items: readonly Item[], cursor: string | undefined, idOf: (item: Item) => string) {
   const from = cursor === undefined ? 0 : items.findIndex((item) => idOf(item) === cursor) + 1;

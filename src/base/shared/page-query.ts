@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 
-/** Position of the row after which a page begins; what is none, such as one of a former release, begins at the newest. */
+/** Position of the row after which a page begins. An invalid one, such as that of an old release, means the newest. */
 export const Cursor = v.pipe(
   v.string(),
   v.maxLength(200),
   v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)),
 );
 
-/** Rows of a page, at most 200. */
 export const RowsAPage = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/),

@@ -5,12 +5,12 @@ import { bounded, filled } from './text.ts';
 
 const mostCharacters = 128;
 
-/** Code of the refusal of a first password, which is good for choosing another one only. */
+/** Code of the refusal if a first password may only be used to choose another one. */
 export const passwordRequired = 'password_change_required';
 
 type Sentences = { tooShort: string; required?: string };
 
-/** At least `least` and at most 128 code points, kept exactly as typed (trust P1, B1; specification 9.2). */
+/** A new password of at least `least` and at most 128 code points, kept exactly as typed (trust P1, B1; specification 9.2). */
 export const newPasswordOf = (least: number, { tooShort, required = tooShort }: Sentences) =>
   filled(
     v.pipe(
@@ -22,7 +22,7 @@ export const newPasswordOf = (least: number, { tooShort, required = tooShort }: 
     ),
   );
 
-/** A password as typed to sign in or to confirm: not blank, never longer than one can be (trust P1). */
+/** A password typed to sign in or confirm. It must not be blank or longer than any password (trust P1). */
 export const typedPassword = (required: string, tooLong: string) =>
   filled(
     v.pipe(
@@ -33,7 +33,6 @@ export const typedPassword = (required: string, tooLong: string) =>
     ),
   );
 
-/** What a page asks for twice. */
 export const typedTwice = (newPassword: ReturnType<typeof newPasswordOf>) =>
   v.pipe(
     v.object({ newPassword, confirmPassword: v.string() }),

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** `L`, the lowest correction: for a screen or fresh paper; `M`: for paper that is carried about. */
+/** `L` is the lowest error correction, for a screen or fresh paper. `M` is for paper that is carried about. */
 type Correction = 'L' | 'M';
 
-/** A QR code of a short address, rows of squares from above; true is dark. */
+/** Returns the QR code of a short address as rows of squares from the top. True is dark. */
 export const qrCode = (text: string, ecc: Correction = 'L'): boolean[][] => encode(text, { ecc, border: 0 }).data;
 
-/** The dark squares as the `d` of a path of SVG, each of side 1, with so much free at the left and above. */
+/** Returns the dark squares as an SVG path, each of side 1, with a margin of `free` at the left and top. */
 export const qrPath = (rows: boolean[][], free = 0): string =>
   rows
     .flatMap((row, down) => row.flatMap((isDark, right) => (isDark ? `M${right + free} ${down + free}h1v1h-1z` : [])))

@@ -5,21 +5,21 @@ export const forbiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 export const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * What nobody sees: soft hyphens, zero-width spaces, direction marks, fillers, variation selectors, tags and the like
- * (Unicode's Default_Ignorable_Code_Point and Cf), the object replacement and the empty Braille cell, letters and notes that
- * are blank by their name (Egyptian, Khitan, musical); and what has no shape of its own anywhere: code points that are
- * unassigned, for private use or no characters. The joiners U+200C/D are looked at apart.
+ * Invisible characters. Most are Unicode's Default_Ignorable_Code_Point and Cf, such as soft hyphens and direction
+ * marks. Others are the object replacement, the empty Braille cell, and letters and notes that are blank by name
+ * (Egyptian, Khitan, musical). Unassigned, private-use and non-characters have no shape either. The joiners U+200C/D
+ * are handled separately.
  */
 const invisible =
   /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u{13440}-\u{13442}\u{16fe4}\u{1d159}]/gu;
-/** A joiner with something else than a Bengali character before or behind it; marks of other scripts may stand between (NFC). */
+/** A joiner that is not between Bengali characters. Marks of other scripts may be in between (NFC). */
 const strayJoiner =
   /(?<![\u0980-\u09ff](?:(?![\u0980-\u09ff])\p{M})*)[\u200c\u200d]|[\u200c\u200d](?!(?:(?![\u0980-\u09ff])\p{M})*[\u0980-\u09ff])/gu;
 
-/** No language puts so many marks on one letter; a form of Unicode that never does is put in order quickly (UAX 15, 13). */
+/** No language has so many marks on one letter. Normalizing a text with more would be slow (UAX 15, 13). */
 const mostMarks = 30;
 
-/** What is to be known of a character, once it was asked: to ask a pattern of a long text takes ten times as long (trust I6). */
+/** Cache of character classes. A regular expression on a long text takes ten times as long (trust I6). */
 const kinds = new Uint8Array(0x110000);
 const usual = 1;
 const mark = 2;
@@ -51,31 +51,30 @@ function hasHeapOfMarks(text: string): boolean {
   return false;
 }
 
-/** Nothing in it has to be looked at: most texts, and all that is to be done with them is trimming. */
+/** Printable ASCII, which needs only trimming. Most texts are. */
 const plain = /^[\x20-\x7e]*$/;
 
-/** A mark alone has nothing to stand on. */
 export const somethingToSee = /[^\p{M}\s]/u;
 
 export type TextRule = { max: number; required?: string; tooLong?: string };
 
 /**
- * Most UTF-16 units that a text of `max` characters is looked at with: decomposed letters, families of emojis, spaces around
- * it and some characters that nobody sees are taken, too.
+ * UTF-16 units to which a text of `max` characters is limited before it is read. It allows for decomposed letters,
+ * emoji families, surrounding spaces and some invisible characters.
  */
 export const roomFor = (max: number) => 3 * max + 100;
 
-/** Counted as people count them: an emoji is one. */
+/** Counts code points, so an emoji is one. */
 export const countCharacters = (text: string) => (plain.test(text) ? text.length : [...text].length);
 
-/** Without invisible characters; joiners stay between two Bengali ones, where they shape the word (trust A4, N6). */
+/** Removes invisible characters. Joiners stay between Bengali letters, where they shape the word (trust A4, N6). */
 export const withoutInvisible = (text: string) =>
   hasUnseen(text) ? text.replace(invisible, '').replace(strayJoiner, '') : text;
 
-/** A pasted line: tabs and line breaks, as of a cell of a spreadsheet, are spaces. */
+/** Also turns tabs and line breaks, as of a spreadsheet cell, into spaces. */
 export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r\u2028\u2029]+/g, ' '));
 
-/** The two parts of an ো in the other order, as some keyboards write them: they look the same, and no form of Unicode joins them. */
+/** The two parts of ো in reverse order, as some keyboards write them. They look the same, but no Unicode normalization joins them. */
 const formerO = /\u09be\u09c7/g;
 
 type ReadText = { text: string } | { refused: string };

@@ -1,4 +1,4 @@
-/** Kinds of refusal and the HTTP status each one becomes (trust E2). */
+/** Kinds of refusal and their HTTP status (trust E2). */
 export const refusalStatus = {
   invalid: 400,
   signed_out: 401,
@@ -16,7 +16,7 @@ export const refusalStatus = {
 
 export type RefusalKind = keyof typeof refusalStatus;
 
-/** What every failed call answers: a sentence for a person, a code for a program (trust E1). */
+/** The body of every failed call, with a sentence for people and a code for programs (trust E1). */
 export type RefusalBody = {
   error: string;
   code: string;
@@ -26,25 +26,19 @@ export type RefusalBody = {
 };
 
 type RefusalDetails = {
-  /** Stable snake_case name for programs; the kind when not given. */
   code?: string;
-  /** Field name → sentence. */
   fields?: Record<string, string>;
-  /** How much is left to be done first. */
   remaining?: number;
-  /** The row as it is now, where a decision was about another state of it (`expected.ts`). */
+  /** The present row, if a decision expected another state (`expected.ts`). */
   present?: Record<string, unknown>;
-  /** Seconds until it is worth trying again. */
   retryAfter?: number;
-  /** Methods that the address does take. */
   allow?: string;
-  /** Values for Set-Cookie headers: what a handler that refuses has written goes with its other changes, this stays. */
+  /** Values of Set-Cookie headers. Cookies set by the handler are dropped when it refuses, these are not. */
   setCookies?: string[];
-  /** What went wrong inside, for the log only. */
   cause?: unknown;
 };
 
-/** Thrown by a rule or handler that says no; turned into an HTTP answer in one place (`base/platform/server/http/answer-failure.ts`). */
+/** Thrown by a rule or handler to refuse a request. `base/platform/server/http/answer-failure.ts` turns it into an HTTP response. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;

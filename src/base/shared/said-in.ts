@@ -1,11 +1,11 @@
 import { type Language, languages } from './language.ts';
 import type { RefusalBody } from './refusal.ts';
 
-// The sentences of answers, in the language of whoever called. They are written in English where they are thrown (`translator.ts`).
+// Translates messages in answers to the caller's language. The code throws them in English (`translator.ts`).
 
 const longestHeader = 300;
 
-/** The one of the school's languages that the caller wants most, by the header Accept-Language (RFC 9110, 12.5.4); else English. */
+/** Returns the school's language that the caller prefers by Accept-Language (RFC 9110, 12.5.4), else English. */
 export function languageOfCall(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').slice(0, longestHeader).toLowerCase().split(',').map(readWish);
   const best = wanted
@@ -14,17 +14,15 @@ export function languageOfCall(acceptLanguage: string | undefined): Language {
   return best?.language ?? 'en';
 }
 
-/** `bn-BD;q=0.8` → bn, 0.8. */
 function readWish(text: string): { language: Language | undefined; weight: number } {
   const [tag = '', ...parameters] = text.split(';').map((part) => part.trim());
   const weight = parameters.find((one) => one.startsWith('q='))?.slice(2) ?? '1';
   return { language: languages.find((one) => one === tag.split('-')[0]), weight: Number(weight) || 0 };
 }
 
-/** By which an English sentence becomes a Bengali one; null where it knows none. */
 type Said = { inBengali: (sentence: string) => string | null };
 
-/** The sentences of a refusal in that language; its code is the same in both. */
+/** Translates a refusal. Its code stays the same. */
 export function refusalIn(language: Language, body: RefusalBody, { inBengali }: Said): RefusalBody {
   if (language === 'en') return body;
   const say = (sentence: string) => inBengali(sentence) ?? sentence;
@@ -33,10 +31,9 @@ export function refusalIn(language: Language, body: RefusalBody, { inBengali }: 
   return { ...body, error: say(body.error), ...(fields && { fields }) };
 }
 
-/** Under these names a success says a sentence: a warning beside it, or what refused one row of many. */
+/** Fields of a success that hold a sentence, such as a warning or the refusal of one row of many. */
 const sayingNames = ['warning', 'error'];
 
-/** An answer with its sentences in that language. */
 export function answerIn(language: Language, answer: unknown, said: Said): unknown {
   if (language === 'en') return answer;
   if (Array.isArray(answer)) return answer.map((one) => answerIn(language, one, said));

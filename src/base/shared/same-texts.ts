@@ -1,6 +1,6 @@
 /**
- * The shape of texts in another language: the same keys all the way down, a text for each text, and for each text with parameters one
- * that takes them. A translation ends in `satisfies SameTexts<typeof english>`, so that one that lacks a sentence does not compile.
+ * The type of texts in another language. It has the same keys, a text for each text, and a function for each text with
+ * parameters. A translation ends in `satisfies SameTexts<typeof english>`, so that a missing sentence does not compile.
  */
 export type SameTexts<Texts> = Texts extends string
   ? string

@@ -1,20 +1,21 @@
 import { toAsciiDigits } from './digits.ts';
 import { withoutUnseen, withPlainDashes, withPlainQuotes } from './plain-signs.ts';
 
-/** Each one is looked for in every text; what is typed after so many narrows nothing any more. */
+/** Further words narrow nothing. */
 const mostWords = 10;
 
-/** U+200B to 200D and FEFF: some keyboards write them, some do not, and nobody sees the difference. */
+/** U+200B to 200D and FEFF. Some keyboards write these invisible characters. */
 const joiners = /[\u200b-\u200d\ufeff]/g;
-/** How a ৎ was written before Unicode 4.1 had one: ত with a hasanta and a joiner. */
+/** The spelling of ৎ before Unicode 4.1, which is ত with a hasanta and a joiner. */
 const formerKhandaTa = /\u09a4\u09cd\u200d/g;
 
-/** Letters and digits of Bengali in one spelling, so that ০১৭ finds 017 and the other way. */
+/** Normalizes Bengali letters and digits, so that ০১৭ finds 017 and vice versa. */
 const spelt = (text: string) => inOneCase(toAsciiDigits(text.replace(formerKhandaTa, '\u09ce').replace(joiners, '')));
 
 /**
- * Each letter by itself, whatever stands beside it: sharp s is ss, a dotted or dotless i is i, and the final sigma is a sigma. By upper case,
- * as some letters have the same capitals; by lower case before, as the capital sharp s has none of its own.
+ * Folds the case of each letter independently of its neighbours. ß becomes ss, a dotted or dotless i becomes i, and a
+ * final sigma a sigma. Upper case unites letters that share capitals. Lower case comes first, as the capital ß has no
+ * other upper case.
  */
 const inOneCase = (text: string) =>
   text
@@ -25,18 +26,18 @@ const inOneCase = (text: string) =>
     .replaceAll('\u03c2', '\u03c3')
     .replaceAll('i\u0307', 'i');
 
-/** In what form texts are stored to be searched. Migration 0051 says the same in SQL, for references. */
+/** The form in which texts are stored for search. Migration 0051 has the same in SQL. */
 export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
-/** Dashes and quotes of any kind, in their plain form: what is typed need not have those that are stored. */
+/** Replaces typographic dashes and quotes, so that search terms need not have those of the stored text. */
 const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutUnseen(typed))));
-/** Behind a word, or between two: `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`. */
+/** Separators after or between words. `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`. */
 const betweenWords =
   /[\s":()&/-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])\.(?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
 
 /**
- * Words of a search, as `line` lets it through (NFC, of known length), in that form. They are cut at signs that some write and some do not.
- * A search of such signs alone is looked for as it is.
+ * Splits a search text into words in that form. `line` must have checked it (NFC, limited length). A text of separators
+ * alone is searched as it is.
  */
 export function searchWords(typed: string): string[] {
   const words = plainly(typed).split(betweenWords).filter(Boolean);
@@ -45,10 +46,8 @@ export function searchWords(typed: string): string[] {
 }
 
 const mostSpellings = 20;
-/** Letters of a title such as মোঃ or Md. */
 const longestTitle = 6;
 
-/** Alternatives in stored names for a typed sign. */
 function storedSigns(typed: string, before: string, isFirst: boolean): string[] {
   if (typed === "'") return ["'", '\u2019'];
   const isTitle = typed.length > 1 || (!/[-']/.test(typed) && isFirst && before.length <= longestTitle);
@@ -59,7 +58,7 @@ function storedSigns(typed: string, before: string, isFirst: boolean): string[] 
       : [typed];
 }
 
-/** Forms in which names may be stored that begin as it was typed: `মো: জসিম` for `মোঃ জসিম`, `al amin` for `al-amin`. */
+/** Returns forms of stored names that may begin like the typed text. `মো: জসিম` finds `মোঃ জসিম`, and `al amin` finds `al-amin`. */
 export function storedSpellings(typed: string): string[] {
   const asTyped = spelt(withoutUnseen(typed.normalize('NFC')))
     .trim()
@@ -74,16 +73,15 @@ export function storedSpellings(typed: string): string[] {
     const signs = storedSigns(sign, first, at === 0);
     spellings = spellings.flatMap((begun) => signs.map((stored) => begun + stored + word)).slice(0, mostSpellings);
   }
-  // A second name stands in brackets.
+  // Second names are stored in brackets.
   return [...new Set([asTyped, ...spellings.slice(0, mostSpellings - 2), `(${spellings[0]}`])];
 }
 
-/** In which `searchWords` are found. */
 export function searchText(parts: string[]): string {
   return searchForm(parts.join(' '));
 }
 
-/** Whether a search text contains all words; in a database `containsWord` says it of each. */
+/** Whether a search text contains all words. `containsWord` is the counterpart in a database. */
 export function hasWords(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }

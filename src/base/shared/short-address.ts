@@ -1,2 +1,2 @@
-/** An address as people write and type it: `https://school.example/r/ABC` → `school.example/r/ABC`. */
+/** `https://school.example/r/ABC` → `school.example/r/ABC`, as people write and type it. */
 export const shortAddress = (address: string) => address.replace(/^https?:\/\//, '');

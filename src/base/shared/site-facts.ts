@@ -1,5 +1,4 @@
-/** How this school is set up, as far as pages must know. The server writes it on the document's root for the browser. */
+/** Settings that pages need. The server writes them on the root element for the browser. */
 export type SiteFacts = {
-  /** A provider for social sign-in is configured. */
   socialSignIn: boolean;
 };

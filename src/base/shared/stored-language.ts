@@ -1,5 +1,5 @@
-/** Under which name the browser keeps the language that the visitor chose: no account's, so no logout forgets it. */
+/** Name in local storage. It belongs to no account, so a logout keeps it. */
 export const languageKey = 'language';
 
-/** And in the tab what was typed on a page that is being opened in the other one. */
+/** Name in session storage for typed text while a page is opened in the other language. */
 export const formStateName = 'pathshala.typed';

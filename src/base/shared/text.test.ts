@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { sharedMessages } from './messages.ts';
 import { filled, line, nameLine, paragraph, pastedLine, visibleLine } from './text.ts';
 
-/** The checked text, or the sentence that refuses it. */
 const read = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : result.issues[0].message;
@@ -175,7 +174,7 @@ test('a text that is far too long is refused before anything is done with it', (
   const rule = { max: 100, tooLong: 'Too long' };
   const begun = process.threadCpuUsage();
   expect(read(line(rule), '\u0300\u0327'.repeat(125_000))).toBe('Too long');
-  // Putting these marks in order takes eleven seconds.
+  // Normalizing these marks takes eleven seconds.
   expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(50);
 });
 

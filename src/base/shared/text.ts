@@ -13,7 +13,7 @@ import {
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** First of all rules of a text from outside: one that is far too long is refused before anything is done with it (trust I6). */
+/** The first check of every text from outside. A far too long one is refused before any other work (trust I6). */
 export function bounded(max: number, tooLong: string) {
   const room = roomFor(max);
   return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
@@ -35,20 +35,23 @@ function cleanText(forbidden: RegExp, rule: TextRule) {
   );
 }
 
-/** A field that must be filled: left out counts as blank, so the field's own sentence answers both. */
+/** A required field. If missing it counts as blank, so one message covers both. */
 export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: whatever the schema is, it takes texts
   return v.optional(schema, '' as v.InferInput<Schema>);
 }
 
-/** One line: NFC, trimmed, nothing invisible, at most `max` characters, not blank when `required` (its sentence) is given. */
+/**
+ * One line in NFC, trimmed, without invisible characters, of at most `max` characters. It must not be blank if
+ * `required` (its message) is given.
+ */
 export function line(rule: TextRule) {
   return cleanText(forbiddenInLine, rule);
 }
 
 /**
- * A `line` that is often pasted: direction marks, which chats put around numbers, are left out, and tabs and line breaks, as of a cell of a
- * spreadsheet, are spaces, where other lines refuse them.
+ * A `line` that is often pasted. It drops the direction marks that chats put around numbers. Tabs and line breaks, as
+ * of a spreadsheet cell, become spaces, whereas other lines refuse them.
  */
 export const pastedLine = (rule: TextRule) =>
   v.pipe(
@@ -58,7 +61,7 @@ export const pastedLine = (rule: TextRule) =>
     line(rule),
   );
 
-/** A phone or an email, whichever signs came with it; `refused` answers one that is too long. */
+/** A phone number or email, with any copied characters around it. `refused` is the message if it is too long. */
 export const contact = (max: number, { required, refused }: { required: string; refused: string }) =>
   v.pipe(
     v.string(required),
@@ -69,19 +72,16 @@ export const contact = (max: number, { required, refused }: { required: string; 
     v.maxLength(max, refused),
   );
 
-/** One that need not be filled may be blank, and is refused when it is neither. */
 function lineWith(what: RegExp, rule: TextRule) {
   const fits = (text: string) => what.test(text) || (rule.required === undefined && text === '');
   return v.pipe(line(rule), v.check(fits, rule.required ?? sharedMessages.lettersExpected));
 }
 
-/** A `line` that names somebody or something: with a letter or a digit in it. */
 export const nameLine = (rule: TextRule) => lineWith(letterOrDigit, rule);
 
-/** A `line` in which any sign will do, such as the `-` of somebody who has nothing to name; marks alone are no sign. */
+/** A `line` that needs any visible character, such as `-` for "none". Combining marks alone do not count. */
 export const visibleLine = (rule: TextRule) => lineWith(somethingToSee, rule);
 
-/** Like `line`, but line breaks and tabs are kept. */
 export function paragraph(rule: TextRule) {
   return cleanText(forbiddenInParagraph, rule);
 }

@@ -1,20 +1,19 @@
-// Refusals are written in English where they are thrown, by sentences that the specification demands, and said in the caller's language where
-// they are answered. So an English sentence is the key of its translation, as in gettext; one with parameters is known by its fixed parts.
+// Refusals are thrown in English, in the words of the specification, and translated when they are answered. The English
+// sentence is the key of its translation, as in gettext. One with parameters is recognized by its fixed parts.
 
-/** Two modules of texts of the same shape (`SameTexts`): in English, and in the other language. */
+/** Two modules of texts of the same shape (`SameTexts`), in English and in the other language. */
 export type TextPair = readonly [english: object, other: object];
 
-/** Letters beside its parameters, by which a sentence is known; fewer would know others, too. */
+/** Fixed letters that a sentence needs to be recognized. With fewer it would match others. */
 const fewestFixed = 5;
 
 export type Translate = (sentence: string) => string | null;
 
-/** Stands for a parameter in the text that is made with it; a private-use character, which no sentence has. */
+/** A private-use character in place of a parameter. No sentence contains it. */
 const markOf = (place: number) => String.fromCharCode(0xe000 + place);
 const anyMark = /[\ue000-\ue00f]/;
 const eachMark = /[\ue000-\ue00f]/g;
 
-/** Answers null for a sentence that none of the pairs has. */
 export function createTranslator(pairs: readonly TextPair[]): Translate {
   const known = new Map<string, string>();
   const patterns: { form: RegExp; fixed: number; write: (values: string[]) => string }[] = [];
@@ -34,13 +33,11 @@ export function createTranslator(pairs: readonly TextPair[]): Translate {
       const fixed = sentence.replace(eachMark, '').length;
       if (fixed >= fewestFixed) patterns.push({ form, fixed, write });
     }
-    // One of something is often said in words of its own.
     const ones = Array.from({ length: english.length }, () => 1);
     const [one, otherOne] = [attempt(english, ones), attempt(other, ones)];
     if (one !== null && otherOne !== null) known.set(one, otherOne);
   };
   for (const [english, other] of pairs) add(english, other);
-  // Who says more of it is asked first.
   patterns.sort((one, other) => other.fixed - one.fixed);
   return (sentence) => {
     const whole = known.get(sentence);
@@ -59,7 +56,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text with a mark in the place of each parameter; null where it says less than that. */
+/** Returns the text with a mark in the place of each parameter. Null if the text contains none. */
 function withWords(text: Text): string | null {
   const said = attempt(
     text,
@@ -68,14 +65,13 @@ function withWords(text: Text): string | null {
   return said !== null && anyMark.test(said) && !said.includes('NaN') ? said : null;
 }
 
-/** The same of a text that groups the digits of its numbers. */
 function withNumbers(text: Text): string | null {
   const numbers = Array.from({ length: text.length }, (_, place) => 5_432_100 + place);
   const said = attempt(text, numbers)?.replace(/54,?32,?10(\d)/g, (_, place: string) => markOf(Number(place)));
   return said !== undefined && anyMark.test(said) ? said : null;
 }
 
-/** Null where a text takes something else than words and numbers: no refusal says such a one. */
+/** Returns null if a text takes other parameters than words and numbers. No refusal does. */
 function attempt(text: Text, parameters: unknown[]): string | null {
   try {
     const said: unknown = text(...parameters);

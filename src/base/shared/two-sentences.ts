@@ -2,6 +2,6 @@ import { interfaceLanguage } from './interface-language.ts';
 
 const fullStop = interfaceLanguage === 'bn' ? '।' : '.';
 
-/** Both in one text. The first one gets a full stop if it does not end like a sentence. */
+/** Joins two sentences. The first gets a full stop if it has no punctuation at its end. */
 export const twoSentences = (first: string, second: string): string =>
   `${first}${/[.!?।…]$/.test(first) ? '' : fullStop} ${second}`;

@@ -1,7 +1,6 @@
-/** UTF-16 units of the longest address that is looked at. */
 const longestAddress = 2048;
 
-/** The parts of an absolute address, or null; `URL.parse` is newer than the phones that the pages are made for. */
+/** Parses an absolute address, or returns null. Older supported phones lack `URL.parse`. */
 export function parseAddress(text: string): URL | null {
   if (text.length > longestAddress) return null;
   try {
@@ -11,7 +10,6 @@ export function parseAddress(text: string): URL | null {
   }
 }
 
-/** An absolute https address without a user name or password in it. */
 export function isHttpsUrl(text: string): boolean {
   const url = parseAddress(text);
   return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
@@ -19,7 +17,7 @@ export function isHttpsUrl(text: string): boolean {
 
 const hostAndPath = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?\/\S/u;
 
-/** An address as people copy it, such as `facebook.com/groups/…`, with https before it; any other text as it is. */
+/** Adds https to an address without a scheme, such as `facebook.com/groups/…`. Other text is returned unchanged. */
 export function withHttps(text: string): string {
   return text.length <= longestAddress && hostAndPath.test(text) ? `https://${text}` : text;
 }

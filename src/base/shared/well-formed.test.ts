@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { isWellFormed, toWellFormed } from './well-formed.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
-/** Halves of characters, whole ones in two units, and plain letters. */
 const withHalves = fc.array(fc.constantFrom('\ud83d', '\ude00', '😀', 'ক', 'a')).map((parts) => parts.join(''));
 
 test('is and becomes well-formed as the newest browsers have it', () => {

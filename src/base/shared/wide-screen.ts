@@ -1,2 +1,2 @@
-/** From 1024 px, like the class prefix `lg`: the top bar shows its links, and the menu closes. */
+/** From 1024 px, like the class prefix `lg`. The top bar then shows its links, and the menu closes. */
 export const wideScreen = '(min-width:64rem)';

@@ -4,11 +4,10 @@ import { TextField } from './field.tsx';
 
 type AnsweredFieldProps = Omit<ComponentProps<typeof TextField>, 'hint'> & {
   hint: string;
-  /** A word about what stands in the field, no longer than the hint and in its place: nothing below it moves. */
+  /** A message about the typed text, no longer than the hint. It replaces the hint, so that the layout does not move. */
   said: string | null;
 };
 
-/** A field that answers what is typed, under a press, too. */
 export function AnsweredField({ hint, said, ...rest }: AnsweredFieldProps) {
   return (
     <TextField

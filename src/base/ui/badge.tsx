@@ -10,7 +10,6 @@ const tones: Record<BadgeTone, string> = {
   plain: 'bg-desk text-soft',
 };
 
-/** A short state in words, with a dot; colour only supports the word. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 
 type BlackboardProps = { className?: string; children: ReactNode };
 
-/** The place of the video while there is none: a ruled blackboard of the same shape, whose rules stop at the words. */
 export function Blackboard({ className, children }: BlackboardProps) {
   return (
     <div

@@ -6,31 +6,27 @@ import { uiMessages as messages } from './messages.ts';
 
 export type Question = {
   title: string;
-  /** What exactly is asked about, line by line: `Amount` → `৳2,000`. */
   facts?: readonly { label: string; value: string }[];
   text: string;
-  /** What will be lost, or what is suspicious: stands out below the text. */
   warning?: string | undefined;
   /** Says what the button does: "Delete the picture", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is confirmed takes something away. */
   danger?: boolean;
 };
 
 const dialog = AlertDialog.createHandle<Question>();
 let places = 0;
-/** Whether a `ConfirmDialog` is mounted. */
 export const isDialogThere = (): boolean => places > 0;
 let settle: (confirmed: boolean) => void = () => undefined;
 
 /**
- * `if (!(await confirmed({ … }))) return;` on a screen that mounts a `ConfirmDialog`. Escape and leaving the screen are
- * a no.
+ * Asks the user to confirm, on a screen that mounts a `ConfirmDialog`: `if (!(await confirmed({ … }))) return;`. Escape
+ * or leaving the screen means no.
  */
 export function confirmed(question: Question): Promise<boolean> {
   settle(false);
-  // The menu of small screens, whose Logout may ask, would lie over the question.
+  // The mobile menu, whose Logout may ask, would cover the dialog.
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   return new Promise((resolve) => {
     settle = resolve;
@@ -38,9 +34,8 @@ export function confirmed(question: Question): Promise<boolean> {
   });
 }
 
-/** Where the questions of `confirmed` appear. */
 export function ConfirmDialog() {
-  // Rows and buttons that asked may come and go; the screen's leaving is an answer.
+  // The asking component may unmount first, so only this one's unmount counts as no.
   useEffect(() => {
     places += 1;
     return () => {
@@ -64,7 +59,7 @@ export function ConfirmDialog() {
 function QuestionPopup({ title, facts, text, warning, confirmLabel, cancelLabel, danger = false }: Question) {
   const safeChoice = useRef<HTMLButtonElement>(null);
   const confirm = ({ detail: presses }: MouseEvent) => {
-    // The second press of a double click on what asked may fall on this button.
+    // The second press of a double click may hit this button.
     if (presses > 1) return;
     settle(true);
     dialog.close();

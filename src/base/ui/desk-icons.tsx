@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-// Signs of the screens where the school works; apart from those that every visitor's browser has.
+// Icons of staff screens. They are separate, so that visitors do not load them.
 
 export function ArrowUpIcon(props: IconProps) {
   return (
@@ -18,7 +18,6 @@ export function ArrowDownIcon(props: IconProps) {
   );
 }
 
-/** To be taken hold of. */
 export function GripIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -35,7 +34,6 @@ export function BinIcon(props: IconProps) {
   );
 }
 
-/** Stands where somebody should look twice. */
 export function FlagIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -53,7 +51,6 @@ export function CopyIcon(props: IconProps) {
   );
 }
 
-/** More of the same row. */
 export function DotsIcon(props: IconProps) {
   return (
     <Icon {...props}>

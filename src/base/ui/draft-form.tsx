@@ -3,25 +3,22 @@ import { v7 as newId } from 'uuid';
 import { Button } from './button.tsx';
 import { TextArea } from './field.tsx';
 
-/** What is being written: the id that it will have, and the second of the video at which the writing began. */
+/** A draft with its future id, and the second of the video at which writing began. */
 type Draft = { id: string; text: string; at: number | null };
 
-/** Where drafts are kept on the device. */
 type Drafts = {
   of: (accountId: string, key: string) => Draft | null;
   keep: (accountId: string, key: string, draft: Draft | null) => void;
 };
 
-/** Why it was not stored, or null; `asAnew`: under that id it never will be. */
+/** Why it was not stored, or null. With `asAnew` it can never be stored under that id, so it gets a new one. */
 export type Sent = { problem: string | null; asAnew?: boolean };
 
 type DraftFormProps = {
   accountId: string;
   draftKey: string;
   drafts: Drafts;
-  /** Seconds at which the video stands; null where nobody knows. */
   position: () => number | null;
-  /** Of the place at which the writing began, where that is known. */
   label: (at: number | null) => string;
   placeholder: string;
   hint: string;
@@ -29,7 +26,7 @@ type DraftFormProps = {
   onSend: (draft: Draft) => Promise<Sent>;
 };
 
-/** What is written beside a video: kept on the device until it is stored. */
+/** A form beside a video. Its draft is stored on the device until it is sent. */
 export function DraftForm({ accountId, draftKey, drafts, position, onSend, ...texts }: DraftFormProps) {
   const [draft, setDraft] = useState(() => drafts.of(accountId, draftKey));
   const [busy, setBusy] = useState(false);
@@ -41,7 +38,6 @@ export function DraftForm({ accountId, draftKey, drafts, position, onSend, ...te
   };
   const type = (text: string) => {
     setProblem(undefined);
-    // The place is the one at which the writing began.
     const place = draft ?? { id: newId(), at: position() };
     change(text === '' ? null : { ...place, text });
   };

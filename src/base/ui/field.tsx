@@ -4,15 +4,13 @@ import { namedProblem } from './named-problem.ts';
 
 type FieldFrame = {
   label: ReactNode;
-  /** Said below the field. */
   hint?: ReactNode;
-  /** What is wrong with what was typed; tied to the field. */
   error?: string | undefined;
-  /** Says the error at once; of all the errors that appear together, one does. */
+  /** Announces the error to screen readers. Only one of several errors should. */
   announced?: boolean | undefined;
 };
 
-/** Brought into view, a field keeps its label, 36 px above it, in view too. */
+/** `scroll-mt-9` keeps the label, 36 px above the field, visible when scrolling to it. */
 const inputClasses =
   'block w-full scroll-mt-9 min-h-11 rounded-control border bg-paper px-3 py-2 text-ink placeholder:text-soft disabled:bg-desk [&:read-only:not(select)]:bg-desk';
 
@@ -41,7 +39,7 @@ function Frame({
 }: FieldFrame & { id: string; required?: boolean | undefined; children: ReactNode }) {
   return (
     <div className="grid gap-1">
-      {/* Written by the style sheet: the star is no part of the field's name. */}
+      {/* The star comes from CSS, so that it is not part of the field's name. */}
       <label htmlFor={id} className={classNames('font-medium', required && "after:text-coral after:content-['_*'/'']")}>
         {label}
       </label>

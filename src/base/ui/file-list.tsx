@@ -2,18 +2,15 @@ import { languageOf } from '#base/shared/language.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconProps } from './icons.tsx';
 
-/** Something to be opened elsewhere, or to be saved. */
 export type ListedFile = {
   id: string;
   title: string;
-  /** What it is, such as `PDF, 240 KB`. */
   about: string;
   href: string;
-  /** The browser saves it; otherwise it opens in a tab of its own. */
+  /** The browser saves it. Otherwise it opens in a new tab. */
   isSaved: boolean;
 };
 
-/** Links that do their work without any script. */
 export function FileList({ files, className }: { files: ListedFile[]; className?: string }) {
   return (
     <ul className={classNames('divide-y divide-line', className)}>
@@ -48,7 +45,6 @@ export function FileLink({ file: { title, about, href, isSaved } }: { file: List
   );
 }
 
-/** A sheet with a folded corner, to be taken along. */
 function SheetIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -6,7 +6,6 @@ import { TickIcon } from './icons.tsx';
 
 const classes = 'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 font-semibold';
 
-/** Of whatever looks like a chip. */
 export const chipClasses = (isPressed: boolean) =>
   classNames(
     classes,
@@ -15,14 +14,12 @@ export const chipClasses = (isPressed: boolean) =>
 
 type FilterChipProps = Omit<LinkProps, 'className' | 'children'> & {
   isPressed: boolean;
-  /** How many pressing it would leave; with none of them it is not pressed. */
   count?: number;
-  /** What is counted, for those who do not see how the number stands. */
   counted?: string;
   children: ReactNode;
 };
 
-/** A link that narrows a list, and when it is followed again widens it: it works without the application. */
+/** A link that toggles a filter. It works without JavaScript. */
 export function FilterChip({ isPressed, count, counted, children, ...rest }: FilterChipProps) {
   const content = (
     <>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The product's own small icons: drawn with the pen, in the text's colour; what they mean is said beside them. */
+/** The product's own icons. They are decorative, as text beside them gives the meaning. */
 export type IconProps = { className?: string };
 
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
@@ -29,7 +29,6 @@ export function MenuIcon(props: IconProps) {
   );
 }
 
-/** A framed hill under the sun. */
 export function PictureIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -62,7 +61,6 @@ export function ChevronDownIcon(props: IconProps) {
   );
 }
 
-/** The teacher's tick. */
 export function TickIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -113,7 +111,6 @@ export function WhatsAppIcon(props: IconProps) {
   );
 }
 
-/** Out of the door. */
 export function LeaveIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -122,8 +119,7 @@ export function LeaveIcon(props: IconProps) {
   );
 }
 
-/** The book of the logo: green cover, red margin, the letter প. */
-/** Address of the school's own sign; empty: the product's. */
+/** Address of the school's own icon. '' means the product's. */
 export const SignContext = createContext('');
 
 export function Logo({ className }: IconProps) {

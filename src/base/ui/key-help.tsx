@@ -3,7 +3,6 @@ import style from './key-help.css?url';
 import { uiMessages as messages } from './messages.ts';
 import { CrossIcon } from './page-icons.tsx';
 
-/** Keys, and what they do. */
 export type KeyActions = readonly (readonly [keys: readonly string[], act: string])[];
 
 type KeyHelpProps = {
@@ -18,8 +17,8 @@ type KeyHelpProps = {
 };
 
 /**
- * All keys of a screen, in the middle of what is seen of it, wherever the page stands, and the switch for whoever needs the letters
- * for something else. The browser's own dialog: Escape closes it, and the focus goes back to where it was.
+ * A dialog with all keyboard shortcuts of a screen, and a switch to turn them off. It uses the native dialog, which
+ * closes on Escape and restores the focus.
  */
 export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwitch, children }: KeyHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -73,7 +72,7 @@ export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwi
   );
 }
 
-/** As it stands on the key; not drawn where nothing but a finger points, which has no keys. */
+/** A key cap. Hidden on touch-only devices, which have no keys. */
 export function Key({ children }: { children: string }) {
   return (
     <>

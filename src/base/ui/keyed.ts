@@ -1,4 +1,3 @@
-/** The entries of a list with keys of their own, also where several have the same name. */
 export function keyed<Entry>(
   entries: readonly Entry[],
   nameOf: (entry: Entry) => string,
@@ -8,7 +7,7 @@ export function keyed<Entry>(
     const name = nameOf(entry);
     const time = (times.get(name) ?? 0) + 1;
     times.set(name, time);
-    // The time stands first: no name looks like another one's second time.
+    // The count comes first, so that no name can equal another one's key.
     return { key: `${time} ${name}`, entry };
   });
 }

@@ -7,26 +7,24 @@ import { Spinner } from './spinner.tsx';
 
 export type LogoutLook = {
   className: string;
-  /** Before the word, where the entries around it have one, too. */
   icon?: ReactNode;
 };
 
 type LogoutButtonProps = LogoutLook & {
   kind: AccountKind;
-  /** False: nobody was reached; it is told when the line is back. */
+  /** Returns false if the server was not reached. The logout is then sent when online. */
   logout: () => Promise<boolean>;
-  /** Where the person is taken afterwards. */
   to: string;
 };
 
-/** Logs out and takes everything that was shown with it, once unsaved changes may go, and what the server was not told yet is told. */
+/** Logs out and removes everything shown. It first asks about unsaved changes and sends what is still unsent. */
 export function LogoutButton({ kind, logout, to, className, icon }: LogoutButtonProps) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     if (busy) return;
     setBusy(true);
     if (!(await mayLeave()) || (await lastWords[kind]?.()) === false) return setBusy(false);
-    // Without a line the home page opens from its copy, and few others do.
+    // Offline, the home page opens from the cache, but few others do.
     signOutElsewhere(kind, (await logout()) ? to : '/');
   };
   return (

@@ -1,4 +1,3 @@
-/** How much of something is there, as a line that fills; the words beside it say it, too. */
 export function Meter({ percent }: { percent: number }) {
   return (
     <div className="h-2 overflow-hidden rounded-full bg-line forced-colors:border">

@@ -1,8 +1,8 @@
 const anyField = /^This field\b/;
 
 /**
- * What is wrong with a field, in a sentence that names it: `Use at most 150 characters.` stands for any field, so the label
- * goes before it, or into it where it says `This field`; `School is required` is given back as it is.
+ * Makes an error message name its field. The label replaces `This field`, or precedes a message such as `Use at most
+ * 150 characters.` A message that already names the field, such as `School is required`, is unchanged.
  */
 export function namedProblem(label: unknown, sentence: string): string {
   if (typeof label !== 'string') return sentence;
@@ -12,5 +12,5 @@ export function namedProblem(label: unknown, sentence: string): string {
   return isNamed ? sentence : `${label}: ${sentence}`;
 }
 
-/** Vowel signs and the hasanta of Bengali are marks: without them its words would fall into single letters. */
+/** Bengali vowel signs and the hasanta are marks. Without \p{M} words would be split at them. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

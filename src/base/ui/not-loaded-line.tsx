@@ -4,11 +4,9 @@ import { Button } from './button.tsx';
 type NotLoadedLineProps = {
   text: string;
   retry: string;
-  /** Answers why that failed again, or null. */
   onRetry: () => Promise<string | null>;
 };
 
-/** In place of a list that could not be read. */
 export function NotLoadedLine({ text, retry, onRetry }: NotLoadedLineProps) {
   const [problem, setProblem] = useState(text);
   return (

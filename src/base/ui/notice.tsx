@@ -9,7 +9,6 @@ const tones: Record<NoticeTone, string> = {
   info: 'border-amber bg-amber-soft text-amber',
 };
 
-/** What happened and what to do, next to where it happened; announced to screen readers. */
 export function Notice({ tone, children, action }: { tone: NoticeTone; children: ReactNode; action?: ReactNode }) {
   return (
     <div

@@ -7,7 +7,7 @@ import { passwordFieldTexts as texts } from './password-messages.ts';
 import { useForm } from './use-form.ts';
 
 type OwnPasswordFormProps = {
-  /** The email or phone that was typed: the browser keeps the new password under that name. */
+  /** The typed email or phone, under which the browser stores the new password. */
   username: string;
   schema: GenericSchema<unknown, { newPassword: string }>;
   hint: string;
@@ -17,7 +17,7 @@ type OwnPasswordFormProps = {
   onLeave: () => void;
 };
 
-/** Last step of a sign-in with a first password, whoever signs in. */
+/** The last step of signing in with a first password, for students and staff. */
 export function OwnPasswordForm({
   username,
   schema,

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-// Icons of single pages: those of every page's frame stand in `icons.tsx`, which a first visit loads.
+// Icons of single pages. Those of every page are in `icons.tsx`, which a first visit loads.
 
 export function SearchIcon(props: IconProps) {
   return (
@@ -63,7 +63,6 @@ export function DownloadIcon(props: IconProps) {
   );
 }
 
-/** A sheet with a seal. */
 export function CertificateIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -83,7 +82,6 @@ export function InfoIcon(props: IconProps) {
   );
 }
 
-/** From one to two others. */
 export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -3,7 +3,6 @@ import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { TextField } from './field.tsx';
 import { passwordFieldTexts as texts } from './password-messages.ts';
 
-/** A password that can be looked at while it is typed: on a phone nobody types blindly. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

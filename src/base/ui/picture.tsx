@@ -4,20 +4,17 @@ import { PressedPicture } from './pressed-picture.tsx';
 import { useSaver } from './saver-switch.tsx';
 
 type PictureProps = {
-  /** Address as the API gives it. */
   src: string;
-  /** What it shows; empty when the text beside it says so already. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** Part of the first view: fetched at once instead of when it comes near. */
   eager?: boolean;
-  /** Shown so large that it looks soft where data is saved: a press there brings it as it is. Not for one within a link. */
+  /** Displayed so large that the light variant looks soft. With the data saver a press loads the full picture. Not inside of a link. */
   isLarge?: boolean;
   className?: string;
 };
 
-/** An image of this school: its place is kept, and tinted, until the fitting variant has arrived. */
+/** An image of this school. Its space is reserved and tinted until it has loaded. */
 export function Picture({ isLarge = false, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const isStored = parseImageUrl(src) !== null;
@@ -25,7 +22,7 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
   if (!savesData) return <Shown {...picture} className={classNames(isStored && 'tinted', className)} />;
   const light = <Shown {...picture} className={classNames('tinted', className)} isLight />;
   if (isStored && !isLarge) return light;
-  // How heavy a picture from elsewhere is, nobody knows before it is fetched.
+  // The size of an external picture is unknown before it is loaded.
   return (
     <PressedPicture
       alt={alt}
@@ -38,7 +35,7 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
 }
 
 type ShownProps = Omit<PictureProps, 'isLarge'> & {
-  /** The smallest variant, which is at most 20 kB, whatever the screen could show. */
+  /** Uses the smallest variant, of at most 20 kB, on any screen. */
   isLight?: boolean;
 };
 

@@ -3,13 +3,11 @@ import { shownDuration } from '#base/shared/duration.ts';
 type PlaceInVideoProps = {
   /** Seconds. */
   at: number;
-  /** What a press on that time does, in words. */
   label: (time: string) => string;
-  /** Plays from there; null where that cannot be. */
+  /** Plays from there. Null shows plain text. */
   onJump: ((seconds: number) => void) | null;
 };
 
-/** The time in a video at which something was written. */
 export function PlaceInVideo({ at, label, onJump }: PlaceInVideoProps) {
   const time = shownDuration(at);
   if (onJump === null) return <span className="font-mono text-sm text-soft">{time}</span>;

@@ -4,22 +4,17 @@ import { PictureIcon } from './icons.tsx';
 import { uiMessages as messages } from './messages.ts';
 
 type PressedPictureProps = {
-  /** What it shows; empty when the text beside it says so already. */
   alt: string;
-  /** A small one that is there already; nothing where there is none. */
   before?: ReactNode;
-  /** The picture itself, lazy, over the whole place. */
   whole: ReactNode;
-  /** The place has no room for words. */
   isNarrow?: boolean;
-  /** Of the place, which it keeps. */
   className: string | undefined;
 };
 
 /**
- * A picture that is fetched when it is pressed. A `details`: browsers fetch nothing that is lazy in a closed one, and open it without the
- * application, too. Nothing moves: once it is there the picture lies over what stood there and over its button, which only the keyboard then
- * brings to the front.
+ * A picture that loads when pressed. It uses `details`, because browsers do not load lazy images in a closed one, and
+ * it opens without JavaScript. Nothing moves. The loaded picture covers the light one and the button, which only
+ * keyboard focus brings to the front.
  */
 export function PressedPicture({ alt, before, whole, isNarrow = false, className }: PressedPictureProps) {
   const hasBefore = before !== undefined;

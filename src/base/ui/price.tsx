@@ -1,16 +1,13 @@
 import { classNames } from './class-names.ts';
 
 type PriceProps = {
-  /** As shown, such as `৳2,000` or `2000 ৳`. */
   now: string;
-  /** What it cost without the discount, if there is one. */
   before?: string | null;
-  /** Said before the old price by screen readers, which do not see that it is struck through. */
+  /** Read before the old price by screen readers, which do not announce the strikethrough. */
   beforeLabel: string;
   className?: string;
 };
 
-/** A price with the old one struck through. */
 export function Price({ now, before, beforeLabel, className }: PriceProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>

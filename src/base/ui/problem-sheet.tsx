@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 type ProblemSheetProps = {
   problem: string;
   note?: string | undefined;
-  /** Ways on. */
   children: ReactNode;
 };
 
-/** Stands in the place of a page that cannot be shown: why, and where to go instead. */
 export function ProblemSheet({ problem, note, children }: ProblemSheetProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-12">

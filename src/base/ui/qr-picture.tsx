@@ -1,9 +1,9 @@
 import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 
-/** Squares of light around it, which a camera needs. */
+/** Quiet zone around the code, in modules. */
 const quiet = 3;
 
-/** A QR code on a white ground in both themes; the text stands beside it. */
+/** A QR code on white in both themes. Its text must be shown beside it. */
 export function QrPicture({ text, className }: { text: string; className: string }) {
   const rows = qrCode(text);
   const side = rows.length + 2 * quiet;

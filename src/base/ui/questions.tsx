@@ -4,7 +4,7 @@ import { keyed } from './keyed.ts';
 
 type QuestionsProps = { entries: readonly { question: string; answer: string }[] };
 
-/** Questions with their answers folded away. The first one stands open; all of them open without the application. */
+/** Collapsible questions and answers. The first one is open. They work without JavaScript. */
 export function Questions({ entries }: QuestionsProps) {
   return (
     <div className="panel divide-y divide-line">

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { Notice } from './notice.tsx';
 
-/** What could not be read, and a button that asks once more: for the page's data, unless `onRetry` asks for something else. */
+/** An error with a retry button. Without `onRetry` it reloads the page's data. */
 export function RetryNotice({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -1,10 +1,10 @@
 import { languageKey } from '#base/shared/stored-language.ts';
 
-// Part of what every visit begins with: it learns the languages from the markup, and shares no module with the application; one it fetches once it is needed.
+// Loaded by every visit first, so it imports nothing of the application. It reads the languages from the markup, and
+// loads the form transfer on demand.
 
 const ownLanguage = document.documentElement.lang;
 
-/** What the visitor chose in this browser; null: nothing yet, or a browser that keeps nothing. */
 function chosenLanguage(): string | null {
   try {
     return localStorage.getItem(languageKey);
@@ -17,14 +17,13 @@ function keepLanguage(language: string): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // It holds for the pages that follow from here.
+    // Without storage the choice lasts only for the pages opened from here.
   }
 }
 
-/** Whether the browser speaks Bengali, and this page does not, or the other way. */
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
-/** What was typed goes along, where somebody may have typed; a failure loses it, as a reload does. */
+/** Opens the page in the other language and takes typed text along. If that fails, the text is lost as on a reload. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   link.href = link.pathname + location.search + location.hash;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -36,7 +35,7 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
     .catch(() => undefined);
 }
 
-/** Follows the switch of the page by its markup alone, before the application is there and after. Marks it if the browser speaks the other language. */
+/** Handles the language switch by its markup, before and after hydration. Marks the document if the browser prefers the other language. */
 export function runLanguage(): void {
   const { dataset } = document.documentElement;
   if (isWanted() && chosenLanguage() === null) dataset.languageOffered = '';

@@ -2,7 +2,6 @@ import { keptTheme, themes } from '#base/shared/theme.ts';
 
 const themeOf = (kept: string | null | undefined): string => themes.find((theme) => theme === kept) ?? 'device';
 
-/** What the visitor chose in this browser; a browser that keeps nothing is no error. */
 function chosenTheme(): string {
   return themeOf(document.documentElement.dataset.theme);
 }
@@ -12,18 +11,16 @@ function keepTheme(theme: string): void {
     if (theme === 'device') localStorage.removeItem(keptTheme);
     else localStorage.setItem(keptTheme, theme);
   } catch {
-    // It holds for this page then.
+    // Without storage the choice lasts for this page.
   }
 }
 
-/** Presses the chosen one of the choices that stand in `part` of the page. */
 export function showChoice(part: ParentNode): void {
   const chosen = chosenTheme();
   for (const input of part.querySelectorAll<HTMLInputElement>('[data-themes] input'))
     input.checked = input.value === chosen;
 }
 
-/** Gives the whole page that look, and the browser's bar with it. */
 function showTheme(theme: string): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
@@ -34,7 +31,7 @@ function showTheme(theme: string): void {
   showChoice(document);
 }
 
-/** Follows the choices of the page by their markup alone, before the application is there and after; and those of other tabs. */
+/** Handles theme choices by their markup, before and after hydration, and follows other tabs. */
 export function runTheme(): void {
   showTheme(chosenTheme());
   document.addEventListener('change', ({ target }) => {

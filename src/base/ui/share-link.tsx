@@ -5,17 +5,17 @@ import { ShareIcon } from './page-icons.tsx';
 
 type ShareLinkProps = {
   title: string;
-  /** Whole, with the school's origin: it leaves the site. */
+  /** Absolute, because it is shared outside of the site. */
   address: string;
   look?: ButtonLook;
 };
 
-/** Opens the phone's own sheet for sharing; where there is none, copies the address. Without scripts it leads to WhatsApp. */
+/** Opens the system's share sheet, or copies the address if there is none. Without JavaScript it links to WhatsApp. */
 export function ShareLink({ title, address, look = 'quiet' }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function share(event: MouseEvent) {
-    // As links do that are to open elsewhere.
+    // Keeps the usual way of opening a link in a new tab.
     if (event.metaKey || event.ctrlKey) return;
     const sheet = { title, url: address };
     if (navigator.canShare?.(sheet)) {

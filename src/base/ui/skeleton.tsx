@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A grey shape as large as what is coming, so that nothing jumps; size by classes. */
+/** A grey placeholder with the size of the coming content, so that nothing jumps. Size by classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -4,7 +4,6 @@ import { Unbroken } from './unbroken.tsx';
 
 type SlipHeadProps = { school: { name: string; address: string; phone: string } };
 
-/** Whose slip it is, where that is and how it is called. */
 export function SlipHead({ school: { name, address, phone } }: SlipHeadProps) {
   return (
     <div className="py-4 text-sm text-soft">

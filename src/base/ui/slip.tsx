@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Language } from '#base/shared/language.ts';
 import { classNames } from './class-names.ts';
 
-/** A slip of paper that looks printed: torn at its head and its foot, in parts that are divided by dashes. */
 export function Slip({ children }: { children: ReactNode }) {
   return (
     <div className="drop-shadow-sm print:drop-shadow-none">
@@ -30,7 +29,6 @@ function TornEdge({ className }: { className?: string }) {
   );
 }
 
-/** What the slip is, below a line of ink, and its stamp beside it. */
 export function SlipTitle({ stamp, children }: { stamp: ReactNode; children: ReactNode }) {
   return (
     <div className="-mt-px">
@@ -42,7 +40,6 @@ export function SlipTitle({ stamp, children }: { stamp: ReactNode; children: Rea
   );
 }
 
-/** Facts that belong together; `SlipRow`s. */
 export function SlipRows({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-1 gap-1 py-3">{children}</dl>;
 }
@@ -50,12 +47,10 @@ export function SlipRows({ children }: { children: ReactNode }) {
 type SlipRowProps = {
   name: string;
   children: ReactNode;
-  /** Of the value: its face, or that it may be broken anywhere. */
   className?: string | undefined | false;
   lang?: Language | undefined;
 };
 
-/** A name, dots and what it is. */
 export function SlipRow({ name, children, className, lang }: SlipRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-end gap-x-2">
@@ -68,7 +63,7 @@ export function SlipRow({ name, children, className, lang }: SlipRowProps) {
   );
 }
 
-/** What all of it comes to, between two lines of ink; the lower one in place of the dashes where its part ends with it. */
+/** The total, between two lines. The lower line replaces the part's dashed border. */
 export function SlipTotal({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-y-2 py-2 last:-mb-px not-last:mb-2">
@@ -80,12 +75,11 @@ export function SlipTotal({ name, children }: { name: string; children: ReactNod
 
 type StampProps = {
   word: string;
-  /** Below it, in small letters. */
   date?: string;
   className?: string;
 };
 
-/** Pressed on by hand, askew: a picture of what a row of the slip says. */
+/** A tilted stamp. It repeats what a row of the slip says. */
 export function Stamp({ word, date, className }: StampProps) {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** A turning ring in the text's colour; what is being waited for is said by the text beside it. */
 export function Spinner() {
   return (
     <span

@@ -2,15 +2,13 @@ import { Switch as Base } from '@base-ui/react/switch';
 import { Spinner } from './spinner.tsx';
 
 type SwitchProps = {
-  /** What is on or off, for screen readers, when no visible text is tied to the switch. */
+  /** Accessible name, if no visible text is linked to the switch. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Under way: keeps its place and its focus, and does nothing. */
   busy?: boolean;
 };
 
-/** On or off, 44 px of touch target around the drawn track. */
 export function Switch({ label, checked, onChange, busy = false }: SwitchProps) {
   return (
     <Base.Root

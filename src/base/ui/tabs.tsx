@@ -4,23 +4,20 @@ import type { ReactNode } from 'react';
 export type TabItem<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Its panel, where that stays in the page, hidden, while another one is chosen: what was typed in it stays, too. */
+  /** A panel that stays mounted, hidden, while another tab is chosen. So its fields keep their text. */
   kept?: ReactNode;
 };
 
 type TabsProps<Value extends string> = {
-  /** What the row of tabs chooses, for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Stands at the end of the row of tabs, such as a search field. */
   aside?: ReactNode;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 };
 
-/** A row of tabs and the panel of the chosen one. Arrow keys move, Enter chooses; the row breaks on small screens. */
+/** A row of tabs and the chosen panel. Arrow keys move, Enter chooses. The row wraps on small screens. */
 export function Tabs<Value extends string>({ label, items, value, onChange, aside, children }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>

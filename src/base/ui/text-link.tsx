@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** Looks of a link inside or below a text, with room for a thumb. */
 export const textLinkClasses =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2';
 

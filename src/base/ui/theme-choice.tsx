@@ -3,7 +3,7 @@ import { themes } from '#base/shared/theme.ts';
 import { uiMessages as messages } from './messages.ts';
 import { showChoice } from './run-theme.ts';
 
-/** Light, dark, or as the device does. Which one is pressed only the browser knows: `run-theme.ts` does all of it. */
+/** Radio buttons for light, dark or the device's theme. Only the browser knows the choice, so `run-theme.ts` handles them. */
 export function ThemeChoice() {
   const name = useId();
   return (

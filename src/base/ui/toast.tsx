@@ -14,12 +14,11 @@ const tones: Record<ToastTone, string> = {
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>();
 
-/** Says what happened for some seconds, on screens that mount a `Toaster`; an error also interrupts screen readers. */
+/** Shows a message for some seconds, on screens that mount a `Toaster`. An error also interrupts screen readers. */
 export function showToast(text: string, tone: ToastTone = 'success'): void {
   manager.add({ title: text, data: { tone }, priority: tone === 'error' ? 'high' : 'low' });
 }
 
-/** The same for 10 s, with a button that takes back what happened, or leads on from there. */
 export function showToastWith(text: string, action: { label: string; onPress: () => void }): void {
   const id = manager.add({
     title: text,
@@ -35,7 +34,7 @@ export function showToastWith(text: string, action: { label: string; onPress: ()
   });
 }
 
-/** Where toasts appear: above the bar that saves, with room for five seconds of reading. */
+/** Renders toasts for 5 s, above the save bar. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>

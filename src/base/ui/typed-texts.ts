@@ -1,16 +1,14 @@
 import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 
-// Apart from the other texts that travel: only forms need it.
-
-/** Whose typing travels: it is given back to no other account that signs in instead. */
+/** The account that typed. The text is not restored for another account that signs in instead. */
 const owner = 'typedBy';
 
-/** What was typed, to be carried through a sign-in; never a password. */
+/** Returns typed text to carry through a sign-in. It must not include a password. */
 export function typedTexts(accountId: string | undefined, values: Record<string, string>): Record<string, string> {
   return accountId === undefined ? {} : { ...values, [owner]: accountId };
 }
 
-/** What that account typed here before its session ended, and otherwise what is stored. */
+/** Returns what this account typed here before its session ended, else the stored values. */
 export function useTyped<V extends Record<string, string>>(accountId: string | undefined, stored: V): V {
   const arrived = useNavigationState(...Object.keys(stored), owner);
   if (accountId === undefined || arrived[owner] !== accountId) return stored;

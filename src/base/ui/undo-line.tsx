@@ -3,15 +3,13 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type UndoLineProps = {
-  /** What is gone; null: nothing is. */
+  /** Names the removed item. Null shows nothing. */
   text: string | null;
   undo: string;
-  /** Answers why that failed, or null. */
   onUndo: () => Promise<string | null>;
   className: string;
 };
 
-/** Beside a list: what was taken out of it last, with the way back. */
 export function UndoLine({ text, undo, onUndo, className }: UndoLineProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (

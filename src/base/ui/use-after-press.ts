@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives a function that does something at once, or, while a press is under way, when the press has done its work: a line
- * that appears as soon as a field is left would move the button away from under the pointer. What a finger presses comes
- * as a press of the mouse, too, all of it when the finger is lifted.
+ * Returns a function that runs an action at once, or after a press in progress. Otherwise an error shown when a field
+ * loses focus would move the button from under the pointer. Touch emits mouse events when the finger is lifted, so it
+ * is handled too.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false);

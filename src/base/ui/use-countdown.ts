@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Seconds that are left, from `seconds` down to 0, and a way to start again. It goes by the clock: a phone that shows
- * the SMS meanwhile stops the page's timers. `begun`: when, on this browser's clock, where that was before a reload.
+ * Returns the seconds left of `seconds`, and a function to restart. It uses the clock, because phones pause timers
+ * while another app is shown. `begun` is the start, if it was before a reload.
  */
 export function useCountdown(seconds: number, begun?: number): { left: number; restart: () => void } {
   const [start, setStart] = useState(() => begun ?? Date.now());

@@ -1,22 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 type TrailOptions = {
-  /** Where the focus of this element goes when it is gone, one after the other; nowhere, where it stands in no row. */
+  /** Returns the candidates for the focus, in order, if this element disappears. Empty outside of rows. */
   from: (element: Element) => readonly string[];
-  /** Puts the focus on the first of them that is there; false where none is. */
   follow: (trail: readonly string[]) => boolean;
-  /** Takes the focus then. */
   otherwise: string;
 };
 
 /**
- * When what had the focus inside the screen goes with its row, the focus goes on to a row near to it: of lists whose rows leave when
- * they are decided. Also when a question that was answered first gives back a focus whose place is gone.
+ * Moves the focus to a nearby row when the focused row disappears, in lists whose rows leave when decided. It also
+ * handles a dialog that returns the focus to a removed element.
  */
 export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: TrailOptions) {
   const latest = useRef(options);
   const trail = useRef<readonly string[]>([]);
-  /** The last that led anywhere. */
   const known = useRef<readonly string[]>([]);
   const isPinned = useRef(false);
   useEffect(() => {
@@ -40,7 +37,7 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
     const catchFocus = () => {
       if (document.activeElement !== document.body || !last) return;
       if (last.isConnected) {
-        // A question that closes late takes the focus from the row that has it by then, and is gone with it.
+        // A dialog that closes late takes the focus from the new row and disappears with it.
         const isTaken = lastOfPage instanceof Element && !lastOfPage.isConnected;
         if (isTaken && last instanceof HTMLElement) last.focus({ preventScroll: true });
         return;
@@ -51,7 +48,7 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
       (element.querySelector<HTMLElement>(otherwise) ?? element).focus({ preventScroll: true });
     };
     const observer = new MutationObserver(catchFocus);
-    // Of the whole page: questions stand beside the screen.
+    // Observes the whole page, as dialogs are outside of the screen.
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
     return () => {
@@ -61,7 +58,7 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
   }, [screen]);
   return {
     known,
-    /** From now on, whatever is pressed outside the rows: of an act on many of them. */
+    /** Fixes the trail until a row is focused again, for actions on several rows. */
     pin: (wanted: readonly string[]) => {
       trail.current = wanted;
       isPinned.current = true;

@@ -7,26 +7,24 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 type Values = Record<string, string>;
-/** `announced`: the field whose problem is said at once, where none of the whole form is. */
+/** `announced` is the field whose error is read aloud, if the form itself has none. */
 type Problems = { form?: string; fields: Partial<Record<string, string>>; announced?: string | undefined };
 
 type FormRule<V extends Values, Output> = {
   initial: V;
-  /** The feature's own schema: the one that the server applies too. */
   schema: v.GenericSchema<unknown, Output>;
-  /** Sends what was typed; a refusal's fields and sentence are shown beside what they speak of. */
+  /** Sends the values. A refusal's messages are shown beside their fields. */
   submit: (output: Output, values: V) => Promise<void>;
-  /** Shown when the server gave no sentence of its own (specification 8.1). */
+  /** Shown if the server gave no message (specification 8.1). */
   fallback: string;
-  /** A sentence of the schema that speaks of several fields at once: said once for the whole form. */
   together?: string;
-  /** Handles a failure itself when it answers true, such as a 401 that leads to the login page with what is typed by now. */
+  /** Returns true if it handled the failure, such as a 401 that leads to the login page with the typed text. */
   onFailure?: (error: unknown, typed: V) => boolean;
-  /** Sent twice it does no more than once: it may be sent again by itself after a lost answer, too. */
+  /** Sending twice has no further effect, so it may be resent automatically after a lost answer. */
   repeatable?: boolean;
 };
 
-/** Values, problems and sending of one form of text fields. What was typed stays, whatever fails. */
+/** Handles values, errors and submission of a form of text fields. After any failure the typed values stay. */
 export function useForm<V extends Values, Output>({
   initial,
   schema,
@@ -48,7 +46,7 @@ export function useForm<V extends Values, Output>({
     newest.current = values;
   });
 
-  // The browser fills in saved passwords, and people type, before the page has come alive.
+  // Browsers fill in passwords, and users type, before hydration.
   useLayoutEffect(() => {
     const typed = [...(element.current?.elements ?? [])].filter((input) => input instanceof HTMLInputElement);
     setValues((former) => ({
@@ -58,13 +56,13 @@ export function useForm<V extends Values, Output>({
   }, []);
 
   function set(name: keyof V & string, value: string): void {
-    // What is half changed is not sent by itself.
+    // A half-edited form must not be sent automatically.
     online.cancel();
     setValues((former) => ({ ...former, [name]: value }));
     setProblems(({ fields: { [name]: _, ...fields } }) => ({ fields }));
   }
 
-  /** Says what is wrong with one field once it was filled and left; an empty one is not yet a mistake. */
+  /** Shows a field's error after it was filled and left. An empty field is not yet an error. */
   function check(name: keyof V & string): void {
     const { issues } = v.safeParse(schema, newest.current);
     const problem = newest.current[name] && issues && problemsOf(issues, together).fields[name];
@@ -76,7 +74,7 @@ export function useForm<V extends Values, Output>({
     );
   }
 
-  /** Shows what is wrong, says one sentence of it, and brings the first wrong field under the cursor. */
+  /** Shows the errors, announces one, and focuses the first wrong field. */
   function show(found: Problems): void {
     const named = [...(element.current?.elements ?? [])].map((input) => input.getAttribute('name') ?? '');
     const first = named.find((name) => found.fields[name] !== undefined);
@@ -93,7 +91,7 @@ export function useForm<V extends Values, Output>({
     sending.current = true;
     setBusy(true);
     setProblems({ fields: {} });
-    // What begins without a line does not leave this browser.
+    // If it started offline, the request has not left this browser.
     const hasLeft = navigator.onLine;
     try {
       await submit(checked.output, values);
@@ -107,7 +105,6 @@ export function useForm<V extends Values, Output>({
     }
   }
 
-  /** Everything an input of that name needs. */
   function field(name: keyof V & string) {
     return {
       name,
@@ -119,7 +116,7 @@ export function useForm<V extends Values, Output>({
     };
   }
 
-  /** Everything the form element needs. `post` keeps what is typed out of the address before the page has come alive. */
+  /** Props of the form element. `post` keeps typed text out of the address before hydration. */
   const form = { ref: element, onSubmit: send, noValidate: true, method: 'post' } as const;
 
   return { values, set, setValues, form, field, send, busy, problem: problems.form, problems };
@@ -136,7 +133,7 @@ function problemsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], t
   return Object.keys(fields).length > 0 ? { fields } : { form: issues[0].message, fields };
 }
 
-/** The server's sentence for the whole is left out when it stands beside a field already. */
+/** Omits the form's message if a field already shows it. */
 function refusalProblems(error: unknown, form: string): Problems {
   const fields = error instanceof ApiError ? error.fields : {};
   return Object.values(fields).includes(form) ? { fields } : { form, fields };

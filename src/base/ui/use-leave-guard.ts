@@ -3,13 +3,13 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { askBeforeLeaving } from '#base/platform/web/may-leave.ts';
 import { confirmed, type Question } from './confirm-dialog.tsx';
 
-/** What travelled to a page is taken out of the browser's history by a navigation that stays where it is. */
+/** Navigations that only remove state from the browser's history keep the address and must pass. */
 const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 /**
- * Asks `question` before a screen with unsaved changes is left, also for another `?id=` of the same screen and before a
- * logout; closing the tab asks in the browser's own words. `release` lets the next navigation pass, such as the one after a deletion.
+ * Asks `question` before leaving a screen with unsaved changes, also for another `?id=` and before a logout. Closing
+ * the tab shows the browser's own question. `release` lets the next navigation pass, such as after a deletion.
  */
 export function useLeaveGuard(unsaved: boolean, question: Question): { release: () => void } {
   const released = useRef(false);

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 
-/** UTF-16 units that no finger types at once. */
 const shortestPaste = 30;
 
 /**
- * Tells a text that came into a field all at once from one that is typed, also where a keyboard puts it in without a paste.
- * `longest`: units of the clipboard that are taken, in one line.
+ * Distinguishes pasted from typed text, also if a keyboard inserts it without a paste event. `longest` limits the text
+ * read from the clipboard, which becomes one line.
  */
 export function usePastedText(longest: number, onPaste: (text: string) => void) {
   const newest = useRef('');
@@ -16,13 +15,13 @@ export function usePastedText(longest: number, onPaste: (text: string) => void) 
     if (grown >= shortestPaste) onPaste(text);
   }
 
-  /** Null where the browser gives none out. */
+  /** Null if the browser refuses access. */
   async function fromClipboard(): Promise<string | null> {
     const text = await navigator.clipboard?.readText().catch(() => '');
     return text?.slice(0, longest).replace(/\s+/g, ' ').trim() || null;
   }
 
-  /** What the field holds without having been typed. */
+  /** Sets the content without treating it as input. */
   const hold = (text: string) => {
     newest.current = text;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that begins as what the page has loaded, and is set again when the page has loaded it anew. A load that failed (null) changes nothing. */
+/** State initialized from loaded data and reset when the page loads it again. A failed load (null) changes nothing. */
 export function useRenewed<Value>(loaded: Value | null) {
   const [state, setState] = useState(loaded);
   const [last, setLast] = useState(loaded);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When what had the focus inside the container is replaced, the focus goes on to what the selector finds there, or, until
- * there is such a thing, to the container itself (which has a `tabIndex` of -1).
+ * Restores the focus when the focused element inside the container is replaced. It goes to the selector's match, or to
+ * the container (which needs a `tabIndex` of -1) until there is one.
  */
 export function useRestoreFocus(container: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {

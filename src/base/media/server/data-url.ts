@@ -13,7 +13,7 @@ export function refuseImage(field: string, sentence: string): Refusal {
   return new Refusal('invalid', sentence, { fields: { [field]: sentence } });
 }
 
-/** Bytes of an inline picture whose type, content and size are all as they should be (trust I1, I2). */
+/** Returns the bytes of an inline picture after checking its type, content and size (trust I1, I2). */
 export async function readDataUrl(field: string, dataUrl: string): Promise<Buffer> {
   const [head = '', declared] = prefix.exec(dataUrl.slice(0, 40)) ?? [];
   if (declared === undefined) throw refuseImage(field, messages.imageType);
@@ -27,7 +27,6 @@ export async function readDataUrl(field: string, dataUrl: string): Promise<Buffe
   return bytes;
 }
 
-/** Of its first twelve bytes; null for what is none of them. */
 export function typeByContent(bytes: Buffer): UploadType | null {
   const text = bytes.toString('latin1', 0, 12);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

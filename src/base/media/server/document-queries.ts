@@ -3,7 +3,6 @@ import { databaseTime, databaseTimeOnce, lockName } from '#base/database/engine.
 import { inTransaction } from '#base/database/in-transaction.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** Of all parts but the last. */
 export const partBytes = 256 * 1024;
 
 /**
@@ -17,7 +16,7 @@ export async function insertDocument(
   mostBytesADay: number,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    // Without it, uploads at the same time would each count only what was stored before them, or store the same document twice.
+    // Without the lock, concurrent uploads would each count only what was stored before, or store the same document twice.
     await lockName(transaction, 'documents of a day');
     if (await keepDocument(transaction, id)) return true;
     if ((await bytesOfToday(transaction)) + bytes.length > mostBytesADay) return false;
@@ -30,7 +29,6 @@ export async function insertDocument(
   });
 }
 
-/** Bytes of all documents stored in the last 24 hours. */
 export async function bytesOfToday(database: Database): Promise<number> {
   const { bytes } = await database
     .selectFrom('documents')
@@ -40,7 +38,7 @@ export async function bytesOfToday(database: Database): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Keeps a stored document for another day, though nothing uses it yet. Returns whether there is one. */
+/** Keeps an unused document for another day. Returns whether it exists. */
 async function keepDocument(database: Database, id: string): Promise<boolean> {
   const query = database.updateTable('documents').set({ created_at: databaseTime() }).where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import type { SheetText } from './picture-orders.ts';
 
-// Texts are shaped by HarfBuzz in the committed faces: `pictures.ts` names them to the process before it begins.
+// HarfBuzz shapes texts with the committed fonts, which `pictures.ts` sets before the process starts.
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** One after the other: each is drawn to be measured. */
 export async function measureTexts(texts: SheetText[]): Promise<number[]> {
   const widths: number[] = [];
   for (const { text, font } of texts) widths.push(text.trim() === '' ? 0 : await widthOf(text, font));
@@ -17,7 +16,7 @@ async function widthOf(text: string, font: string): Promise<number> {
   return (await drawn.toBuffer({ resolveWithObject: true })).info.width;
 }
 
-/** SVG loads nothing from outside: it is given as bytes, without an address of its own. */
+/** Renders SVG. It is passed as bytes without a base address, so it can load nothing from outside. */
 export async function drawSheet(svg: string, width: number, format: 'png' | 'jpeg'): Promise<Uint8Array> {
   const [, ownWidth = width] = /^<svg [^>]*\bwidth="(\d+)"/.exec(svg)?.map(Number) ?? [];
   const sheet = sharp(Buffer.from(await withPng(svg)), { density: (72 * width) / ownWidth })
@@ -28,7 +27,7 @@ export async function drawSheet(svg: string, width: number, format: 'png' | 'jpe
     : sheet.png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer();
 }
 
-/** What is drawn in SVG reads no WebP, as which pictures are stored. */
+/** Converts an embedded picture, because pictures are stored as WebP, which the SVG renderer does not support. */
 async function withPng(svg: string): Promise<string> {
   const [found, webp] = /data:image\/webp;base64,([A-Za-z0-9+/=]+)/.exec(svg) ?? [];
   if (found === undefined || webp === undefined) return svg;

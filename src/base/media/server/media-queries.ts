@@ -13,10 +13,10 @@ export async function findImage(database: Database, id: string): Promise<StoredI
 }
 
 const daySeconds = 24 * 60 * 60;
-/** How far an image's time may lag behind its last use; far less than the day for which housekeeping leaves it alone. */
+/** How far an image's time may lag behind its last use. Far less than the day after which unused images are deleted. */
 const lagSeconds = 60 * 60;
 
-/** The image, for somebody who is about to use it: nobody removes it within a day, though nothing uses it yet. */
+/** Returns the image and keeps it for a day, even if nothing uses it yet. */
 export async function keepImage(database: Database, id: string): Promise<StoredImage | undefined> {
   const columns = ['id', 'width', 'height', 'color'] as const;
   const fresh = await database
@@ -30,7 +30,7 @@ export async function keepImage(database: Database, id: string): Promise<StoredI
   return query.where('id', '=', id).returning(columns).executeTakeFirst();
 }
 
-/** Pages that were sent before a picture was replaced still ask for it for a while. */
+/** Keeps replaced pictures for a day, because pages sent before still request them. */
 export async function keepReplaced(database: Database, addresses: (string | undefined)[]): Promise<void> {
   for (const address of addresses) {
     const image = address === undefined ? null : parseImageUrl(address);
@@ -38,7 +38,6 @@ export async function keepReplaced(database: Database, addresses: (string | unde
   }
 }
 
-/** Ids, in their order, of images that nobody was about to use within a day. */
 export async function listOldImages(database: Database, after: string, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('images')
@@ -51,7 +50,7 @@ export async function listOldImages(database: Database, after: string, most: num
   return rows.map(({ id }) => id);
 }
 
-/** Removes an image with its files, unless somebody has come to use it meanwhile. */
+/** Deletes an image with its files, unless it was kept meanwhile. */
 export async function deleteOldImage(database: Database, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const query = transaction
@@ -65,7 +64,6 @@ export async function deleteOldImage(database: Database, id: string): Promise<vo
   });
 }
 
-/** Stores an image with its files; one with the same id is left as it is. */
 export async function insertImage(database: Database, id: string, image: ResizedImage): Promise<void> {
   const { width, height, color, thumbhash, files } = image;
   await inTransaction(database, async (transaction) => {
@@ -80,7 +78,6 @@ export async function insertImage(database: Database, id: string, image: Resized
   });
 }
 
-/** In the place of the same one, where there is one. */
 export async function storeImageFile(database: Database, imageId: string, file: ImageFile): Promise<void> {
   await database
     .insertInto('image_files')

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { imageFormats } from '#base/media/image-url.ts';
 
-// What the school asks of the process for pictures, and what comes back. Nothing is believed that a broken picture may have said.
+// Requests to the picture process and its answers. Answers are validated, because a malicious picture may have taken over that process.
 
 const bytes = v.custom<Uint8Array>((given) => given instanceof Uint8Array);
 const format = v.picklist(imageFormats);
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A line in one of the committed faces (`fonts/fonts.conf`), as Pango names it, such as `Noto Sans Bold 40`. */
+/** A text in one of the committed fonts (`fonts/fonts.conf`). `font` is a Pango name such as `Noto Sans Bold 40`. */
 const sheetText = v.object({ text: v.string(), font: v.string() });
 export type SheetText = v.InferOutput<typeof sheetText>;
 
@@ -31,9 +31,8 @@ export const imageHeader = v.nullable(v.object({ format: v.string(), width: side
 export type ImageHeader = v.InferOutput<typeof imageHeader>;
 
 export const imageEdge = v.object({
-  /** What most of it has, `rrggbb`. */
   color: v.pipe(v.string(), v.regex(/^[0-9a-f]{6}$/)),
-  /** Flat colour with at most one other on it: no photograph. */
+  /** Flat colour with at most one other colour, so not a photograph. */
   isDrawn: v.boolean(),
 });
 export type ImageEdge = v.InferOutput<typeof imageEdge>;
@@ -47,7 +46,6 @@ export type ImageFile = v.InferOutput<typeof imageFile>;
 export const resizedImage = v.object({
   width: side,
   height: side,
-  /** Average colour, `rrggbb`. */
   color: v.pipe(v.string(), v.regex(/^[0-9a-f]{6}$/)),
   thumbhash: v.string(),
   files: v.array(imageFile),

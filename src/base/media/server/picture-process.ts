@@ -4,7 +4,7 @@ import { orderMessage, type PictureOrder } from './picture-orders.ts';
 import { readEdge } from './read-edge.ts';
 import { readHeader, resizeImage, resizeStored } from './resize.ts';
 
-// Entry of the process that `pictures.ts` starts. It ends when that one ends, or lets go of it.
+// Entry point of the process that `pictures.ts` starts. It ends when its parent ends or disconnects.
 
 async function carryOut(order: PictureOrder): Promise<unknown> {
   if (order.work === 'readHeader') return readHeader(order.bytes);
@@ -23,5 +23,5 @@ process.on('message', (message) => {
   );
 });
 
-// They are for the school, which answers what it has begun.
+// Signals are meant for the parent, which finishes requests in progress.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

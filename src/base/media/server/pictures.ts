@@ -14,13 +14,13 @@ import {
   textWidths,
 } from './picture-orders.ts';
 
-// Pictures are read and made in a process of their own, which lives as long as there is work: what libvips takes of the
-// memory goes with it, and a picture that breaks it breaks nothing else. It knows none of the school's secrets.
+// Pictures are processed in a child process, which ends when idle. That frees the memory of libvips, and a picture that
+// crashes it does no other harm. The process has none of the school's secrets.
 
 const program = join(import.meta.dirname, 'picture-process.ts');
 const faces = join(import.meta.dirname, 'fonts', 'fonts.conf');
 const idleMilliseconds = 5000;
-/** Where programs and libraries are. */
+/** Environment variables passed to the process. They locate programs and libraries and tune memory. */
 const passedOn = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -37,24 +37,19 @@ type PictureProcess = { send: (order: PictureOrder) => Promise<unknown> };
 
 let running: PictureProcess | undefined;
 
-/** Null for what is no picture. */
 export const readHeader = (bytes: Uint8Array) => ask({ work: 'readHeader', bytes }, imageHeader);
 
-/** Every variant of a picture, upright and without its metadata. */
 export const resizeImage = (bytes: Uint8Array, formats: readonly ImageFormat[]) =>
   ask({ work: 'resizeImage', bytes, formats: [...formats] }, resizedImage);
 
-/** One variant of a picture that is stored already. */
 export const resizeStored = (bytes: Uint8Array, width: number, format: ImageFormat) =>
   ask({ work: 'resizeStored', bytes, width, format }, imageFile);
 
-/** Colour of a picture's upper edge. */
 export const readEdge = (bytes: Uint8Array) => ask({ work: 'readEdge', bytes }, imageEdge);
 
-/** Widths of lines in pixels. */
 export const measureTexts = (texts: SheetText[]) => ask({ work: 'measureTexts', texts }, textWidths);
 
-/** Draws SVG in the committed faces, the same bytes on every machine. */
+/** Renders SVG with the committed fonts, to the same bytes on every machine. */
 export const drawSheet = (svg: string, width: number, format: 'png' | 'jpeg') =>
   ask({ work: 'drawSheet', svg, width, format }, drawnSheet);
 
@@ -68,7 +63,7 @@ async function ask<Schema extends v.GenericSchema>(
 
 function begin(): PictureProcess {
   const passed = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  // Read at the first text: no face of the machine is ever drawn.
+  // Only the committed fonts are used, none of the machine.
   const env = { ...Object.fromEntries(passed), FONTCONFIG_FILE: faces, PANGOCAIRO_BACKEND: 'fontconfig' };
   const execArgv = ['--disable-warning=ExperimentalWarning'];
   const child = fork(program, {
@@ -106,7 +101,6 @@ function begin(): PictureProcess {
     idle = setTimeout(end, idleMilliseconds).unref();
   }
 
-  /** The next order begins another one. */
   function end(): void {
     if (running === own) running = undefined;
     if (child.connected) child.disconnect();
@@ -120,7 +114,6 @@ function begin(): PictureProcess {
   return own;
 }
 
-/** Whether this process waits for it before it ends. */
 function holdProcess(child: ChildProcess, isHeld: boolean): void {
   for (const held of [child, child.channel]) isHeld ? held?.ref() : held?.unref();
 }

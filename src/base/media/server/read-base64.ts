@@ -1,9 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** Bytes of a well-formed text, else null: the decoder skips what is not base64, and only a text that it gives back unchanged was. */
+/**
+ * Decodes base64, or returns null if it is malformed. Node's decoder skips invalid characters, so the result is encoded
+ * again to compare.
+ */
 export async function readBase64(base64: string): Promise<Buffer | null> {
   const bytes = Buffer.from(base64, 'base64');
-  // What took long is gone on with in another turn of the event loop (trust I6).
+  // Decoding may take long, so other requests get a turn (trust I6).
   await othersTurn();
   return bytes.toString('base64') === base64 ? bytes : null;
 }

@@ -1,20 +1,19 @@
 import sharp from 'sharp';
 import type { ImageEdge } from './picture-orders.ts';
 
-/** Pixels across in which the edge is looked at. */
 const width = 96;
 const rows = 4;
-/** Of 255: what a flat colour differs from itself once it was compressed. */
+/** Most difference of 255 within a flat colour after compression. */
 const alike = 28;
 
 type Pixel = [number, number, number];
 
-/** The upper edge of a picture: of a drawn cover, only its colour and its pattern. */
+/** Analyzes the upper edge of a picture, to recognize a drawn cover. */
 export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   const small = sharp(bytes, { failOn: 'error' }).resize({ width }).toColourspace('srgb').removeAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   const pixels: Pixel[] = [];
-  // A spine at the left is darker than the cover.
+  // Skips the left part, where a book's spine is darker.
   for (let row = 0; row < Math.min(rows, info.height); row += 1)
     for (let column = Math.floor(width / 12); column < info.width; column += 1) {
       const at = (row * info.width + column) * info.channels;
@@ -28,7 +27,7 @@ export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   };
 }
 
-/** Of the eighths of each colour, the fullest; and of its pixels the middle. */
+/** Groups pixels by the eighths of each channel. Returns the average of the largest group. */
 function mostCommon(pixels: Pixel[]): Pixel {
   const rooms = new Map<string, Pixel[]>();
   for (const pixel of pixels) {

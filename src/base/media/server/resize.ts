@@ -5,19 +5,19 @@ import { type ImageFormat, isLight, variantWidths } from '#base/media/image-url.
 import { shareSize } from '#base/shared/share-size.ts';
 import type { ImageFile, ImageHeader, ResizedImage } from './picture-orders.ts';
 
-// What libvips does, in the process for pictures only (`picture-process.ts`).
+// Calls libvips. Used only in the picture process (`picture-process.ts`).
 
-/** How every upload is opened: a damaged or huge picture is an error, not a guess (trust I2). */
+/** Options for every upload. A damaged or huge picture is an error (trust I2). */
 const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
-// AVIF at effort 2 costs a thirtieth of the encoder's own default and gives nearly the same size.
+// AVIF at effort 2 costs a thirtieth of the encoder's default and gives nearly the same size.
 const encoders: Record<ImageFormat, (picture: Sharp, part: number) => Sharp> = {
   webp: (picture, part) => picture.webp({ quality: Math.round(75 * part) }),
   avif: (picture, part) => picture.avif({ quality: Math.round(50 * part), effort: 2 }),
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** What is tried for the smallest variant, until it is small enough: parts of the quality and of the width. Nearly all pictures are at once. */
+/** Factors of quality and width, tried in order until the smallest variant is small enough. For nearly all pictures the first suffices. */
 const coarser = [
   [1, 1],
   [0.7, 1],
@@ -29,7 +29,7 @@ const coarser = [
   [0.2, 1 / 16],
 ] as const;
 
-/** Null where there is none: nothing is decoded before the size is known to be within the limit. */
+/** Returns null if it is not a picture. The size is checked before anything is decoded. */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null> {
   const picture = sharp(bytes, { ...decoding, limitInputPixels: false });
   return picture.metadata().then(
@@ -38,12 +38,11 @@ export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null>
   );
 }
 
-/** Every variant of a picture, re-encoded upright and without its metadata (place, camera). */
+/** Makes all variants of a picture, upright and without metadata such as place and camera. */
 export async function resizeImage(bytes: Uint8Array, formats: readonly ImageFormat[]): Promise<ResizedImage> {
   const upright = sharp(bytes, decoding).autoOrient();
   const { width, height } = (await upright.metadata()).autoOrient;
   const stored = variantWidths(width);
-  // Decoded once, at the largest width that is kept; the smaller ones are made from these pixels.
   const largest = await upright
     .resize({ width: stored.at(-1) })
     .toColourspace('srgb')
@@ -59,7 +58,6 @@ export async function resizeImage(bytes: Uint8Array, formats: readonly ImageForm
   return { width, height, color: await averageColor(pixels), thumbhash: await thumbHash(pixels), files };
 }
 
-/** One variant of a picture that is stored already. */
 export function resizeStored(bytes: Uint8Array, width: number, format: ImageFormat): Promise<ImageFile> {
   return encode(sharp(bytes, decoding), width, format);
 }
@@ -82,7 +80,7 @@ function encodeAs(picture: Sharp, width: number, format: ImageFormat, quality = 
   return encoders[format](picture.resize(format === 'jpeg' ? shareSize : { width }), quality).toBuffer();
 }
 
-/** As on white paper; `rrggbb`. */
+/** Returns `rrggbb`, on a white background. */
 async function averageColor(pixels: Sharp): Promise<string> {
   const one = pixels.clone().flatten({ background: '#ffffff' }).toColourspace('srgb');
   return (await one.resize(1, 1, { fit: 'fill' }).raw().toBuffer()).toString('hex', 0, 3);

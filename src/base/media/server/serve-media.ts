@@ -21,7 +21,7 @@ import { resizeStored } from './pictures.ts';
 
 type ServedFile = { bytes: Uint8Array; format: ImageFormat };
 
-/** Serves stored images. An address names its content for ever, so browsers keep it for ever (trust I3). */
+/** Serves stored images. An address always has the same content, so browsers cache it for ever (trust I3). */
 export const serveMedia: Mount = (app, { database }) => {
   app.get('/media/:file', async (context) => {
     const name = context.req.param('file');
@@ -45,7 +45,7 @@ async function findVariant(database: Database, name: string): Promise<ServedFile
   if (!variant) return null;
   const { id, width, format } = variant;
   const stored = await findImageFile(database, id, width, format);
-  // One that an earlier release stored may have more than the smallest has now.
+  // A variant stored by an earlier release may exceed today's limit.
   const isTooHeavy = stored !== undefined && isLight(width) && stored.byteLength > mostLightBytes;
   if (stored && !isTooHeavy) return { bytes: stored, format };
   const image = await findImage(database, id);
@@ -53,7 +53,7 @@ async function findVariant(database: Database, name: string): Promise<ServedFile
   return made ? { bytes: made, format } : null;
 }
 
-/** An image's own address shows its largest WebP: what a browser gets that knows no `srcset`. */
+/** Returns the largest WebP for the image's own address, for browsers without `srcset`. */
 async function findLargest(database: Database, name: string): Promise<ServedFile | null> {
   const address = `/media/${name}`;
   const named = parseImageUrl(address);
@@ -71,9 +71,9 @@ const enqueue = createQueue({
 const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
- * A variant that an image should have but has not: the sample school's pictures come as one WebP, so that the first
- * start is quick, and few pictures are ever shared; and a smallest one that is heavier than such a one may be. It is made from the
- * largest WebP when it is first asked for, and kept.
+ * Makes a missing variant from the largest WebP on first request, and stores it. The sample school's pictures come as
+ * one WebP, so that the first start is quick. Few pictures need a share variant. Small variants over the limit are
+ * replaced too.
  */
 async function makeMissingVariant(
   database: Database,
@@ -86,7 +86,6 @@ async function makeMissingVariant(
   return await (inWork.get(name) ?? begin(name, () => make(database, image, width, format)));
 }
 
-/** Requests for the same image share one work. It is removed when it ends, also when it fails. */
 function begin(name: string, work: () => Promise<Uint8Array | undefined>): Promise<Uint8Array | undefined> {
   const making = enqueue(work).finally(() => inWork.delete(name));
   inWork.set(name, making);

@@ -7,16 +7,16 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { bytesOfToday, insertDocument } from './document-queries.ts';
 import { readBase64 } from './read-base64.ts';
 
-/** A reader finds the start of a PDF in its first byte, and its end in its last thousand ones: nothing else hides around it. */
+/** A PDF must begin in the first byte and end within the last thousand, so that it cannot hide another format. */
 const head = /^%PDF-[12]\.\d/;
 const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
 const tailBytes = 1024;
-/** PDFs of all courses that are stored in 24 hours: 100 of the largest ones. What is taken out again counts too. */
+/** Bytes of all courses in 24 hours, 100 of the largest PDFs. Removed ones count too. */
 const mostBytesADay = 100 * mostDocumentBytes;
 
 /**
- * Stores an inline PDF under the hash of its bytes, after a look at what it is, and gives its id; the same bytes are stored
- * once. Slow: call it before a transaction begins.
+ * Validates an inline PDF, stores it and returns its id, a hash of its bytes. Equal files are stored once. Slow, so
+ * call it before a transaction begins.
  */
 export async function storeDocument(database: Database, field: string, dataUrl: string): Promise<string> {
   // Checked first, because reading the file is slow.

@@ -11,7 +11,7 @@ import { insertImage, keepImage } from './media-queries.ts';
 import type { ResizedImage } from './picture-orders.ts';
 import { resizeImage } from './pictures.ts';
 
-// One picture takes a core for up to two seconds and, decoded, up to 100 MB.
+// A picture takes a core for up to two seconds and up to 100 MB when decoded.
 const enqueue = createQueue({
   atOnce: 1,
   waiting: shareOf(10),
@@ -19,15 +19,14 @@ const enqueue = createQueue({
 });
 
 export type ImageRule = {
-  /** Field of the form that a refusal names. */
   field: string;
-  /** Takes the https address of a picture elsewhere too, which is never fetched (trust I1). */
+  /** Also accepts the https address of a picture elsewhere, which is never fetched (trust I1). */
   remote?: boolean;
 };
 
 /**
- * The address under which a given picture is stored: an inline one is stored first, an address of our own stays as it
- * is. Slow: call it before a transaction begins.
+ * Stores an inline picture and returns its address. One of our own addresses is returned unchanged. Slow, so call it
+ * before a transaction begins.
  */
 export async function storeImage(
   database: Database,
@@ -48,7 +47,7 @@ export async function storeImage(
   throw refuseImage(field, messages.imageType);
 }
 
-/** Stores a picture under the hash of its bytes and gives its address; the same bytes are resized and stored once. */
+/** Stores a picture under the hash of its bytes and returns its address. Equal files are resized and stored once. */
 export async function storeBytes(
   database: Database,
   bytes: Buffer,

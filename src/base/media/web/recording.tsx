@@ -7,11 +7,10 @@ type RecordingProps = Pick<
   'ref' | 'className' | 'autoPlay' | 'preload' | 'controlsList' | 'onError' | 'onLoadedMetadata' | 'onRateChange'
 > & {
   link: string;
-  /** What a screen reader calls it. */
   name: string;
 };
 
-/** A video file that the browser's own player shows. Nothing but its size is loaded before it plays. */
+/** Plays a video file in the browser's own player. Only its metadata is loaded before it plays. */
 export function Recording({ link, name, className, ...rest }: RecordingProps) {
   return (
     <video
@@ -28,7 +27,6 @@ export function Recording({ link, name, className, ...rest }: RecordingProps) {
   );
 }
 
-/** The school's own clips have a picture beside them. */
 function posterOf(link: string): string | undefined {
   return link.startsWith('/clips/') ? link.replace(/\.\w+$/, '-poster.avif') : undefined;
 }

@@ -4,7 +4,6 @@ import { classNames } from '#base/ui/class-names.ts';
 
 type VideoFrameProps = {
   player: VideoPlayer;
-  /** What a screen reader calls the frame. */
   name: string;
   /** The frame's address, if it differs from the player's address and start. */
   address?: string;
@@ -14,8 +13,8 @@ type VideoFrameProps = {
 };
 
 /**
- * A video of another site, which must have been asked for: from here on that site knows the visitor (trust V4). The usual
- * video site plays only where it is told which site embeds it, hence the referrer policy.
+ * Embeds a video of another site. Render it only at the user's request, because that site then learns of the visit
+ * (trust V4). YouTube plays only with a referrer, hence the referrer policy.
  */
 export function VideoFrame({ player, name, address, ref, onLoad, className }: VideoFrameProps) {
   return (
@@ -33,7 +32,7 @@ export function VideoFrame({ player, name, address, ref, onLoad, className }: Vi
   );
 }
 
-/** The frame plays at once, where its site can be told so. */
+/** Returns an address that starts playing at once, if the site supports it. */
 function playingAddress(player: VideoPlayer): string {
   const address = new URL(addressFrom(player, player.start));
   if (player.kind === 'youtube') {

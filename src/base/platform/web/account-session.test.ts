@@ -6,7 +6,7 @@ const rima = { _id: 'rima' };
 const sadia = { _id: 'sadia' };
 const nobody = new ApiError(401, {});
 
-/** A browser's storage, as far as the school uses it: its names are its own properties. */
+/** A stand-in for `localStorage`, whose keys are its own properties. */
 function storage(): Record<string, string> {
   const kept: Record<string, string> = {};
   const methods = {
@@ -29,7 +29,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' });
 });
 
-/** A session whose questions are answered one after the other by what is given. */
 function sessionAnswering(...answers: (typeof rima | Error | Promise<typeof rima>)[]) {
   const ask = vi.fn(async () => {
     const answer = answers.shift() ?? nobody;

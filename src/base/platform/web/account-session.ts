@@ -14,75 +14,64 @@ import {
 import { signOutElsewhere } from './signed-out-elsewhere.ts';
 import { createStore, shareAsking } from './store.ts';
 
-/** A session as this tab knows it: not asked yet, signed out, or signed in. */
 export type AccountSession<Account> =
   | { state: 'unknown' }
   | { state: 'signed-out' }
   | { state: 'signed-in'; account: Account };
 
 type SessionCalls<Account> = {
-  /** Who is signed in; rejects with a 401 when nobody is. */
   ask: () => Promise<Account>;
-  /** Ends the session on the server. */
   end: () => Promise<unknown>;
-  /** What else this browser keeps is about that account, and goes with it. */
+  /** Everything else stored in this browser belongs to that account and is removed with it. */
   ownsKept?: true;
 };
 
 type Identified = { _id: string };
 
-/** What this tab knows of one kind of session. */
 type Knowledge<Account> = Marked & {
   session: ReturnType<typeof createStore<AccountSession<Account>>>;
-  /** When the server was last asked, in milliseconds of the clock. */
   askedAt: number;
-  /** The browser kept the mark of whoever is signed in: a mark that is gone was taken away. */
+  /** Whether the browser could store the session mark. If so, a missing mark means that another tab logged out. */
   isMarked: boolean;
 };
 
-/** Coming back to a tab asks at most this often. */
 const patienceMilliseconds = 10_000;
 
-/** Knowledge of one kind of session, in step with the server and with the browser's other tabs. */
+/** Creates the state of one kind of session, in step with the server and with other tabs. */
 export function createAccountSession<Account extends Identified>(kind: AccountKind, calls: SessionCalls<Account>) {
   const session = createStore<AccountSession<Account>>({ state: 'unknown' });
   const own: Knowledge<Account> = { kind, ownsKept: calls.ownsKept ?? false, session, askedAt: 0, isMarked: false };
   const askServer = shareAsking(() => learn(own, calls));
   const known = () => accountOf(session.read());
   return {
-    /** Renders again whenever somebody signs in or out. */
     use: session.use,
-    /** Whoever is signed in, as far as this tab knows. */
     known,
-    /** Is called whenever nobody is signed in any more. */
     onSignedOut: (act: () => void) => session.subscribe(() => session.read().state === 'signed-out' && act()),
-    /** Asks at the start, once, if somebody may be signed in; a 401 means nobody (specification 4.2). Other failures reject. */
+    /** Asks the server once at the start, if a session may exist. A 401 means signed out (specification 4.2). Other failures reject. */
     check: async (): Promise<void> => {
       if (session.read().state !== 'unknown') return;
       if (mayBeSignedIn(kind)) await askServer();
-      // A page that has asked by itself is told by the answer.
       else if (own.askedAt === 0) session.write({ state: 'signed-out' });
     },
-    /** Whoever is signed in; asks unless that is known already. Failures but a 401 reject. */
+    /** Returns the signed-in account, and asks the server unless it is known. Failures other than a 401 reject. */
     load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
-    /** Asks whether the session is still there. Who cannot be asked stays (trust E3). */
+    /** Asks whether the session still exists. If the server cannot be reached, nothing changes (trust E3). */
     notice: (): Promise<void> =>
       askServer().then(
         () => undefined,
         () => undefined,
       ),
     signedIn: (account: Account) => enter(own, account),
-    /** The server knows the session no longer. */
     signedOut: () => leave(own),
-    /** False where nobody was reached; the logout is owed then. */
+    /** Returns false if the server was not reached. The logout is then sent later. */
     logout: () => logout(own, calls.end),
-    /** A logout because the server knew the session no longer: what was typed outlives it. */
+    /** Logs out after the session has ended. Drafts are kept. */
     logoutEnded: () =>
       calls.end().then(
         () => leave(own),
         () => leave(own),
       ),
-    /** Another tab told something, or the person came back to this one: what is known here may be old. */
+    /** Checks for changes after a message of another tab (`wasTold`) or when the user returns to this one. */
     lookAgain: (wasTold: boolean): void => {
       if (isTakenAway(own)) depart(own);
       // A failure changes nothing (trust E3).
@@ -91,7 +80,6 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
   };
 }
 
-/** An answer that was asked for before somebody signed in or out tells nothing any more. */
 async function learn<Account extends Identified>(
   own: Knowledge<Account>,
   { ask, end }: SessionCalls<Account>,
@@ -132,7 +120,6 @@ async function logout<Account>(own: Knowledge<Account>, end: () => Promise<unkno
   return !(problem instanceof Unreachable);
 }
 
-/** Another tab logged out whoever is signed in here. */
 function isTakenAway<Account>({ kind, session, isMarked }: Knowledge<Account>): boolean {
   return accountOf(session.read()) !== null && isMarked && isLoggedOut(kind);
 }
@@ -142,7 +129,6 @@ function depart<Account>({ kind, session }: Knowledge<Account>): void {
   signOutElsewhere(kind);
 }
 
-/** The mark speaks of another account than this tab, or nobody is signed in here and it is time to ask again. */
 function isOutdated<Account extends Identified>(own: Knowledge<Account>, wasTold: boolean): boolean {
   const account = accountOf(own.session.read());
   if (account) return own.isMarked && !isMarkOf(own.kind, account._id);

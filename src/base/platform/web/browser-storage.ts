@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for the school between visits, under names that begin with `pathshala.`: which kind of
- * account is signed in, and what a screen asks to be kept. A browser that keeps nothing is no error.
+ * Local storage of the school, under names that begin with `pathshala.`. It holds session marks and whatever screens
+ * store. If storage is unavailable, nothing is stored and nothing throws.
  */
 const prefix = 'pathshala.';
 
@@ -16,13 +16,12 @@ export function forgetKept(name: string): void {
   trying(() => localStorage.removeItem(prefix + name));
 }
 
-/** All names under which something is kept. */
 export function keptNames(): string[] {
   const names = trying(() => Object.keys(localStorage)) ?? [];
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
-/** Storage that is forbidden or full throws, even when it is only named. */
+/** Access to forbidden or full storage throws, even reading the `localStorage` property. */
 function trying<Result>(action: () => Result): Result | undefined {
   try {
     return action();

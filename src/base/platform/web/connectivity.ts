@@ -3,10 +3,8 @@ import { twoSentences } from '#base/shared/two-sentences.ts';
 import { sentenceOf, Unreachable } from './json-client.ts';
 import { webMessages as texts } from './messages.ts';
 
-/** The call was not answered, and the browser knows why: there is no line. */
 export const isOffline = (error: unknown) => error instanceof Unreachable && !navigator.onLine;
 
-/** What a form says of a call that failed: `sentenceOf`, and what to do where nobody was reached. */
 export function sendingProblem(error: unknown, fallback: string, isWaiting: boolean): string {
   const sentence = sentenceOf(error, fallback);
   if (!(error instanceof Unreachable)) return sentence;
@@ -14,15 +12,14 @@ export function sendingProblem(error: unknown, fallback: string, isWaiting: bool
   return twoSentences(sentence, advice);
 }
 
-/** Milliseconds from the first look in vain to the next one; each is twice as long, up to `longestPause`. */
+/** Milliseconds until the second try. Each pause doubles, up to `longestPause`. */
 const firstPause = 1000;
 const longestPause = 30_000;
 
 /**
- * Does something once, when the school answers, unless what comes back is called by then. A browser says `online` as soon as there is a
- * network, often seconds before it carries anything: what must not be lost is sent when the school answers. It is asked at that word, and
- * again after each answer that did not come. `first`: milliseconds until it is asked without any word, of which a line that broke far from
- * the device gives none.
+ * Runs `action` once when the school answers. Returns a function that cancels it. Browsers report `online` seconds
+ * before a connection works, so `/healthz` is polled from then on. `first` is the delay in milliseconds of a first poll
+ * without that event, for a failure beyond the device. Null waits for the event.
  */
 export function whenSchoolAnswers(action: () => void, first: number | null): () => void {
   const looking = new AbortController();
@@ -54,7 +51,7 @@ export function whenSchoolAnswers(action: () => void, first: number | null): () 
   return cancel;
 }
 
-/** The same for a screen, which cancels it when it is gone. The device has said itself that there is no line, and says when there is one. */
+/** Does the same for a component, which cancels it on unmount. Only for a device that reported being offline, as it waits for `online`. */
 export function useWhenOnline() {
   const cancelWaiting = useRef<() => void>(null);
   const cancel = () => cancelWaiting.current?.();

@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where the drafts lie, and what lies there. */
 const change = (changed: (draft: string) => string) => {
   for (const [name, text] of kept) kept.set(name, changed(text));
 };

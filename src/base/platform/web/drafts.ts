@@ -3,10 +3,7 @@ import type { AccountKind } from '#base/shared/endpoint.ts';
 import { forgetKept, keep, readKept } from './browser-storage.ts';
 import { typingOf } from './session-mark.ts';
 
-/**
- * What an account is writing, each under a key of its own: it outlives the page, the line, the session and the tab, and goes with the
- * logout.
- */
+/** Stores an account's drafts by key. They outlive the page, going offline, the session and the tab, and are removed by a logout. */
 export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, name: string, schema: Schema) {
   type Draft = v.InferOutput<Schema>;
   const nameOf = (accountId: string) => `${typingOf(kind, accountId)}${name}`;
@@ -29,10 +26,9 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
   }
 
   return {
-    /** By their keys. */
     all: read,
     of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
-    /** Null: it is sent, or nothing is left of it. What another release has kept and this one cannot read stays. */
+    /** Null removes the draft. Drafts of another release that cannot be read are kept. */
     keep(accountId: string, key: string, draft: Draft | null): void {
       const { [key]: _former, ...others } = stored(accountId);
       const drafts = draft === null ? others : { ...others, [key]: draft };

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { statusOf } from './json-client.ts';
 
-/** Where a session that is missing or has ended leads: the page of the sign-in, with a sentence that says why. */
 export type SignIn = {
   session: {
     known(): unknown;
@@ -14,14 +13,12 @@ export type SignIn = {
   message: string;
 };
 
-/**
- * Whether a failed call is that of an ended session; it leads to the sign-in then, with what was typed (`typedTexts`).
- */
+/** Whether a call failed because the session has ended. If so, it navigates to the sign-in with the typed text (`typedTexts`). */
 export type HasEnded = (error: unknown, typed?: Record<string, string>) => boolean;
 
 /**
- * What a form or a button does with a failed call: a 401 says that the session has ended, so it leads to the sign-in, and
- * back here afterwards. Answers whether it was one.
+ * Returns a handler for failed calls of forms and buttons. On a 401 it navigates to the sign-in, which leads back
+ * afterwards. It returns whether it did.
  */
 export function useEndedSession({ session, page, message }: SignIn): HasEnded {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * A `fetch` for calls with large bodies, which tells how much of the body has been sent, 0 to 1: `fetch` itself cannot (Fetch
- * standard, upload progress is left open). Rejects with a TypeError when no answer comes, as `fetch` does.
+ * Returns a `fetch` for large bodies that reports the sent share, 0 to 1. The Fetch standard has no upload progress.
+ * Rejects with a TypeError if there is no answer, as `fetch` does.
  */
 export function fetchWithProgress(onSent: (share: number) => void) {
   return (path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formStateName } from '#base/shared/stored-language.ts';
 import { restoreFormState, saveFormState } from './form-state-transfer.ts';
 
-// What was typed, on its way to the page in the other language. Its fields are tried in a browser (e2e/languages.spec.ts).
+// Covers storing and expiry. Fields are tested in a browser (e2e/languages.spec.ts).
 
 const kept = new Map<string, string>();
 const page = { documentElement: { lang: 'en' }, body: {}, addEventListener() {}, removeEventListener() {} };

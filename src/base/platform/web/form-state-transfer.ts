@@ -2,11 +2,10 @@ import { readLanguage } from '#base/shared/language-path.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { formStateName } from '#base/shared/stored-language.ts';
 
-// Moves the state of a page's forms to the same page in the other language, through the tab's session storage. It is read once, within a
-// minute. Passwords and one-time codes are left out.
+// Moves the state of a page's forms to the same page in the other language, through the tab's session storage. It is
+// read once, within a minute. Passwords and one-time codes are left out.
 
 const longestMilliseconds = 60_000;
-/** How long the page of the other language may take to show its fields. */
 const patienceMilliseconds = 10_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,7 +13,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const typed =
   'input:not([type=password],[type=file],[type=hidden],[type=submit],[autocomplete=one-time-code],[data-themes] *),textarea,select';
 
-/** Fields by a name that is the same in both languages: their own, and which of that name it is. */
+/** Returns fields by type, name and position, which are the same in both languages. */
 function namedFields(): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>(typed)) {
@@ -40,7 +39,6 @@ export function saveFormState(): void {
   );
 }
 
-/** Fills in what `saveFormState` stored, as the fields appear. */
 export function restoreFormState(): void {
   const left = takeSaved();
   const fill = () => {
@@ -57,7 +55,7 @@ export function restoreFormState(): void {
     watching.disconnect();
     document.removeEventListener('input', onInput);
   };
-  // What is typed here wins over what was typed there.
+  // New input by the user wins over the stored state.
   const onInput = (event: Event) => event.isTrusted && stop();
   document.addEventListener('input', onInput);
   watching.observe(document.body, { childList: true, subtree: true });
@@ -65,10 +63,10 @@ export function restoreFormState(): void {
   fill();
 }
 
-/** Once: a reload afterwards brings nothing back. */
+/** Reads and removes the stored state, so that a reload does not restore it. */
 function takeSaved(): Map<string, string> {
   const saved = membersOf(JSON.parse(sessionStorage.getItem(formStateName) ?? 'null'));
-  // This page's application began after the press: what was typed is for the page that is being opened.
+  // This page is the one being left, so the state is not for it.
   if (saved.from === ownLanguage()) return new Map();
   sessionStorage.removeItem(formStateName);
   const isGood = saved.path === thisPage() && Date.now() - Number(saved.at) < longestMilliseconds;
@@ -76,13 +74,12 @@ function takeSaved(): Map<string, string> {
   return new Map(entries.map(([name, content]) => [name, String(content)]));
 }
 
-/** As a person would, so that the form hears of it. */
 function fillIn(field: Field, content: string): void {
   if (isTick(field)) {
     field.click();
     return;
   }
-  // React has a setter of its own on the field, which would hide the change from it.
+  // React overrides the setter on the element and would miss the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

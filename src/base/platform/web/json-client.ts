@@ -14,21 +14,18 @@ type Options<R extends Endpoint> = CallOf<R> & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   cache?: RequestCache;
-  /** Goes on although the page is left; a body of at most 64 KiB. */
+  /** The request outlives the page. Its body may have at most 64 KiB. */
   keepalive?: boolean;
 };
 type OptionsArgument<R extends Endpoint> =
   { params?: undefined; body?: undefined } extends CallOf<R> ? [options?: Options<R>] : [options: Options<R>];
 
-/** The server said no, or said nothing that could be read. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Field name → sentence. */
   readonly fields: Record<string, string>;
-  /** The row as it is now, where a decision was about another state of it. */
   readonly present: Record<string, unknown> | null;
-  /** The server's own sentence, when it gave one: it goes before any fallback (specification 8.1). */
+  /** The server's own message, which takes precedence over the screen's fallback (specification 8.1). */
   readonly sentence: string | null;
   constructor(status: number, refusal: Partial<RefusalBody>) {
     super(refusal.error ?? `HTTP ${status}`);
@@ -41,17 +38,16 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no connection, or one that broke off on the way. The message is the browser's own. */
+/** No complete answer arrived. The message is the browser's. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** Something answered in the school's place, such as the sign-in page of a network, or only a part of an answer came. */
+/** The answer is not the school's, such as a network's sign-in page, or is incomplete. */
 export class StrangeAnswer extends Error {
   override name = 'StrangeAnswer';
 }
 
-/** The server answered with a redirect, which the browser's `fetch` has followed already; `to` is where it led. */
 export class Redirected extends Error {
   readonly to: string;
   constructor(to: string) {
@@ -61,7 +57,6 @@ export class Redirected extends Error {
   }
 }
 
-/** Calls rows of a table of calls by their method and path. */
 export type ClientOf<Row extends Endpoint> = <M extends Method, P extends PathOf<Row, M>>(
   method: M,
   path: P,
@@ -78,7 +73,7 @@ type LooseOptions = {
   keepalive?: boolean;
 };
 
-/** `isKnownAnswer`: whether a body is what the call promises, as far as a screen would break without it. */
+/** Creates the API client. `isKnownAnswer` checks the part of an answer without which screens would break. */
 export function createClient<Row extends Endpoint>(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
   isKnownAnswer: (method: Method, path: string, answer: unknown) => boolean,
@@ -108,7 +103,7 @@ export function createClient<Row extends Endpoint>(
   return call as ClientOf<Row>;
 }
 
-/** An aborted call stays one: nobody waits for it any more. */
+/** Rethrows an abort, which the caller wanted. Other failures become `Unreachable`. */
 function failedOnTheWay(cause: unknown): never {
   const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
   throw name === 'AbortError' ? cause : new Unreachable(message, { cause });
@@ -142,28 +137,27 @@ function refusalOf(answer: unknown): Partial<RefusalBody> {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && Object.values(membersOf(value)).every((one) => typeof one === 'string');
 
-/** The server's sentence when it gave one, else the screen's fallback; with the reason when somebody else answered. */
+/** Returns the server's message if there is one, else the fallback. If something else answered, the reason is appended. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof StrangeAnswer) return twoSentences(fallback, error.message);
   return (error instanceof ApiError && error.sentence) || fallback;
 }
 
-/** Status of a refusal; 0 when the server could not be reached, or something else answered. */
+/** Returns the status of a refusal, or 0 if the server was not reached. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
-/** The row as it is now, where the server refused a decision about another state of it; else null. */
 export const presentOf = (error: unknown) => (error instanceof ApiError ? error.present : null);
 
-/** Code of a refusal; null when the server could not be reached, or something else answered. */
+/** Returns the code of a refusal, or null if the server was not reached. */
 export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null;
 }
 
 /**
- * A loader's failure as its page shows it; the status is 0 when the server was not reached. An ended session is thrown on:
- * the page's guard leads to the sign-in.
+ * Returns a loader's failure for its page. The status is 0 if the server was not reached. A 401 is rethrown, because
+ * the page's guard redirects to the sign-in.
  */
 export function loadProblem(error: unknown, fallback: (status: number) => string): { problem: string; status: number } {
   const status = statusOf(error);

@@ -1,9 +1,9 @@
-/** Asks the person about what is not saved, or keeps it first, and answers whether it may be left. */
+/** Asks the user about unsaved changes or saves them. Resolves to whether the page may be left. */
 type Ask = () => Promise<boolean>;
 
 const asked = new Set<Ask>();
 
-/** A screen wants to be asked before a logout or another release, until the function that comes back is called. */
+/** Registers a question before a logout or an update to a new release. Returns a function that unregisters it. */
 export function askBeforeLeaving(ask: Ask): () => void {
   asked.add(ask);
   return () => asked.delete(ask);

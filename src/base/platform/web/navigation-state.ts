@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { type NavigateOptions, redirect, replace, useLocation, useNavigate } from 'react-router';
 import { createStore } from './store.ts';
 
-/** Texts that travel with a navigation, such as `{ message, from }`, in the router's state and in no address. */
+/** Texts passed with a navigation, such as `{ message, from }`. They are in the router's state, not in the address. */
 export type Texts = Partial<Record<string, string>>;
 
-/** Texts for the page that a redirect leads to; the router's redirects take no state along. */
+/** Texts for the target of a redirect, because the router's redirects cannot carry state. */
 export const sent = createStore<{ to: string; texts: Texts } | null>(null);
 
 /**
- * What a guard or a loader throws to lead elsewhere, with texts for that page. A page that stands in the browser's history
- * already is replaced there, so that the way back does not lead into the same redirect.
+ * Returns a redirect with texts, for guards and loaders to throw. If the redirecting page is already in the browser's
+ * history, it is replaced, so that going back does not redirect again.
  */
 export function redirectWith(request: Request, to: string, texts: Texts): Response {
   sent.write({ to, texts });
@@ -20,11 +20,11 @@ export function redirectWith(request: Request, to: string, texts: Texts): Respon
 
 export const quietly: NavigateOptions = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
 
-/** Puts what came with a redirect where every other navigation has it; for the frame around all pages. */
+/** Moves a redirect's texts into the router's state. For the frame around all pages. */
 export function useSentState(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Only another page says whether the redirect has arrived: the router's `navigate` never changes.
+  // Only a new pathname shows that the redirect has arrived, as `navigate` never changes.
   useEffect(() => {
     const waiting = sent.read();
     const arrived = async () => {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A page's module did not come: the connection failed, or a newer release has taken its place on the server. */
+/** A page's module could not be loaded. The connection failed, or a newer release has replaced it on the server. */
 class ModuleMissing extends Error {
   override name = 'ModuleMissing';
 }
 
-/** Loads the module of a page. */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -14,10 +13,7 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/**
- * Opens the page anew, with the modules of the newer release, when one is missing although the server is there. True
- * while that is being found out and done.
- */
+/** Reloads the page for a newer release if a module is missing although the server answers. Returns true while it checks and reloads. */
 export function useReloadForNewRelease(error: unknown): boolean {
   const isMissing = error instanceof ModuleMissing;
   const [isHopeless, setHopeless] = useState(false);
@@ -31,7 +27,7 @@ export function useReloadForNewRelease(error: unknown): boolean {
   return isMissing && !isHopeless;
 }
 
-/** What the browser kept of an older release may be what is in the way. */
+/** Clears the caches of an older release, which may cause the failure. */
 async function forgetKept(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
@@ -48,7 +44,7 @@ async function isServerThere(): Promise<boolean> {
 const triedName = 'pathshala.reloaded';
 const patienceMilliseconds = 60_000;
 
-/** One reload for one release: a module that is still missing afterwards will not come by reloading. */
+/** Reloads once a minute at most. If the module is still missing then, reloading does not help. */
 function isFirstTry(): boolean {
   try {
     const triedAt = Number(sessionStorage.getItem(triedName));

@@ -30,7 +30,6 @@ beforeEach(() => {
 const idsIn = (text: string | undefined) => v.parse(v.array(Item), JSON.parse(text ?? '[]')).map(({ id }) => id);
 const letter = (id: string, courseId = 'c1'): Item => ({ id, courseId, word: 'none' });
 
-/** An outbox whose school answers each call by what `judge` throws or returns. */
 function outboxOf(judge: (items: readonly Item[]) => unknown, most = 10) {
   const calls: string[][] = [];
   const session = { known: () => rima, load: async () => rima, notice: vi.fn(async () => undefined) };
@@ -183,7 +182,6 @@ test('where the browser stores nothing, items are kept while the page is open', 
 });
 
 describe('after a failure', () => {
-  /** Seconds at which the school was asked. */
   async function timesOf(error: Error, seconds: number): Promise<number[]> {
     const times: number[] = [];
     const start = Date.now();

@@ -8,28 +8,24 @@ import { createStoredList, type ListForm, type Owner } from './stored-list.ts';
 type Some<Item> = readonly [Item, ...Item[]];
 const isSome = <Item>(items: readonly Item[]): items is Some<Item> => items.length > 0;
 
-/** What a call of an outbox hands to the client of the API. */
 export type SendingOptions = { keepalive: boolean; signal: AbortSignal };
 
-/** What one kind of item needs of its outbox. */
 type Kind<Item, Answer> = ListForm<Item> & {
   idOf: (item: Item) => string;
-  /** Items of one group are sent together. What fails of one group does not hold up the others. */
+  /** Items of one group are sent together. A failure in one group does not hold up the others. */
   groupOf: (item: Item) => string;
-  /** Items in one call. */
   most: number;
   send: (group: string, items: Some<Item>, options: SendingOptions) => Promise<Answer>;
   finalRefusals: FinalRefusals;
-  /** Returns what stays of an item that the school refused for good; null drops it. Tells the owner where necessary. */
+  /** Returns what remains of an item that the school refused permanently. Null drops it. Notifies the owner if necessary. */
   refused: (item: Item, error: unknown) => Item | null;
-  /** Whether an item is sent without a press. */
   isDue?: (item: Item) => boolean;
-  /** Tells of items that were sent when no screen does. */
+  /** Notifies the owner of sent items if no screen does. */
   tellSent?: (items: Some<Item>) => void;
 };
 
 export type Sent<Item, Answer> = { state: 'sent'; items: Some<Item>; answer: Answer };
-/** `gone`: another tab has sent it, or its owner has removed it. `error` is null where nothing was asked. */
+/** `gone`: another tab has sent it, or its owner has removed it. `error` is null if no call was made. */
 export type Outcome<Item, Answer> =
   | Sent<Item, Answer>
   | { state: 'gone' }
@@ -38,7 +34,7 @@ export type Outcome<Item, Answer> =
 /** Milliseconds after which a call counts as lost, so that other tabs get their turn. */
 const patience = 45_000;
 
-/** Keeps items on the device until the school has them: the one queue for all that waits there (record 54). */
+/** Stores items on the device until the school has them. All waiting items use this queue (record 54). */
 export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer>) {
   type SendingOutcome = Outcome<Item, Answer>;
   type Call = { ownerId: string; group: string; keepalive: boolean };
@@ -49,7 +45,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   const retries = createRetries(() => send());
   let failures = 0;
 
-  /** A browser without locks sends from each tab: the school takes everything that comes twice once. */
+  /** Sends from one tab at a time. Without the Locks API each tab sends, and the school ignores duplicates. */
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
     'locks' in navigator ? navigator.locks.request(`pathshala.${kind.name}`, work) : work();
 
@@ -73,7 +69,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /** The school refused the whole call: only the invalid items among them are dropped. */
+  /** Sends the items in halves after the school refused the whole call, so that only invalid ones are dropped. */
   async function attemptHalves(call: Call, items: Item[]): Promise<SendingOutcome> {
     const middle = items.length >> 1;
     const first = await attempt(call, items.slice(0, middle));
@@ -82,14 +78,12 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     return second.state === 'failed' && second.meaning === 'refused' ? first : second;
   }
 
-  /** Sends the oldest items of a group in one call. */
   async function deliver(call: Call): Promise<SendingOutcome> {
     if (!list.isCurrentAccount(call.ownerId)) return { state: 'failed', meaning: 'other session', error: null };
     const due = list.read(call.ownerId).filter((one) => groupOf(one) === call.group && isDue(one));
     return attempt(call, due.slice(0, most));
   }
 
-  /** Sees to it that what failed is sent later. */
   function follow(outcome: SendingOutcome): void {
     if (outcome.state !== 'failed' || outcome.meaning === 'refused') return;
     hasFailed.write(true);
@@ -97,10 +91,9 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     else retries.again(statusOf(outcome.error));
   }
 
-  /** Sends what is due of all groups. A group that fails is tried again later. */
+  /** Sends all due items of all groups. A group that fails is tried again later. */
   async function sendAll(keepalive: boolean): Promise<void> {
     if (!list.hasAny()) return;
-    // Offline, nobody can be asked who is signed in.
     const account = owner.session.known() ?? (await owner.session.load().catch(() => undefined));
     if (account === undefined) return retries.again(0);
     if (account === null) return;
@@ -110,7 +103,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       for (let calls = Math.ceil(items.length / most); calls > 0; calls -= 1) {
         const before = failures;
         const work = async () => (failures === before ? deliver({ ownerId, group, keepalive }) : null);
-        // The page may be gone before its turn comes. Until then, the call before it may have failed.
+        // A page that is closing cannot wait for the lock. Otherwise an earlier call may fail while this one waits.
         const outcome = await (keepalive ? work() : alone(work));
         if (outcome === null) return retries.again(0);
         follow(outcome);
@@ -148,7 +141,6 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   return {
     ...list,
     send,
-    /** The same, whatever failed before. */
     sendNow(): Promise<void> {
       retries.succeeded();
       return send();
@@ -157,7 +149,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     deliver: (ownerId: string, group: string) => alone(() => deliver({ ownerId, group, keepalive: false })),
     follow,
     hasFailed,
-    /** Hears of each call that was taken, until what comes back is called. Returns whether the screen tells the owner. */
+    /** Calls `hear` after each successful call. It returns whether the screen notifies the owner. Returns a function that unsubscribes. */
     onSent(hear: (sent: Sent<Item, Answer>) => boolean): () => void {
       hearers.add(hear);
       return () => hearers.delete(hear);
@@ -165,10 +157,10 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   };
 }
 
-/** Milliseconds until the school is looked for after a failure. Each further failure doubles it; after too many calls it is a minute. */
+/** Milliseconds until the first retry, doubled after each failure. At least a minute after too many calls. */
 const [firstPause, longestPause, pauseWhenBusy] = [1000, 300_000, 60_000];
 
-/** The one back-off rule: does something again when the school answers, ever later as long as it fails. */
+/** The only back-off rule. Runs `action` again when the school answers, with growing pauses while it fails. */
 function createRetries(action: () => void) {
   let pause = firstPause;
   let stopWaiting: (() => void) | null = null;
@@ -179,7 +171,6 @@ function createRetries(action: () => void) {
     isResting = false;
   };
   return {
-    /** It failed with this status. */
     again(status: number): void {
       isResting ||= stopsSending(status);
       if (stopWaiting !== null) return;
@@ -190,7 +181,7 @@ function createRetries(action: () => void) {
       stopWaiting = whenSchoolAnswers(act, status === 429 ? Math.max(pause, pauseWhenBusy) : pause);
       pause = Math.min(2 * pause, longestPause);
     },
-    /** Nothing is to be sent before the school answers. What failed of one group does not hold up the others. */
+    /** Whether all sending must wait until the school answers. A failure of a single group does not cause that. */
     isResting: () => isResting,
     succeeded(): void {
       stop();

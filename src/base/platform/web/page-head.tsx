@@ -4,19 +4,17 @@ import { languages } from '#base/shared/language.ts';
 import { otherLanguage, ownPathOf, pathIn } from '#base/shared/language-path.ts';
 import { shareSize } from '#base/shared/share-size.ts';
 
-/** The school's own origin, such as `https://school.example`: for addresses that leave the site (canonical, Open Graph). */
+/** The school's origin, such as `https://school.example`, for absolute addresses (canonical, Open Graph). */
 export const OriginContext = createContext('');
 
-/** The school's name, which stands in every title. */
 export const SiteNameContext = createContext('');
 
-/** Of a file, such as a picture, which has no language, and of what is short for print. */
+/** For files such as pictures, which have no language, and for short printed addresses. */
 export function useFileUrl(): (path: string) => string {
   const origin = use(OriginContext);
   return (path) => new URL(path, origin || 'http://localhost').href;
 }
 
-/** Of a page in the language of this one. */
 export function usePageUrl(): (path: string) => string {
   const absolute = useFileUrl();
   return (path) => absolute(ownPathOf(path));
@@ -27,18 +25,15 @@ const openGraphLocales = { en: 'en_US', bn: 'bn_BD' };
 type PageHeadProps = {
   title?: string;
   description?: string;
-  /** Path of the page without query, for the canonical address. */
   path?: string;
-  /** Path of the picture that a shared link shows, 1200 × 630. */
   image?: string;
   imageAlt?: string;
-  /** Structured data for search engines (schema.org). */
   structuredData?: object;
 };
 
 /**
- * Title, description, Open Graph and JSON-LD of a page. React moves the tags into the document's head, on the server
- * and after each navigation. Addresses are absolute there, because they leave the site.
+ * Renders title, description, Open Graph and JSON-LD of a page. React moves the tags into the head, on the server and
+ * after each navigation. Their addresses are absolute, as they are used outside of the site.
  */
 export function PageHead({ title, description, path, image, imageAlt, structuredData }: PageHeadProps) {
   const absolute = useFileUrl();

@@ -19,8 +19,8 @@ import { loadModule } from './new-release.ts';
 import { useIsSignedOutElsewhere } from './signed-out-elsewhere.ts';
 
 /**
- * What a page module exports: the screen, the loader that reads its data through the API, when that data is read again
- * although the page stays, and the action that changes something, after which the data is read again.
+ * Exports of a page module. They are the screen, the loader that reads its data, when to read it again, and the action
+ * that changes data.
  */
 export type PageModule = {
   default: ComponentType;
@@ -29,7 +29,7 @@ export type PageModule = {
   action?: ActionFunction;
 };
 
-/** The server puts its own in; the browser reads what the server wrote on the document's root. */
+/** The server provides its own. The browser reads what the server wrote on the root element. */
 export const siteFactsContext = createContext<SiteFacts>({
   socialSignIn: typeof document !== 'undefined' && 'socialSignIn' in document.documentElement.dataset,
 });
@@ -38,11 +38,11 @@ export function siteFactsOf({ context }: LoaderFunctionArgs): SiteFacts {
   return context.get(siteFactsContext);
 }
 
-/** What every navigation to a page passes first: it redirects whoever may not enter. */
+/** Runs before every navigation to a page and redirects users without access. */
 export type Guard = MiddlewareFunction;
 export type Guards = Record<Who, Guard[]>;
 
-/** Routes of the table's rows; the module of a page is loaded when it is first opened. */
+/** Creates the routes of the table's rows. A page's module is loaded when the page is first opened. */
 export function toRoutes<Name extends string>(
   pages: Record<Name, PageFacts>,
   screens: Record<Name, () => Promise<PageModule>>,
@@ -68,20 +68,19 @@ function GuardedPage({ page, who, fallback }: GuardedPageProps) {
   return useIsSignedOutElsewhere(who) ? fallback : createElement(page);
 }
 
-/** The row of the table that a path of this site leads to. */
 export function findPage(pages: Record<string, PageFacts>, path: string): PageFacts | undefined {
   return Object.values(pages).find((page) => matchPath(page.path, path));
 }
 
 type Place = { pathname: string; search: string };
 
-/** Path and query of a request of the router, which has the language in its path, as `useLocation` says them. */
+/** Returns path and query of a router request without the language prefix, as `useLocation` does. */
 export function placeOf(request: Request): Place {
   const { pathname, search } = new URL(request.url);
   return { pathname: readLanguage(pathname).path, search };
 }
 
-/** Where the router is on its way to, as `useLocation` says where it is; `useNavigation` has the language in the path. */
+/** Returns the next location without the language prefix, which `useNavigation` includes. */
 export function useNextLocation() {
   const { location } = useNavigation();
   return useMemo(() => location && { ...location, pathname: readLanguage(location.pathname).path }, [location]);

@@ -1,16 +1,16 @@
 import { type AccountKind, accountKinds } from '#base/shared/endpoint.ts';
 import { forgetKept, keep, keptNames, readKept } from './browser-storage.ts';
 
-// What the browser's tabs tell one another under the kind's name: the id of whoever is signed in, or one of these.
-// Nothing: logged out, or never in. Ended: it was over when the server was asked. Owed: logged out here, but the server
-// was not reached.
+// Session marks, shared by the browser's tabs and stored under the account kind. A mark is the signed-in account's id
+// or one of these. No mark: logged out, or never signed in. Ended: the server reported the end. Owed: logged out here,
+// but the server was not reached.
 const ended = '';
 const owed = 'owed';
 
-/** One kind of account; `ownsKept`: what else this browser keeps is about that account, and goes with it. */
+/** `ownsKept`: everything else stored in this browser belongs to that account and is removed with it. */
 export type Marked = { kind: AccountKind; ownsKept: boolean };
 
-/** Marks whose session this browser has; whether that could be kept. */
+/** Stores the account's id as mark. Returns whether the browser could store it. */
 export function markSignedIn(marked: Marked, id: string): boolean {
   const { kind } = marked;
   const former = readKept(kind);
@@ -20,7 +20,6 @@ export function markSignedIn(marked: Marked, id: string): boolean {
   return readKept(kind) === id;
 }
 
-/** The server knows the session no longer. */
 export function markEnded(marked: Marked): void {
   const { kind } = marked;
   if (readKept(kind) === null) return;
@@ -28,7 +27,6 @@ export function markEnded(marked: Marked): void {
   keep(kind, ended);
 }
 
-/** Logged out in this browser; `isOwed`: the server has still to be told. */
 export function markLoggedOut(marked: Marked, isOwed: boolean): void {
   forgetOwn(marked);
   forgetTyping(marked.kind);
@@ -36,7 +34,6 @@ export function markLoggedOut(marked: Marked, isOwed: boolean): void {
   else forgetKept(marked.kind);
 }
 
-/** The server was told of the logout that it was owed. */
 export const markTold = (kind: AccountKind) => forgetKept(kind);
 export const isLogoutOwed = (kind: AccountKind) => readKept(kind) === owed;
 
@@ -48,8 +45,8 @@ export function isLoggedOut(kind: AccountKind): boolean {
 export const isMarkOf = (kind: AccountKind, id: string) => readKept(kind) === id;
 
 /**
- * Whether it is worth asking who is signed in: the server's hint is there, this browser knew somebody (a session may be
- * older than its hint), or a logout is owed (trust S7).
+ * Whether to ask the server for a session. There is the server's hint, a known account (whose session may be older than
+ * its hint), or an owed logout (trust S7).
  */
 export function mayBeSignedIn(kind: AccountKind): boolean {
   const isHinted = new RegExp(`(?:^|; )(?:__Host-)?${kind}_hint=`).test(document.cookie);
@@ -57,12 +54,11 @@ export function mayBeSignedIn(kind: AccountKind): boolean {
 }
 
 /**
- * Begins the names of what an account types: that outlives its session, which may end while somebody is typing, and goes
- * with the logout, or with the sign-in of another account.
+ * Prefix of an account's drafts in storage. They outlive its session, which may end during typing. A logout or another
+ * account's sign-in removes them.
  */
 export const typingOf = (kind: AccountKind, id: string) => `${kind}.${id}.`;
 
-/** Whether anything is kept of what such an account typed. */
 export const hasTyped = (kind: AccountKind): boolean => keptNames().some((name) => name.startsWith(`${kind}.`));
 
 function forgetTyping(kind: AccountKind, besides = ''): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that several components show; `use` renders again when it changes, and is `initial` while the server renders. */
+/** Creates a value shared by components. `use` renders again on changes, and returns `initial` on the server. */
 export function createStore<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -11,7 +11,6 @@ export function createStore<State>(initial: State) {
   };
   return {
     read,
-    /** Is called after each change, until what comes back is called. */
     subscribe,
     write(next: State): void {
       state = next;
@@ -21,7 +20,6 @@ export function createStore<State>(initial: State) {
   };
 }
 
-/** Several askers at once share one asking. */
 export function shareAsking<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asking: Promise<Answer> | null = null;
   return () => {

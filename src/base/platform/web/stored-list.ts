@@ -5,23 +5,21 @@ import { forgetKept, keep, keptNames, readKept } from './browser-storage.ts';
 import { isLoggedOut, isMarkOf, typingOf } from './session-mark.ts';
 import { createStore } from './store.ts';
 
-/** Whose items they are. */
 export type Owner = {
   kind: AccountKind;
   session: { known(): { _id: string } | null; load(): Promise<{ _id: string } | null>; notice(): Promise<void> };
 };
 
 export type ListForm<Item> = {
-  /** The storage name after the owner's. */
   name: string;
   schema: v.GenericSchema<unknown, Item>;
   /** How the list is stored, for a kind that earlier releases stored in another form. */
   stored?: (items: unknown[]) => unknown;
 };
 
-/** A list that a device keeps for an account. It outlives the page, the session and the tab, and is removed with the logout. */
+/** A list that a device stores for an account. It outlives the page, the session and the tab, and is removed with the logout. */
 export function createStoredList<Item>({ kind, session }: Owner, { name, schema, stored }: ListForm<Item>) {
-  /** Lists that this browser could not store, by their names: they are kept while the page is open. */
+  /** Lists that this browser could not store, by name. They last as long as the page. */
   const held = new Map<string, string>();
   const shown = createStore<{ ownerId: string; items: Item[] } | null>(null);
   const nameOf = (ownerId: string) => `${typingOf(kind, ownerId)}${name}`;
@@ -36,7 +34,6 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
     /** Changes the list, unless its owner has logged out meanwhile. Returns whether this browser stores it. */
     update(ownerId: string, change: (items: Item[]) => Item[]): boolean {
       if (isLoggedOut(kind) && session.known() === null) return false;
-      // What another release has stored and this one cannot read stays for the release that can.
       const unreadable = readAll(ownerId).flatMap(({ success, one }) => (success ? [] : [one]));
       const list = [...unreadable, ...change(read(ownerId))];
       const text = JSON.stringify(stored?.(list) ?? list);
@@ -49,12 +46,10 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
       show(ownerId);
       return isStored;
     },
-    /** Whether anything may be kept, for whatever account. */
     hasAny: () => held.size > 0 || keptNames().some((one) => one.endsWith(`.${name}`)),
-    /** Whether the owner is the account that is signed in, also according to the other tabs. */
+    /** Whether the owner is the signed-in account, also according to other tabs. */
     isCurrentAccount: (ownerId: string) =>
       session.known()?._id === ownerId && (held.has(nameOf(ownerId)) || isMarkOf(kind, ownerId)),
-    /** The list for a screen, also when another tab changes it. */
     use: function useStoredList(ownerId: string | undefined): Item[] {
       const known = shown.use();
       useEffect(() => {
@@ -69,7 +64,6 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
   };
 }
 
-/** The items of a stored text: a list, or an object with an item under each name. */
 function listIn(text: string | null): unknown[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

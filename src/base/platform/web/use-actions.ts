@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { sendingProblem } from './connectivity.ts';
 
 /**
- * What is pressed on one screen, done one after another: a press waits for the one before it, also for what is read again after that one,
- * so that none is lost on a slow line; what waits already is not begun twice. `failed` says what did not happen; `afterwards` reads again
- * what is shown, also when it failed.
+ * Runs a screen's actions one after another. Each waits for the previous one and its reload, so that none is lost on a
+ * slow connection. An action already waiting is not started again. `failed` is the error message. `afterwards` reloads
+ * the data, also after a failure.
  */
 export function useActions(failed: string, afterwards: () => Promise<void> | void = () => undefined) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,6 @@ export function useActions(failed: string, afterwards: () => Promise<void> | voi
     }
   }
 
-  /** Whether it was done; `key` names what is decided, such as the row. */
   async function run(key: string, send: () => Promise<unknown>): Promise<boolean> {
     if (underWay.current.has(key)) return false;
     underWay.current.add(key);
@@ -45,7 +44,6 @@ export function useActions(failed: string, afterwards: () => Promise<void> | voi
     failure,
     forgetFailure: () => setFailure(null),
     isBusy: (key: string) => busy.has(key),
-    /** Nothing waits, and nothing is under way. */
     isIdle: busy.size === 0,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something after some milliseconds, unless the screen is gone by then or something else is to be done later. */
+/** Runs an action after some milliseconds, unless the component unmounts or another action is scheduled first. */
 export function useLater(): (milliseconds: number, action: () => void) => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 import { quietly, sent, type Texts } from './navigation-state.ts';
 
-// Reads what navigation-state.ts sends. It is a file of its own because every page can send, and few read.
+// Reads what navigation-state.ts sends. It is separate, because every page can send but few read.
 
 const none: Texts = {};
 
 /**
- * Texts that travelled here. The server knows nothing of them, so there are none until the browser has taken over. Those
- * named in `once` are taken out of the browser's history at once: the page goes on showing them, but a reload and a way
- * back, also after a logout, do not bring them again.
+ * Returns the texts passed with the navigation. The server does not know them, so there are none before hydration.
+ * Those named in `once` are removed from the browser's history at once. The page still shows them, but a reload or
+ * going back, even after a logout, does not.
  */
 export function useNavigationState(...once: string[]): Texts {
   const { state, pathname } = useLocation();
@@ -34,7 +34,7 @@ function useForgetting(names: string[]): void {
   }, [state, list, pathname, search, hash, navigate]);
 }
 
-/** What goes along through the sign-in: where the visitor wanted to go, and what was typed there. */
+/** Returns the texts to pass on through the sign-in. They are the page the visitor wanted, and what was typed there. */
 export function useForwardedState(): Texts {
   return split(useNavigationState(), ['message', 'identifier']).others;
 }
@@ -52,7 +52,7 @@ function split(texts: Texts, names: string[]): { named: Texts; others: Texts } {
   };
 }
 
-/** A path of this site that a visitor may be sent on to, or null (trust W4). */
+/** Returns a path of this site for a redirect, or null (trust W4). */
 export function ownPath(path: string | undefined): string | null {
   return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

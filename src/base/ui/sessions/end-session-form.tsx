@@ -10,19 +10,17 @@ import { PasswordField } from '#base/ui/password-field.tsx';
 import { useForm } from '#base/ui/use-form.ts';
 import { sessionTexts as texts } from './session-messages.ts';
 
-/** How sessions of one kind of account end. */
 export type EndingSessions = {
   signIn: SignIn;
-  /** A social account has no password: its fresh sign-in is the proof. */
+  /** False for a social account, which has no password. Its fresh sign-in is the proof. */
   asksPassword: boolean;
-  /** Its last use is written down within minutes, and not only within a day. */
+  /** The last use is known within minutes, not only within a day. */
   isExact: boolean;
   endOne: (id: string, body: { currentPassword?: string }) => Promise<unknown>;
   endOthers: (body: { currentPassword?: string }) => Promise<unknown>;
 };
 
 type EndSessionFormProps = {
-  /** Which session ends; null for all but this one. */
   id: string | null;
   question: string;
   ending: EndingSessions;
@@ -30,7 +28,6 @@ type EndSessionFormProps = {
   onCancel: () => void;
 };
 
-/** Asks once more, and for the password, before another device is logged out. */
 export function EndSessionForm({ id, question, ending, onEnded, onCancel }: EndSessionFormProps) {
   const hasEnded = useEndedSession(ending.signIn);
   const first = useRef<HTMLParagraphElement>(null);
@@ -44,7 +41,7 @@ export function EndSessionForm({ id, question, ending, onEnded, onCancel }: EndS
       onEnded();
     },
     onFailure: (error) => {
-      // Ended already, from somewhere else.
+      // It was already ended elsewhere.
       const isGone = statusOf(error) === 404;
       if (isGone) onEnded();
       return isGone || hasEnded(error);

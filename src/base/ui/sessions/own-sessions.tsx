@@ -10,19 +10,17 @@ import { type EndingSessions, EndSessionForm } from './end-session-form.tsx';
 import { sessionTexts as texts } from './session-messages.ts';
 
 type OwnSessionsProps = {
-  /** Null where they could not be read. */
   sessions: OwnSession[] | null;
   problem: string | null;
   ending: EndingSessions;
 };
 
-/** Where an account is logged in, and the way to log out there. */
 export function OwnSessions({ sessions, problem, ending }: OwnSessionsProps) {
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** What had the focus will be gone with the list that is read again: the heading above it takes it. */
+  /** Moves the focus to the heading, because the reload removes the focused element. */
   async function ended(said: string): Promise<void> {
     setOutcome(said);
     heading.current?.focus();
@@ -61,7 +59,6 @@ type SessionListProps = {
 };
 
 function SessionList({ sessions, ending, onEnded }: SessionListProps) {
-  /** The id that the question is open for, or `everyOther`. */
   const [asked, setAsked] = useState<string | null>(null);
   const otherCount = sessions.filter(({ isThis }) => !isThis).length;
   const cancel = () => {
@@ -152,7 +149,7 @@ function SessionRow({ session, isExact, isAsked, onAsk }: SessionRowProps) {
   );
 }
 
-/** The server writes not every use down: of a long session, nothing more exact is true within a day. */
+/** The server does not record every use. In a long session, an exact time within the last day would be wrong. */
 function lastUsed(iso: string, now: number, isExact: boolean): string {
   return !isExact && now - Date.parse(iso) < dayMilliseconds ? texts.usedToday : texts.lastUsed(formatAge(iso, now));
 }

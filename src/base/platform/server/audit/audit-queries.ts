@@ -9,10 +9,10 @@ import type { AccountKind } from '#base/shared/endpoint.ts';
 
 type Actor = { kind: Tables['audit_log']['actor_kind']; id: string | null };
 
-/** One act that changes money, access or an account; `before` and `after` hold no secrets. */
+/** A change of money, access or an account. `before` and `after` hold no secrets. */
 export type AuditEvent = { actor: Actor; action: string; subject: string; before?: object; after?: object };
 
-/** Writes the act down, in the same transaction as the change itself where there is one (trust D1). */
+/** Inserts an audit event. Pass the transaction of the change if there is one (trust D1). */
 export async function recordAuditEvent(
   database: Database | Transaction,
   { actor, action, subject, before, after }: AuditEvent,
@@ -30,7 +30,6 @@ export async function recordAuditEvent(
     .execute();
 }
 
-/** The newest `count` acts, oldest of them first. */
 export async function listNewestAuditRows(
   database: Database,
   count: number,
@@ -39,7 +38,7 @@ export async function listNewestAuditRows(
   return rows.reverse();
 }
 
-/** What an account did, and what was done to it or to one of the other subjects; oldest first. */
+/** Returns pages of all events by this account, about it, or about one of the other subjects. The oldest come first. */
 export function readActsAround(database: Database, accountId: string, subjects: string[]) {
   const query = database
     .selectFrom('audit_log')
@@ -48,7 +47,6 @@ export function readActsAround(database: Database, accountId: string, subjects: 
   return pagesOf(query, ['position']);
 }
 
-/** What was done last with each of these subjects. */
 export async function findNewestActs(database: Database, subjects: string[]) {
   const rows = await database
     .selectFrom('audit_log')
@@ -64,8 +62,8 @@ const withoutPersonal = (stored: string | null, id: string) =>
   stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
 
 /**
- * The one exception to "append only": the acts stay, what points at a person goes, and so do the networks of that kind of
- * account (trust D4).
+ * Removes personal data and network addresses from audit events when an account is erased. This is the one exception to
+ * "append only" (trust D4). The events themselves stay.
  */
 export async function blankActs(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { languageOfCall, refusalIn } from '#base/shared/said-in.ts';
 import type { Services } from './handler.ts';
 import { securedResponse } from './security-headers.ts';
 
-/** The one place where a failure becomes an HTTP answer (trust E1–E3). */
+/** Turns every failure into an HTTP response. No other code does (trust E1–E3). */
 export function answerFailure(error: unknown, services: Services, request: HonoRequest, requestId?: string): Response {
   const { log, environment } = services;
   const { path } = request;
@@ -23,7 +23,7 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
   return isPage ? asFailurePage(body.error, response, services, language) : response;
 }
 
-/** How every refusal looks from outside (trust E1). */
+/** Returns the response of a refusal (trust E1). */
 export function refusalResponse(
   refusal: Refusal,
   environment: Pick<Environment, 'deployed'>,
@@ -41,7 +41,7 @@ export function refusalResponse(
   return response;
 }
 
-/** Somebody who opens a page reads a page, whatever went wrong; a program reads JSON. */
+/** Whether a browser is opening a page. It gets an HTML error page, every other client gets JSON. */
 function isPageVisit(request: HonoRequest): boolean {
   return (
     request.method === 'GET' &&
@@ -57,10 +57,9 @@ const styles =
 
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** Content policy of the page below, which loads nothing. */
 const failurePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** What a visitor sees when a page cannot be made at all: nothing in it needs the application, the files or the database. */
+/** Returns the HTML shown when a page cannot be rendered at all. It needs no application bundle, file or database. */
 function writeFailurePage(sentence: string, schoolName: string, language: Language, again: string): string {
   const name = schoolName.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return [
@@ -89,7 +88,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', messages.internal);
 }
 
-/** Where a refusal was thrown tells nothing, and in a flood there are many of them. */
+/** Describes the error for the log. A refusal is logged without its stack, which is useless and would flood the log. */
 function describe(error: unknown): object | string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;

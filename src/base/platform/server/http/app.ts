@@ -14,33 +14,29 @@ import type { RememberedResponse } from './response-cache.ts';
 import { secure } from './security-headers.ts';
 import { serveApi } from './serve-api.ts';
 
-/** Adds routes of its own, such as images and pages. */
 export type Mount<Offered extends Services = Services> = (app: App, services: Offered) => void;
 
 type Opening = { mayOpen?: Holds; isPrepared?: Holds; watch?: Watch };
 type Holds = (() => boolean) | undefined;
 
-/** Who counts what is answered, and shows it beside the health of the process. */
 export type Watch = { serve: Mount; observe: (call: string, status: number, milliseconds: number) => void };
 const unwatched: Watch = { serve: () => undefined, observe: () => undefined };
 
-/** What comes with each request: from the Node adapter, from a test, or from a page that is rendered in this process. */
+/** Values passed with each request by the Node adapter, a test, or a page rendered in this process. */
 export type Bindings = {
   incoming?: {
     socket?: { remoteAddress?: string | undefined };
     rawHeaders?: string[];
-    /** False while the request's body is still on its way. */
     complete?: boolean;
   };
-  /** Where the listener knows that it comes from, or for whom a page is rendered: its calls are counted as that visitor's. */
+  /** The client's network if the caller knows it already. An API call made while rendering counts as the visitor's own. */
   network?: string;
-  /** Takes an answer that is good for the same question again. */
   remember?: (answer: RememberedResponse) => void;
 };
 
 /**
- * The whole application as one function from request to response: the API, then the mounts in their order. Until the
- * school `mayOpen`, nothing is answered but that the process is up.
+ * Creates the whole application, which maps a request to a response. The API comes first, then the mounts in their
+ * order. Until the school `mayOpen`, only the health checks are answered.
  */
 export function createApp<Offered extends Services>(
   services: Offered,
@@ -62,10 +58,9 @@ export function createApp<Offered extends Services>(
   return app;
 }
 
-/** Of a path in the log: characters. */
 const longestPath = 300;
 
-/** Knows where each request comes from, gives it an id, and says in one line of the log what came of it (trust D2). */
+/** Finds the client's network, sets a request id, and logs one line per request (trust D2). */
 function followRequests(app: App, { environment, log }: Services, isProxy: ProxyList, observe: Watch['observe']): void {
   const notice = noticeProxies(log, isProxy);
   const follow: MiddlewareHandler<AppVariables> = async (context, next) => {
@@ -80,16 +75,16 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     await next();
     secure(context.res, environment);
     const taken = performance.now() - begun;
-    // What a page asks while it is rendered is a part of that page.
+    // An API call made while a page is rendered counts as part of that page.
     if (incoming || known.network === undefined) observe(context.get('call') ?? 'other', context.res.status, taken);
     if (!incoming) return;
     const repeatable = context.get('repeatable');
     if (repeatable) remember?.({ ...repeatable, headers: context.res.headers });
-    // What is left of a body would be taken for the next request: none may follow on this connection.
+    // Unread bytes of the body would be parsed as the next request, so the connection must close.
     if (incoming.complete === false) context.res.headers.set('Connection', 'close');
     if (!log.isLevelEnabled('info')) return;
     const path = maskContact(context.req.path).slice(0, longestPath);
-    // `account` is kind and id of who is signed in: whom it is, without a name or a number.
+    // `account` is kind and id of the signed-in account, without a name or phone number.
     const [{ method }, { status }, account] = [context.req, context.res, context.get('account')];
     const milliseconds = Math.round(taken);
     log.info({ requestId, network, method, path, status, account, milliseconds }, 'request');
@@ -97,7 +92,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
   app.use((context, next) => withPatience(() => follow(context, next)));
 }
 
-/** Says once that there is a proxy which nobody named: all its visitors are one network, and share its limits (trust W3). */
+/** Warns once about a proxy missing from TRUSTED_PROXIES. All its visitors count as one network and share its limits (trust W3). */
 function noticeProxies(log: Services['log'], isProxy: ProxyList) {
   let isSaid = false;
   return (peer: string, forwardedFor: string | undefined): void => {
@@ -107,17 +102,13 @@ function noticeProxies(log: Services['log'], isProxy: ProxyList) {
   };
 }
 
-/** A path holds no personal data unless somebody types it there: an email, or ten digits in a row, which may be a phone. */
+/** Masks emails that a user may have typed into a path, and ten or more digits in a row, which may be a phone number. */
 export function maskContact(path: string): string {
   const hasAddress = (text: string) => /@|%40/.test(text);
   const parts = hasAddress(path) ? path.split('/').map((part) => (hasAddress(part) ? '***' : part)) : [path];
   return parts.join('/').replace(/\d{10,}/g, '***');
 }
 
-/**
- * Answers an address of allowed length, on the school's own host only, and shows pages over https where a proxy says that
- * they came without.
- */
 function guardRequests(app: App, { environment }: Services, isProxy: ProxyList, mayOpen: () => boolean): void {
   const ownOrigin = createOriginRule(environment.PUBLIC_URL);
   app.use(async (context, next) => {
@@ -137,7 +128,6 @@ function guardRequests(app: App, { environment }: Services, isProxy: ProxyList, 
 
 const peerOf = (incoming: Bindings['incoming']) => plainAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1');
 
-/** Pages and files are only read; what else is asked of them is a mistake. */
 function nothingThere(method: string): Refusal {
   return method === 'GET' || method === 'HEAD'
     ? new Refusal('not_found', messages.notFound)

@@ -1,12 +1,11 @@
-/** Signs that may stand between the quotation marks of a header's parameter as they are. */
 const plain = /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/;
-/** What `encodeURIComponent` leaves and a header's parameter may not hold (RFC 8187). */
+/** Characters that `encodeURIComponent` does not escape but a header parameter must (RFC 8187). */
 const leftOver = /['()*]/g;
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * `Content-Disposition` of a file that is saved under that name (`base/shared/file-name.ts`), in whatever script; clients that read none but
- * Latin names get `fallback`.
+ * Returns the `Content-Disposition` of a download with this name in any script (`base/shared/file-name.ts`). Clients
+ * that read only Latin names get `fallback`.
  */
 export function attachment(name: string, fallback = 'file'): string {
   if (plain.test(name)) return `attachment; filename="${name}"`;

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Pieces that a body may come in whatever their size; after them they must hold a few bytes each. */
+/** A body may have this many chunks of any size. With more, the average size is checked. */
 const mostSmallPieces = 1000;
-/** Bytes of a piece, on average: half of the smallest that a network carries. One byte each costs as much as a page. */
+/** Least average bytes of a chunk, half of the smallest that a network carries. Chunks of one byte cost as much as a page each. */
 const smallestPiece = 256;
-/** What a piece makes the process hold beside its bytes. */
 const pieceBytes = 128;
-/** A larger body is read only where the call allows it, after its sender's session is known. */
+/** Bytes. A larger body is read only if the call allows it, after the session is checked. */
 const mostWeighedBytes = 64 * 1024;
 
 /**
- * Weighs a request's body as it comes, before anything is kept of it: the sender decides how many pieces it is cut into
- * (trust I6). Calls `refuse` for one that comes in crumbs, and drops the rest of it. Returns what the body makes the process hold.
+ * Weighs a request's body while it arrives, before any of it is stored. The sender decides how many chunks it has
+ * (trust I6). Calls `refuse` for a body in tiny chunks and drops the rest. Returns a function that gives the bytes of
+ * memory held.
  */
 export function weighBody(request: IncomingMessage, refuse: () => void): () => number {
   const { headers } = request;
-  // Without these lines a request has no body (RFC 9112, 6.3).
+  // Without these headers a request has no body (RFC 9112, 6.3).
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return () => 0;
   let bytes = 0;
   let pieces = 0;

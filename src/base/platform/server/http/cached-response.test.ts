@@ -17,7 +17,7 @@ test('in memory stays what is compressed, and not the whole', async () => {
   const before = await heldBytes();
   const answers = Array.from({ length: 50 }, () => cacheResponse(text));
   for (const answer of answers) await answer.formFor('br');
-  // What is free is swept beside the program.
+  // Freed memory is swept concurrently.
   await expect.poll(heldBytes, { timeout: 10_000 }).toBeLessThan(before + 5 * wholeBytes);
   expect(answers).toHaveLength(50);
 });
@@ -62,7 +62,7 @@ test('an answer that others push out while it is being made still reaches those 
   expect(forms.map(({ body }) => new TextDecoder().decode(body))).toEqual(['here it is', 'here it is']);
 });
 
-/** Of bodies, after what nobody needs any more has gone: what was looked at in this turn of the event loop still counts. */
+/** Array buffer bytes after garbage collection. A new turn of the event loop is needed first, as WeakRefs read in this one stay alive. */
 async function heldBytes(): Promise<number> {
   vi.clearAllMocks();
   await turn();

@@ -6,24 +6,22 @@ import { LRUCache } from 'lru-cache';
 import { bestEncoding, type Encoding, type Form, inForm } from './compression.ts';
 import type { AppVariables, Bytes, Repeatable } from './request-facts.ts';
 
-/** A public answer as it is sent: one body of each form for all who ask, so that slow readers hold no copies. */
+/** A public response ready to send. All requests share one body per encoding, so slow readers hold no copies. */
 export type CachedResponse = {
   tag: string;
-  /** What it takes of the memory once it is compressed. */
+  /** Bytes of memory once compressed. */
   bytes: number;
-  /** The form for a browser with that Accept-Encoding; made when it is first asked for. */
   formFor(accepted: string | null): Promise<Form>;
 };
 
-/** What an entry takes beside its body: a redirect is worth next to nothing, but a million of them is. */
+/** Bytes of a cache entry beside its body. Redirects have no body, but a million of them add up. */
 export const entryOverhead = 1024;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), identity: async (body: Bytes) => body };
 
-/** For many who ask: compressed at once, because that is how it is kept. */
 export function cacheResponse(text: string): CachedResponse {
   const answer = prepareAnswer(text);
-  // Where that fails it is tried again for the next browser.
+  // On failure the next request tries again.
   answer.formFor('br').catch(() => undefined);
   return answer;
 }
@@ -32,17 +30,17 @@ export function prepareAnswer(text: string): CachedResponse {
   const bytes: Bytes = new TextEncoder().encode(text);
   const forms = createForms(bytes);
   return {
-    // Weak: the forms of one answer are different bytes.
+    // A weak tag, because the encodings of one response have different bytes.
     tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    // A compressed form takes a fifth; both of them are counted from the start.
+    // A compressed form takes a fifth of the size. Both are counted from the start.
     bytes: entryOverhead + Math.ceil(bytes.byteLength * 0.4),
     formFor: async (accepted) => forms.read(bestEncoding(accepted)),
   };
 }
 
 /**
- * What is compressed stays. The whole, five times as long, then goes with the last one who is being sent it, and is unpacked
- * for the next one who asks: hardly any browser does.
+ * Creates the encodings of one response on demand and keeps only the compressed ones. The uncompressed text is five
+ * times as long and is dropped after its last send. It is unpacked again for the rare browser that asks for it.
  */
 function createForms(whole: Bytes) {
   let source: Form = { encoding: 'identity', body: whole };
@@ -70,7 +68,6 @@ function createForms(whole: Bytes) {
     if (known) return known;
     const form = encoding === 'identity' ? makeWhole() : compress(encoding);
     made.set(encoding, form);
-    // A failure is not kept.
     form.catch(() => made.delete(encoding));
     return form;
   }
@@ -80,7 +77,6 @@ function createForms(whole: Bytes) {
 
 const keptBytes = 4 * 1024 * 1024;
 
-/** Without a key it is made anew each time: there is no end to searches, for one. */
 export type AnswerCache = (
   key: string | null,
   revision: number,
@@ -88,39 +84,36 @@ export type AnswerCache = (
 ) => Promise<CachedResponse>;
 
 /**
- * Public answers in memory, good for the revision that they were made from: a change shows at once where it was made, and
- * as soon as they know of it in other processes. Those who ask at the same time wait for one making; when it fails, it has failed for them alone.
+ * Creates a memory cache of public API responses, keyed by address and revision. A change shows at once in this process
+ * and a little later in others. Concurrent requests share one computation, and a failure is not cached.
  */
 export function createAnswerCache(): AnswerCache {
   const answers = new LRUCache<string, CachedResponse, () => Promise<string>>({
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => bytes,
     fetchMethod: async (_key, _stale, { context: make }) => cacheResponse(await make()),
-    // Else those who wait for an answer that others have pushed out meanwhile would fail.
+    // Otherwise requests waiting for an evicted entry would fail.
     ignoreFetchAbort: true,
   });
   return async (key, revision, make) =>
     key === null ? prepareAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
 }
 
-/** Browsers ask again each time; whoever serves many of them may do so after some seconds. */
+/** Browsers revalidate each time. A shared cache may keep the response for some seconds. */
 const shared = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=30';
 
 type Sending = {
   status: number;
   headers: Headers;
-  /** Whether a cache between browser and school may keep it for some seconds: it is the same whoever asks. */
+  /** Whether a shared cache may keep it for some seconds, because it is the same for every client. */
   mayBeShared: boolean;
-  /** The revision that it was made for. */
   revision: number;
-  /** What it depends on beside its address and the form: names of request headers, where there are any. */
   dependsOn?: string;
-  /** The one address of this answer, however it was spelled this time; null where another time may bring another answer. */
+  /** The canonical address. Null if the same address may give another response next time. */
   address: string | null;
   isFor?: Repeatable['isFor'];
 };
 
-/** The answer for this request: in the form that its browser takes, or word that it has it already. */
 export async function sendCached(
   context: Context<AppVariables>,
   { tag, formFor }: CachedResponse,

@@ -52,7 +52,6 @@ test('others have their turn between two parts of a long list', async () => {
   clearInterval(others);
   expect(turns).toBeGreaterThanOrEqual(3);
 });
-/** Every item takes 10 µs and more. */
 function busy(): boolean {
   const began = performance.now();
   while (performance.now() - began < 0.01);

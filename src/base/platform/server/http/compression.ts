@@ -16,13 +16,13 @@ export type Form = { encoding: Encoding; body: Bytes };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this, an answer and its headers need two packets of 1,448 bytes. Compressed, most of them still need two. */
+/** Bytes. A smaller response fits in two packets of 1,448 bytes, and most would still need two when compressed. */
 const leastCompressed = 2300;
 
-/** Bytes below which compressing takes this thread less (20 µs for 4 kB) than the way to another thread and back. */
+/** Bytes. Compressing less than this (20 µs for 4 kB) takes this thread less time than handing it to another one. */
 const mostCompressedHere = 16 * 1024;
 
-/** An answer for one person alone, in the form that the browser takes; compressed each time, and so with less effort. */
+/** Encodes a response for one client. It is compressed anew each time, therefore with less effort. */
 export async function formOnce(
   answer: string | Bytes,
   accepted: () => string | null,
@@ -34,8 +34,8 @@ export async function formOnce(
 }
 
 /**
- * Keeps every allocation of zlib below 16 KiB, because the C library gets larger ones from the system each time (`scripts/serving.js`).
- * Compressing 2 kB takes 30 µs instead of 97.
+ * Keeps every zlib allocation below 16 KiB, because the C library takes larger ones from the system each time
+ * (`scripts/serving.js`). Compressing 2 kB takes 30 µs instead of 97.
  */
 const littleMemory = { windowBits: 12, memLevel: 5, chunkSize: 8 * 1024 };
 
@@ -48,7 +48,7 @@ function inFormHere(whole: Bytes, encoding: Encoding): Form {
   return { encoding, body: new Uint8Array(body) };
 }
 
-/** Brotli's default window of 4 MiB would be reserved for a page of 0.1 MiB, too. */
+/** Fits the window to the body. Brotli's default would reserve 4 MiB even for a page of 0.1 MiB. */
 const brotliParams = ({ byteLength }: Bytes, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -63,19 +63,18 @@ export async function inForm(whole: Bytes, encoding: Encoding, quality: number):
   return { encoding, body: new Uint8Array(await compressBrotli(whole, brotliParams(whole, quality))) };
 }
 
-/** The smallest form that the browser takes; `br;q=0` says that it does not take that one. */
 export function bestEncoding(header: string | null): Encoding {
   const accepted = header ? parseAccept(header) : [];
   const takes = (encoding: string) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === encoding);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Items of a list that are checked and written in one go: after each whoever else asks is answered (trust I6). */
+/** List items validated and serialized at a time. After each batch, other requests get a turn (trust I6). */
 const itemsAtOnce = 500;
 
 /**
- * JSON of an answer, of the fields that its rule names. Where a list has very many items, such as the lines of a file, it is written
- * bit by bit, and as bytes: to join and to encode megabytes of text would take as long as to write them.
+ * Returns the JSON of an answer with the fields of its schema. Very long lists, such as the lines of a file, are
+ * written in batches and as bytes. Joining and encoding megabytes of text would take as long as writing them.
  */
 export async function writeAnswer(rule: v.GenericSchema, answer: unknown): Promise<string | Bytes> {
   const lists = longListsOf(rule, answer);
@@ -121,7 +120,6 @@ async function writeList({ rule, items }: List): Promise<Buffer[]> {
 type Answering = Pick<Caller, 'cookies'> &
   Pick<Services, 'environment'> & { accepted: () => string | null; account: string | undefined };
 
-/** The answer of a call as it goes out: what its handler came to, and the lines before it. */
 export async function toResponse(
   row: Endpoint,
   result: unknown,
@@ -134,11 +132,11 @@ export async function toResponse(
     reply.location === undefined
       ? await inBestForm(await writeAnswer(row.answer, reply.body), accepted)
       : { body: null, lines: { Location: reply.location } };
-  // One cookie is a line like others, which costs nothing; more of them cannot be given so.
+  // One Set-Cookie can be passed with the other headers at no cost. Further ones must be appended.
   const [cookie, ...more] = cookies.written();
   const all = {
     'Cache-Control': 'no-store',
-    // Whose it is, for the worker that keeps copies in the browser.
+    // The service worker stores copies per account.
     ...(account && row.method === 'GET' && { 'X-Account': account }),
     ...lines,
     ...(cookie && { 'Set-Cookie': cookie }),

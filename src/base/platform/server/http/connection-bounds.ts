@@ -6,45 +6,38 @@ import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 
-/** Answers that one connection may leave unread or unfinished; browsers ask for one at a time. */
+/** Pipelined requests that a connection may have in progress. Browsers send one at a time. */
 const mostUnanswered = 4;
-/** What a connection costs by itself, and each request of it that is not answered yet. */
 const connectionBytes = 16 * 1024;
 const MiB = 1024 * 1024;
-/** What all connections together may make the processes hold: about two thousand that ask for something at the same moment. */
+/** Memory that all connections together may hold, enough for about two thousand simultaneous requests. */
 const mostHeldBytes = shareOf(64 * MiB, 8 * MiB);
 const checkMilliseconds = 100;
 /** With the pause between two checks it stays under a minute. */
 const graceMilliseconds = 55_000;
-/** Bytes a second that a reader must take of a long answer once the grace is over: a tenth of a slow mobile line. */
+/** Bytes a second at which a client must read a long response after the grace period, a tenth of a slow mobile connection. */
 const slowestReader = 4096;
-/** How long a connection stays open for the sender of a body that nobody wants, so that the answer is read (fault F16). */
+/** How long a connection stays open after a refused body, so that the sender can read the answer (fault F16). */
 const lingerMilliseconds = 500;
 
 type Load = {
-  /** Who opened the connection. */
   peer: string;
-  /** Of the client whose request came last: a proxy's connection serves many. */
   network: string;
   unanswered: number;
-  /** Requests that came before the answer to an earlier one was taken. */
   next: (() => void)[];
-  /** What each body of a request that is not answered yet makes the server hold. */
   bodies: Set<() => number>;
-  /** The request that came last; only its body can still be on its way. */
   latest: IncomingMessage | null;
   reading: { since: number; takenBefore: number } | null;
 };
 
-/** Answers if that costs next to nothing; says whether it did. */
+/** Answers if that costs next to nothing. Returns whether it did. */
 export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
-/** Works on the request of that network; the promise ends when the answer is made. */
 export type AnswerInTurn = (request: IncomingMessage, response: ServerResponse, network: string) => Promise<void>;
 
 /**
- * Answers requests, and bounds what clients can make the server hold (trust I6). One connection: at most four unanswered
- * requests, of which the next is begun when the answer before it was taken; an answer read within a minute or at a bearable
- * pace. All together: a number of bytes, beyond which those are closed that hold most.
+ * Handles requests and bounds the memory that clients can make the server hold (trust I6).
+ * A connection may have four unanswered requests, handled one after the other. It must read a response within a minute
+ * or at a bearable pace. If all connections together hold too many bytes, the heaviest are closed.
  */
 export function answerWithinBounds(
   server: Server,
@@ -122,14 +115,15 @@ function readsTooSlowly(socket: Socket, load: Load): boolean {
 }
 
 /**
- * Node closes a connection as soon as its last answer is written. While a body is still coming the system would then reset
- * it, and its sender never see the answer: the rest is left unread, and the end comes half a second later.
+ * Delays the closing of a connection whose body is still arriving. Node closes it right after the last response, and
+ * the system would then reset it before the sender has read the answer. The rest of the body is left unread, and the
+ * connection closes half a second later.
  */
 function letSendersReadTheirAnswer(socket: Socket, load: Load): void {
   const closeSoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     if (load.latest === null || load.latest.complete) return closeSoon();
-    // Node and the adapter would go on reading, to throw it away.
+    // Node and the adapter would otherwise keep reading and discarding the body.
     socket.on('resume', () => socket.pause());
     socket.pause();
     socket.end();

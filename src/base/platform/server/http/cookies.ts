@@ -4,10 +4,9 @@ import type { AccountKind } from '#base/shared/endpoint.ts';
 type SessionCookie = `${AccountKind}_session`;
 export type CookieName = SessionCookie | 'admin_challenge' | 'code_challenge' | 'oidc_attempt' | 'data_saver';
 
-/** A cookie that says nothing but that a session may be there: pages for everybody know by it whether to ask (trust S7). */
+/** A readable cookie that only says that a session may exist. Public pages use it to decide whether to ask (trust S7). */
 const hintCookie = (kind: AccountKind) => `${kind}_hint` as const;
 
-/** Each kind of account has a session of its own. */
 export const sessionCookie = (kind: AccountKind): SessionCookie => `${kind}_session`;
 
 type AnyCookie = CookieName | ReturnType<typeof hintCookie>;
@@ -15,7 +14,7 @@ type CookieRule = { sameSite: 'Lax' | 'Strict'; maxAge: number; isReadable?: tru
 
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** Seconds a browser keeps each cookie; the database decides how long it is worth anything. */
+/** Seconds a browser keeps each cookie. The database decides how long it is valid. */
 const rules: Record<AnyCookie, CookieRule> = {
   student_session: { sameSite: 'Lax', maxAge: days(30) },
   student_hint: { sameSite: 'Lax', maxAge: days(30), isReadable: true },
@@ -23,30 +22,26 @@ const rules: Record<AnyCookie, CookieRule> = {
   admin_hint: { sameSite: 'Lax', maxAge: days(0.5), isReadable: true },
   admin_challenge: { sameSite: 'Strict', maxAge: 600 },
   code_challenge: { sameSite: 'Strict', maxAge: 900 },
-  // Comes back from the provider by a cross-site navigation, which Strict would drop.
+  // The provider returns by a cross-site navigation, for which Strict cookies are not sent.
   oidc_attempt: { sameSite: 'Lax', maxAge: 600 },
-  // No account's: it says how pages are written (decision 50).
+  // Belongs to no account. It selects how pages are written (decision 50).
   data_saver: { sameSite: 'Lax', maxAge: days(365) },
 };
 
-/** The cookies of one request, and those that its answer sets. */
 export type Cookies = {
   read(name: CookieName): string | undefined;
   set(name: CookieName, value: string): void;
   clear(name: CookieName): void;
-  /** Whether the browser's script was told that a session may be there. Nothing is opened or refused by it. */
+  /** Whether the browser has the hint that a session may exist. It grants and refuses nothing. */
   isHinted(kind: AccountKind): boolean;
   hint(kind: AccountKind, exists: boolean): void;
-  /** Whether the answer sets or clears it. */
   isWritten(name: CookieName): boolean;
-  /** Values for Set-Cookie headers. */
   written(): string[];
 };
 
-/** `secure` where the public address is https: then with the `__Host-` prefix (trust S5). */
+/** Cookies get the `__Host-` prefix if the public address is https (`secure`) (trust S5). */
 export const fullCookieName = (name: AnyCookie, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** The cookies that a request brings in that header, and those that are set in its answer. */
 export function createCookies(header: string | undefined, secure: boolean): Cookies {
   const written = new Map<string, string>();
   const fullName = (name: AnyCookie) => fullCookieName(name, secure);

@@ -9,21 +9,23 @@ import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
 import type { Revision } from './revision.ts';
 
-/** All that this folder needs to know of a school; its other facts are the product's. */
+/** The part of the school profile that this folder needs. The product defines the rest. */
 export type Named = { name: string; nameBengali: string };
 
-/** What the school says of itself, as this process remembers it. */
 export type SchoolMemory<Facts extends Named = Named> = {
-  /** As it is by now: read anew where visitors see something else since. */
+  /** Reads the profile again if the revision has changed since. */
   current(): Promise<Facts>;
-  /** Without asking anybody, for what must be said also while the database is away: a new school's facts before the first was read. */
+  /** The cached profile, without a database call, so it also works during an outage. Defaults before the first read. */
   known(): Facts;
 };
 
-/** Whether something public has the name that a call asks for, at that revision; null: the call asks for no name. At once where it is known. */
+/**
+ * Whether a public item has the name that this API address asks for, at that revision. Null if the address has no name.
+ * Synchronous if known.
+ */
 type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
-/** What a call of staff is told to be about: of what is not their own it is told that nobody has it. */
+/** Returns the parameters of a staff call. An item that is not the staff member's own is replaced so that it is not found. */
 type OwnParams = (
   database: Database,
   staff: Staff,
@@ -31,47 +33,42 @@ type OwnParams = (
   own: Endpoint['own'],
 ) => Promise<Record<string, string>>;
 
-/** What the process offers to every handler; tests put their own in. */
+/** The services that the process offers to every handler. Tests pass their own. */
 export type Services<Facts extends Named = Named> = {
   database: Database;
   environment: Environment;
   sendSms: SendSms;
-  /** Null where no social sign-in is configured. */
   identityProvider: IdentityProvider | null;
   countCall: Limiter;
-  /** Grows with every change that visitors can see: what was made for them is good until then. */
+  /** Grows with every change that visitors can see. It invalidates the caches of public content. */
   revision: Revision;
   hasName: HasName;
   school: SchoolMemory<Facts>;
   ownParams: OwnParams;
   log: Log;
-  /** The Bengali of a sentence that the school says in English; null where it knows none. */
+  /** Returns the Bengali of an English message of the school, or null if there is none. */
   inBengali: (sentence: string) => string | null;
-  /** Aborted when the process begins to stop: it is not ready for more. */
   stopping: AbortSignal;
 };
 
-/** What is known of the request beside its parameters and body. */
 export type Caller = {
   cookies: Cookies;
-  /** IPv4 address or IPv6 /64: what limits are counted by. */
+  /** IPv4 address or IPv6 /64, the key of rate limits. */
   network: string;
   requestId: string;
-  /** The school's own address, such as `https://school.example`. */
   origin: string;
   header(name: string): string | undefined;
-  /** Address with its query, for the social sign-in's return. */
   url: URL;
 };
 
-/** Id of the signed-in account, where the row of the table asks for one; beside it the role, by which lists may be of own things only. */
+/** Id of the signed-in account, unless guests may call. Rows for certain roles also get the role, which limits lists to own items. */
 type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest'
   ? unknown
   : Row extends { may: readonly unknown[] }
     ? { accountId: string; staff: Staff }
     : { accountId: string };
 
-/** An answer with a status of its own, or a redirect, instead of the row's plain success. */
+/** A response with its own status, or a redirect, instead of the row's usual success. */
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body | null;
@@ -83,10 +80,7 @@ export class Reply<Body> {
   }
 }
 
-/**
- * A file that is written while it is sent, however long it is: the next piece is made when the client has taken the one before, and
- * none any more when it has left.
- */
+/** A file that is streamed with backpressure. The next chunk is made when the client has taken the last one, and none after it has left. */
 export class Download {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -128,13 +122,11 @@ export class Download {
 
 export const redirectTo = (path: string) => new Reply<null>(302, null, path);
 
-/** The handler of one row of a table of calls. */
 export type HandlerOf<Row extends Endpoint, Offered extends Services> = (
   request: RequestOf<Row>,
   context: Offered & Caller & SignedIn<Row>,
 ) => Promise<AnswerInput<Row> | Reply<AnswerInput<Row>> | Download>;
 
-/** The product's table of calls, by name, with a handler for each row and the names of its schemas. */
 export type Calls = {
   table: Record<string, Endpoint>;
   schemas: NamedSchemas;

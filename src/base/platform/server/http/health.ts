@@ -7,8 +7,8 @@ import type { App } from './request-facts.ts';
 const readyMilliseconds = 1000;
 
 /**
- * `/healthz`: the process is up. `/readyz`: the school may open, what its start does once is done (migrations, the sample), and its
- * database answers within a second and takes writes. No details (trust K3).
+ * Serves the health checks without details (trust K3). `/healthz` says that the process is up. `/readyz` says that the
+ * school may open and start-up work such as migrations is done. Its database must accept writes within a second.
  */
 export function serveHealth(
   app: App,

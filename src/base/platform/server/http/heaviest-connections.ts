@@ -1,12 +1,11 @@
 import { siteOf } from './network.ts';
 
-/** What a connection makes the server hold, and for whom. */
 type Weighed = { network: string; bytes: number };
 
 /**
- * The connections that are to be closed so that all of them together hold at most `most` bytes; none while they do. Sites
- * that hold more than their share give up their heaviest connections, of equal ones the oldest: who reads what was asked
- * for is spared, also there. A quarter is freed, so that this is not done again for each newcomer.
+ * Returns the connections to close so that all together hold at most `most` bytes.
+ * Sites above their fair share lose their heaviest connections first, and the oldest of equal ones. Clients that read
+ * their responses are spared. A quarter is freed, so that this does not run again for each new connection.
  */
 export function heaviestConnections<Connection extends Weighed>(connections: Connection[], most: number): Connection[] {
   let held = sumOf(connections);
@@ -32,7 +31,6 @@ export function heaviestConnections<Connection extends Weighed>(connections: Con
 
 const sumOf = (connections: Weighed[]) => connections.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The largest site first. */
 function bySite<Connection extends Weighed>(connections: Connection[]) {
   const sites = Map.groupBy(connections, ({ network }) => siteOf(network));
   return [...sites.values()]
@@ -40,7 +38,10 @@ function bySite<Connection extends Weighed>(connections: Connection[]) {
     .sort((one, other) => other.bytes - one.bytes);
 }
 
-/** What each may keep so that all together keep `most`; who keeps less leaves the rest to the others. `sizes`: largest first. */
+/**
+ * Returns the largest share for each site so that all together hold `most`. Smaller sites leave their rest to the
+ * others. `sizes` is sorted, the largest first.
+ */
 function fairShare(sizes: number[], most: number): number {
   let left = most;
   for (const [index, size] of [...sizes.entries()].reverse()) {

@@ -1,12 +1,11 @@
 import { type JsonSchema, type OverrideSchemaContext, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/** Input is what a caller sends, output what the server answers. */
 export type Direction = 'input' | 'output';
 
 /**
- * JSON Schema of a Valibot schema. Rules that JSON Schema has no word for (trimming, phone spellings) are left out. What a caller sends
- * is described as it is after them: the server takes that, and other spellings, too.
+ * Returns the JSON Schema of a Valibot schema. Transformations without a counterpart (trimming, phone spellings) are
+ * left out. Input is described in its normal form, but the server accepts other spellings too.
  */
 export function asJsonSchema(schema: v.GenericSchema, direction: Direction): JsonSchema {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, {
@@ -18,14 +17,15 @@ export function asJsonSchema(schema: v.GenericSchema, direction: Direction): Jso
   return json;
 }
 
-/** Whether a body has anything to say. */
 export const hasFields = (body: v.GenericSchema | undefined): body is v.GenericSchema =>
   body !== undefined && Object.keys(asJsonSchema(body, 'input').properties ?? {}).length > 0;
 
-/** A field is required where the server refuses a body without it, whatever default its schema has, and where an answer always has it. */
+/**
+ * Marks a field as required if the server refuses a body without it, or if an answer always has it. Defaults of the
+ * schema do not matter.
+ */
 function truthful({ valibotSchema, jsonSchema }: OverrideSchemaContext, direction: Direction): JsonSchema | null {
   if (valibotSchema.type === 'nullable') return orNull(jsonSchema);
-  // Its values say of which type they are.
   if (valibotSchema.type === 'picklist') return { enum: [...new Set(jsonSchema.enum)] };
   if (!hasEntries(valibotSchema)) return null;
   const isRequired = direction === 'input' ? refusesNothing : isAlwaysThere;
@@ -40,7 +40,6 @@ function truthful({ valibotSchema, jsonSchema }: OverrideSchemaContext, directio
   return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
 }
 
-/** A text or a number, or null, is one schema instead of two. */
 function orNull({ anyOf, ...rest }: JsonSchema): JsonSchema | null {
   const [inner] = anyOf ?? [];
   if (typeof inner !== 'object' || inner.enum || inner.const !== undefined) return null;
@@ -56,7 +55,7 @@ const refusesNothing = (entry: v.GenericSchema & Field) =>
 const isAlwaysThere = (entry: Field) =>
   !/^(?:exact_)?optional$|^nullish$/.test(entry.type) || entry.default !== undefined;
 
-/** A default says what an absent field means to the server, which is its own matter; generators take such a field for required. */
+/** Removes the default, which only concerns the server. Generators would take a field with a default for required. */
 function withoutDefault(property: JsonSchema | boolean): JsonSchema | boolean {
   if (typeof property === 'boolean') return property;
   const { default: _own, ...rest } = property;

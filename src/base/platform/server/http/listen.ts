@@ -17,8 +17,8 @@ import { createResponseCache, type RememberedResponse, type ResponseCache } from
 const seconds = (count: number) => count * 1000;
 
 /**
- * The HTTP server with its limits on time (trust K4) and on what a connection may hold; what has no proper address or
- * host gets the same kind of answer as the rest.
+ * Creates the HTTP server with its limits on time (trust K4) and on memory per connection. Requests with a malformed
+ * address or host get a normal refusal.
  */
 export function createSchoolServer(
   app: Pick<App, 'fetch'>,
@@ -39,7 +39,7 @@ export function createSchoolServer(
     connectionsCheckingInterval: seconds(5),
     keepAliveTimeout: seconds(10),
   });
-  // A program that has sent its request and says so is answered like one that keeps quiet, also when its turn comes later.
+  // A client that half-closes its connection after the request still gets its answer, even if it has to wait.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('timeout', closeIfIdle);
   answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), { atOnce, inTurn });
@@ -47,8 +47,8 @@ export function createSchoolServer(
 }
 
 /**
- * Closes a connection that had no request for its time. After a long stall of the process, its timers come before what has arrived
- * meanwhile: to close at once would throw such a request away.
+ * Closes a connection that stayed idle for its timeout. After a stall of the process, timers fire before data that
+ * arrived meanwhile. The check is therefore deferred, so that no such request is lost.
  */
 function closeIfIdle(socket: Socket): void {
   const { bytesRead } = socket;
@@ -57,24 +57,26 @@ function closeIfIdle(socket: Socket): void {
   });
 }
 
-/** Connections that the system keeps until they are accepted; beyond it a visitor is heard again after one or three seconds only. */
+/**
+ * Backlog of connections that the system keeps until they are accepted. Beyond it a visitor's connection is retried
+ * after one or three seconds.
+ */
 const mostKnocking = 4096;
 
 const longestStopMilliseconds = seconds(9.5);
-// Balancers learn that this process is not ready, and browsers that their kept connections end here: none is cut off.
+// Time for load balancers to notice that this process is not ready, and for browsers to see `Connection: close`.
 const drainMilliseconds = seconds(0.5);
 
 type Listened = {
   app: App;
   services: Services;
   stopping: AbortController;
-  /** Hears of each answer that is given from memory. */
   observeRepeated: () => void;
 };
 
 /**
- * Listens, and stops gracefully on a signal, when all is answered and `finish` is done; a second one ends at once. Returns the
- * address (trust K3).
+ * Starts listening and returns the address (trust K3). A signal stops it gracefully, after all answers and `finish`. A
+ * second signal exits at once.
  */
 export async function listen(
   { app, services, stopping, observeRepeated }: Listened,
@@ -106,7 +108,7 @@ export async function listen(
 export const addressOf = ({ HOST }: Environment, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
-/** What was answered again has no lines of its own: how often that was is said each minute, and at the stop (trust D2). */
+/** Logs each minute, and at the stop, how many responses came from the cache, as they have no log lines of their own (trust D2). */
 function logCounts(server: Server, responseCache: ResponseCache, log: Log): void {
   const logCount = () => {
     const counted = responseCache.takeCount();
@@ -125,7 +127,7 @@ function closeAfterAnswers(server: Server, database: Database, finish: () => Pro
       .finally(() => database.destroy())
       .finally(() => process.exit(process.exitCode)),
   );
-  // A connection becomes idle when its last request is answered, and would be kept alive for another one.
+  // A connection becomes idle after its last response and would otherwise be kept alive.
   setInterval(() => server.closeIdleConnections(), 100);
 }
 

@@ -3,12 +3,12 @@ import type { GenericSchema } from 'valibot';
 import type { NamedSchemas } from '#base/shared/endpoint.ts';
 import { asJsonSchema, type Direction } from './json-schema.ts';
 
-/** An object with fewer fields is in another one by chance. */
+/** Smaller objects are part of another one only by coincidence. */
 const fewestInherited = 6;
 
 /**
- * Writes JSON Schemas in which each named schema stands as a reference, and so do the fields that an object has of a named one. `used`
- * holds those that were referred to. Where a name is another thing to send than to get, the one to send is called `…Input`.
+ * Creates a writer of JSON Schemas that replaces named schemas by references, also where an object extends a named one.
+ * `used` holds the referenced schemas. If a name differs between input and output, the input is called `…Input`.
  */
 export function createSchemas(named: NamedSchemas) {
   const names = new Map<string, string>();
@@ -21,11 +21,9 @@ export function createSchemas(named: NamedSchemas) {
       if (!names.has(text)) names.set(text, direction === 'output' ? name : `${name}Input`);
       if (sizeOf(schema) >= fewestInherited) bases[direction].push({ schema, text });
     }
-    // The base with most fields comes first.
     bases[direction].sort((one, other) => sizeOf(other.schema) - sizeOf(one.schema));
   }
 
-  /** The same with references, from the outside inwards. */
   function refer(value: unknown, direction: Direction): unknown {
     if (Array.isArray(value)) return value.map((inner) => refer(inner, direction));
     if (!isSchema(value)) return value;
@@ -47,7 +45,7 @@ export function createSchemas(named: NamedSchemas) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner, direction)]));
   }
 
-  /** `required` stays outside of `allOf`: generators look for it there. */
+  /** `required` stays outside of `allOf`, where generators look for it. */
   function inherited(base: JsonSchema, { properties = {}, required = [], ...rest }: JsonSchema, direction: Direction) {
     const own = Object.entries(properties).filter(([name]) => !(name in (base.properties ?? {})));
     const needed = required.filter((name) => !base.required?.includes(name));
@@ -58,7 +56,6 @@ export function createSchemas(named: NamedSchemas) {
   return {
     write: (schema: GenericSchema, direction: Direction) => refer(asJsonSchema(schema, direction), direction),
     used,
-    /** The name of a schema that `write` returned; undefined if it has none. */
     nameOf: (written: unknown): string | undefined => nameIn.exec(JSON.stringify(written))?.[1],
   };
 }
@@ -70,7 +67,6 @@ const nameIn = /^\{"\$ref":"#\/components\/schemas\/(\w+)"\}$/;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const sizeOf = ({ properties }: JsonSchema) => Object.keys(properties ?? {}).length;
 
-/** Whether whatever fits the second schema fits the first one, field by field. */
 function isIn(
   { properties = {}, required = [] }: JsonSchema,
   { properties: all = {}, required: needed = [] }: JsonSchema,

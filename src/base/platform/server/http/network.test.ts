@@ -17,7 +17,7 @@ test.each([
   ['[2001:db8:0::1]:443', '2001:db8::1'],
   ['"[2001:db8::1]:443"', '2001:db8::1'],
   ['2001:db8::192.0.2.33', '2001:db8::c000:221'],
-  // IPv6 as it was first thought of: written with dots, and no IPv4 address for that.
+  // Deprecated IPv4-compatible IPv6 addresses are written with dots but are not IPv4.
   ['::10.0.0.5', '::10.0.0.5'],
   ['::a00:5', '::10.0.0.5'],
   ['fe80::1%eth0', 'fe80::1'],
@@ -48,11 +48,9 @@ test.each([
   expect(networkOf(written)).toBe('unknown');
 });
 
-/** The last two groups, as an IPv4 address is written. */
 const dotted = (...groups: (number | undefined)[]) =>
   groups.flatMap((group = 0) => [group >> 8, group & 255]).join('.');
 
-/** The same address, spelled at random. */
 const spelledV6 = (groups: number[]) => {
   const zeros = fc.nat({ max: 8 - groups.findLastIndex((group) => group !== 0) - 1 });
   return fc

@@ -2,14 +2,13 @@ import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 
 export type ProxyList = (address: string) => boolean;
 
-/** Characters of the longest spelling of an address, with brackets, zone, port and quotes. */
 const longestSpelling = 100;
 const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/;
 const withPort = /^([\d.]+):\d{1,5}$/;
 
 /**
- * The one spelling of an IP address: without port, brackets, quotes and zone, IPv6 in lower case and at its shortest, and
- * IPv4 as such where it stands in an IPv6 one. Null when it is none.
+ * Returns the canonical spelling of an IP address, or null. Port, brackets, quotes and zone are removed, IPv6 is
+ * shortened in lower case, and an IPv4-mapped address becomes IPv4.
  */
 export function readAddress(written: string): string | null {
   if (written.length > longestSpelling) return null;
@@ -22,24 +21,21 @@ export function readAddress(written: string): string | null {
   return isIP(inside) === 4 ? inside : shortest;
 }
 
-/** An entry of TRUSTED_PROXIES, such as `10.0.0.0/8` or an address in any spelling. */
 function readNetwork(entry: string): { address: string; prefix: number | null } | null {
   const [written = '', prefix, ...more] = entry.split('/');
   const address = readAddress(written);
   if (address === null || more.length > 0) return null;
   if (prefix === undefined) return { address, prefix: null };
-  // The bits of an IPv4 network that is written inside an IPv6 one begin after the first 96.
+  // The prefix of an IPv4-mapped IPv6 network counts from bit 96.
   const bits = Number(prefix) - (written.includes(':') && !isIPv6(address) ? 96 : 0);
   const isPrefix = /^\d{1,3}$/.test(prefix) && bits >= 0 && bits <= (isIPv6(address) ? 128 : 32);
   return isPrefix ? { address, prefix: bits } : null;
 }
 
-/** Whether it is an IP address, or a CIDR range such as `10.0.0.0/8`. */
 export const isNetwork = (entry: string): boolean => readNetwork(entry) !== null;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Membership test for TRUSTED_PROXIES: addresses and CIDR ranges. */
 export function createProxyList(entries: string[]): ProxyList {
   const trusted = new BlockList();
   for (const entry of entries) {
@@ -55,18 +51,18 @@ export function createProxyList(entries: string[]): ProxyList {
   };
 }
 
-/** Whether it is an address of this machine or of a private network (RFC 1918, RFC 4193), where a proxy of one's own stands. */
+/** Whether it is an address of this machine or of a private network (RFC 1918, RFC 4193), where an own proxy may run. */
 export const isNearby = createProxyList([
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
   ...['::1', 'fc00::/7', 'fe80::/10'],
 ]);
 
-/** More hops than this no request has come over. */
+/** No real request passes through more proxies. */
 const mostHops = 20;
 
 /**
- * Behind trusted proxies the right-most hop that is none of them, else the peer itself (trust W3). A hop that is no address
- * counts as the trusted one that passed it on: nobody gets a network of its own by sending nonsense.
+ * Returns the right-most forwarded address that is not a trusted proxy, else the peer (trust W3). An invalid entry
+ * counts as the trusted proxy that passed it on, so a client gains no network by sending nonsense.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: ProxyList): string {
   let address = plainAddress(peer);
@@ -84,10 +80,10 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, is
   return address;
 }
 
-/** In its one spelling; what is no address stays as it is. */
+/** The canonical spelling. Text that is not an address is returned unchanged. */
 export const plainAddress = (address: string): string => readAddress(address) ?? address;
 
-/** What limits are counted by: the IPv4 address, or the /64 of an IPv6 one (trust L2). */
+/** Returns the key of rate limits, which is the IPv4 address or the /64 of an IPv6 address (trust L2). */
 export function networkOf(written: string): string {
   const address = readAddress(written);
   if (address === null) return 'unknown';
@@ -100,7 +96,10 @@ export function networkOf(written: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** What one customer can have to itself: the /48 of an IPv6 network, which holds 65,536 of them. IPv4 stays one address. */
+/**
+ * Returns the network that one customer may own. That is the /48 for IPv6, which holds 65,536 /64 networks, and a
+ * single address for IPv4.
+ */
 export function siteOf(network: string): string {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 }

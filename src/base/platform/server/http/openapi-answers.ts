@@ -4,11 +4,9 @@ import { refusalStatus } from '#base/shared/refusal.ts';
 import { hasFields } from './json-schema.ts';
 import type { Schemas } from './named-schemas.ts';
 
-// Responses in the description of the API: successes from the table of calls, and refusals, which share one schema.
-
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** Successes of calls; one that several calls have stands in `shared`, by the name of its schema. */
+/** Describes the successes of calls. A response that several calls have goes into `shared` under the name of its schema. */
 export function createSuccesses(rows: Endpoint[], schemas: Schemas) {
   const shared: Record<string, object> = {};
   const written = new Map(rows.map((row) => [row, schemas.write(row.answer, 'output')]));
@@ -42,7 +40,6 @@ export function createSuccesses(rows: Endpoint[], schemas: Schemas) {
 
 const redirected = { description: 'Redirected', headers: { Location: { schema: { type: 'string' } } } };
 
-/** `RefusalBody`. */
 export const refusalSchema = {
   type: 'object',
   description: 'What every refused call answers',
@@ -58,7 +55,6 @@ export const refusalSchema = {
 
 const refusal = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Refusal' }) });
 
-/** Descriptions of the refusals, by status. */
 const described = {
   400: 'A field breaks a rule; `fields` says which one',
   401: 'Not signed in, or the password or code is wrong',
@@ -79,7 +75,7 @@ export const refusals = Object.fromEntries(
   ]),
 );
 
-/** Statuses of a call's refusals: by the steps before its handler (`serve-api.ts`) and by the handler. */
+/** Returns the refusal statuses of a call, from the checks before its handler (`serve-api.ts`) and from the handler. */
 export function refusalsOf(row: Endpoint): object {
   const { path, who, query, body, bodyLimit, limit, refuses = [] } = row;
   const statuses = new Set<number>(refuses.map((kind) => refusalStatus[kind]));
@@ -88,7 +84,7 @@ export function refusalsOf(row: Endpoint): object {
   if (path.includes(':')) statuses.add(404);
   if (bodyLimit) statuses.add(413);
   if (limit) statuses.add(429);
-  // The Host header of another school is refused to every call: said where nothing else is.
+  // A wrong Host header refuses every call. It is documented where nothing else is.
   if (query || hasFields(body) || statuses.size === 0) statuses.add(400);
   return Object.fromEntries([...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 }

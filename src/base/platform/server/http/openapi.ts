@@ -13,7 +13,6 @@ import { createSchemas, type Schemas } from './named-schemas.ts';
 import { createSuccesses, json, refusalSchema, refusals, refusalsOf } from './openapi-answers.ts';
 import type { AppVariables } from './request-facts.ts';
 
-/** `/api/openapi.json`: the API for programs, on purpose for everybody. */
 export function serveDescription(
   app: Hono<AppVariables>,
   { deployed }: Pick<Environment, 'deployed'>,
@@ -31,7 +30,7 @@ export function serveDescription(
 export type Described = Pick<Calls, 'table' | 'schemas'>;
 const texts = new WeakMap<Described['table'], Map<boolean, string>>();
 
-/** Written once for each name that the cookies have. */
+/** Cached per cookie naming, which depends on `deployed`. */
 function textOf(calls: Described, deployed: boolean): string {
   const known = texts.get(calls.table) ?? new Map<boolean, string>();
   const text = known.get(deployed) ?? JSON.stringify(describeApi(calls, deployed));
@@ -45,7 +44,6 @@ address by an empty id), 414 (the address is too long), 500 or 503,
 a call that changes something 403 (a browser sent it from another website), and a call with a body 413 (the body has more than 64 KiB, if
 the call says no more) or 415 (the body is not JSON).`;
 
-/** OpenAPI 3.1 description of the table of calls, generated from it. */
 function describeApi({ table, schemas: named }: Described, deployed: boolean): object {
   const rows = Object.values(table);
   const schemas = createSchemas(named);
@@ -91,13 +89,12 @@ const sessionsOf = (deployed: boolean) =>
     ]),
   );
 
-/** Each role that may call is one way; none is named where all may. */
+/** Each role that may call is an alternative. If all may, none is named. */
 function securityOf(row: Endpoint): object[] {
   if (row.who === 'guest') return [];
   return isForEveryRole(row) ? [{ [row.who]: [] }] : rolesOf(row).map((role) => ({ [row.who]: [role] }));
 }
 
-/** A body without a field need not be sent, nor one that may be empty. */
 function bodyOf({ body }: Endpoint, schemas: Schemas): { requestBody?: object } {
   if (!hasFields(body)) return {};
   const isNeeded = body.type !== 'optional' || !v.is(body, {});
@@ -105,7 +102,6 @@ function bodyOf({ body }: Endpoint, schemas: Schemas): { requestBody?: object } 
   return { requestBody: { ...(isNeeded && { required: true }), content } };
 }
 
-/** Parameters of calls; what one name means everywhere stands in `shared`, as all of paths do. */
 function createParameters(rows: Endpoint[]) {
   const all = rows.flatMap(parametersOf);
   const isAlike = (one: Parameter) =>
@@ -126,7 +122,7 @@ function createParameters(rows: Endpoint[]) {
   return { of, shared };
 }
 
-/** Generators make a type or a file of it: no schema is called so, in whatever letters, and no type of a language. */
+/** Generators make a type or file from this name. It must not match a schema, ignoring case, or a language's type. */
 const keyOf = ({ name, in: place }: Parameter) => `${name}In${place === 'query' ? 'Query' : 'Path'}`;
 
 type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: unknown };

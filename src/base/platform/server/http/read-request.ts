@@ -3,14 +3,12 @@ import * as v from 'valibot';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 
-// What a request says, as values that a handler can trust, or a refusal: its query, its body, and both by the row's schema.
-
-// The library's own words never reach a person: a schema that gives no sentence gets this one.
+// Valibot's own messages are never shown. A schema without a message uses this one.
 v.setGlobalMessage(messages.checkField);
 
 /**
- * What the schema names of the value, checked (trust E5), or a refusal with a sentence for each field; what was sent is
- * never echoed.
+ * Returns the fields that the schema names (trust E5), or throws a refusal with a message for each wrong field. The
+ * input is never echoed.
  */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
@@ -21,7 +19,7 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, value: 
   throw new Refusal('invalid', result.issues[0].message, { fields: Object.fromEntries(named) });
 }
 
-/** Query parameters as an object; one given twice is refused (trust I5). */
+/** Returns the query parameters as an object. A repeated parameter is refused (trust I5). */
 export function readQuery(url: URL): Record<string, string> {
   const names = [...url.searchParams.keys()];
   if (new Set(names).size !== names.length || /%00/.test(url.search)) {
@@ -33,7 +31,7 @@ export function readQuery(url: URL): Record<string, string> {
 const deepest = 20;
 const poisonKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** The JSON object of a request body; none at all counts as `{}` where the call needs none. Refuses as trust X2, I4, I5. */
+/** Returns the JSON object of a request body, or `{}` if the body is empty and may be. Refuses as trust X2, I4, I5. */
 export async function readBody(
   request: Request,
   limit: number,
@@ -52,7 +50,7 @@ export async function readBody(
   return await parseObject(text);
 }
 
-/** Bytes from which on each step of reading has a turn of the event loop to itself: 16 MiB take 5 to 25 ms in each (trust I6). */
+/** Bytes. From this size on, each step of reading runs in its own turn of the event loop. 16 MiB take 5 to 25 ms per step (trust I6). */
 const largeBody = 256 * 1024;
 
 async function readText(request: Request, limit: number): Promise<string> {
@@ -67,7 +65,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** A sender who breaks off has sent a bad request; a lost connection of the database's would look the same in the log. */
+/** Reads the body. If the sender aborts, it is a bad request and must not look like a lost database connection in the log. */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -103,7 +101,7 @@ async function parseObject(text: string): Promise<object> {
   return value;
 }
 
-/** No depth over 20, no key that reaches a prototype, no NUL and no lone surrogate in any text. */
+/** Refuses nesting deeper than 20, keys that reach a prototype, NUL characters and lone surrogates. */
 function isHarmless(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -112,21 +110,20 @@ function isHarmless(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([key, inner]) => !poisonKeys.has(key) && isHarmless(inner, depth + 1));
 }
 
-/** More than the largest form has; a larger body is large because of its pictures, each a single value. */
+/** More than the largest form has. A larger body is large because of its pictures, each a single value. */
 const mostValues = 20_000;
-/** Around texts: what is no JSON can hold nothing else. */
+/** Quotation marks. Bounds the work on invalid JSON as well. */
 const mostQuotes = 200_000;
-/** Bytes between the texts: the largest body that holds no picture has 512 KiB in all. */
+/** Bytes outside of strings. The largest body without a picture has 512 KiB in all. */
 const mostBetween = 1024 * 1024;
 /**
- * In the whole body: 16 MiB of `\n` take twice as long as the same without. Every letter of the longest texts may be
- * written as `\u0995`, and every `/` of the largest pictures as `\/`.
+ * In the whole body. 16 MiB of `\n` take twice as long as plain text. It allows the longest texts with every letter
+ * written as `\u0995`, and the largest pictures with every `/` as `\/`.
  */
 const mostBackslashes = 300_000;
-/** Bytes of a key: the parser looks at all of them, to know it again. No field of any call is called so. */
+/** Bytes of a key, which the parser hashes as a whole. No field of any call is that long. */
 const longestKey = 200;
 
-// Bytes of a JSON text.
 const quote = 0x22;
 const comma = 0x2c;
 const colon = 0x3a;
@@ -135,9 +132,8 @@ const backslash = 0x5c;
 const brace = 0x7b;
 
 /**
- * Whether a JSON text holds so few values, and texts so plain, that it can be parsed at once: 15 MiB of `[],` take two seconds,
- * 15 MiB of one text some milliseconds (trust I6). Texts are skipped at the speed of a search, so that this costs next to
- * nothing itself.
+ * Whether JSON has few enough values and escapes to be parsed at once. 15 MiB of `[],` take two seconds, 15 MiB of one
+ * string some milliseconds (trust I6). Strings are skipped with `indexOf`, so the check costs next to nothing.
  */
 export function isQuicklyParsed(json: Buffer): boolean {
   if (!hasFewBackslashes(json)) return false;
@@ -168,7 +164,6 @@ function hasFewBackslashes(json: Buffer): boolean {
   return true;
 }
 
-/** Of the quote that ends a text; one that does not end ends with the body. */
 function endOfText(json: Buffer, start: number): number {
   for (let end = json.indexOf(quote, start + 1); end !== -1; end = json.indexOf(quote, end + 1)) {
     if (countBackslashes(json, end) % 2 === 0) return end;

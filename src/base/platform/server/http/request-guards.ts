@@ -6,29 +6,28 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const longestPath = 2048;
 const longestAddress = 8192;
 
-/** Before anything looks at it: no page and no call has an address this long (trust I6). */
+/** Throws if the address is longer than any page or call has. It runs before anything parses the address (trust I6). */
 export function refuseLongAddress({ pathname, search }: URL): void {
   if (pathname.length <= longestPath && pathname.length + search.length <= longestAddress) return;
   throw new Refusal('too_long', messages.addressTooLong, { code: 'address_too_long' });
 }
 
 /**
- * Refuses a change that another website asks for (trust X1). A browser says where it comes from; a program that sends
- * neither header is no browser and carries no cookies of one.
+ * Refuses a change that another website requests (trust X1). A client that sends neither header is not a browser and
+ * carries no browser's cookies.
  */
 export function refuseCrossSite(request: Request, ownOrigin: string): void {
   if (safeMethods.has(request.method) || !isAskedElsewhere(request, ownOrigin)) return;
   throw new Refusal('forbidden', messages.crossSite, { code: 'cross_site' });
 }
 
-/** Whether another website made the browser ask. */
 export function isAskedElsewhere(request: Request, ownOrigin: string): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   return origin === null ? site === 'cross-site' || site === 'same-site' : origin !== ownOrigin;
 }
 
-/** The school's own origin: PUBLIC_URL, else that of the request. Any other host is refused (trust W3). */
+/** Returns a function that gives the school's own origin: PUBLIC_URL, else that of the request. It refuses any other host (trust W3). */
 export function createOriginRule(publicUrl: string | undefined): (request: Request, url: URL) => string {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
   return (request, url) => {
@@ -39,14 +38,14 @@ export function createOriginRule(publicUrl: string | undefined): (request: Reque
   };
 }
 
-/** Where a page that came by plain http is found, or null; a call of the API is never sent elsewhere (trust W4). */
+/** Returns the https address of a page requested by plain http, or null. API calls are never redirected (trust W4). */
 export function overHttps(request: Request, { pathname, search }: URL, publicUrl: string | undefined): string | null {
   const cameByHttp = request.headers.get('x-forwarded-proto') === 'http';
   if (!cameByHttp || !publicUrl?.startsWith('https:') || /^\/+api(?:\/|$)/i.test(pathname)) return null;
   return safeMethods.has(request.method) ? publicUrl + pathname + search : null;
 }
 
-/** How many Host lines a request has; one, unless somebody wants to be taken for two. */
+/** Counts the Host headers. A second one is an attempt at host confusion. */
 export function countHosts(rawHeaders: string[] = []): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -56,14 +55,14 @@ export function countHosts(rawHeaders: string[] = []): number {
   return count;
 }
 
-/** Bytes of large bodies that are read and handled at the same time: each takes up to four times as much memory. */
+/** Bytes of large bodies handled at the same time. Each takes up to four times as much memory. */
 const mostBytes = 40 * 1024 * 1024;
-/** Smaller ones are no matter. */
 const leastBytes = 64 * 1024;
 
 /**
- * Keeps the memory of large bodies within a bound, also where each of their senders may send many. Takes room for the body of a request
- * before it is read, by its declared length or else by the `limit` of its call, and returns how to give the room back. Throws a Refusal where none is left.
+ * Bounds the memory of large bodies over all senders. The returned function reserves room before a body is read, by its
+ * declared length or the call's `limit`. It returns a function that frees the room, and throws a Refusal if there is
+ * none.
  */
 export function createBodyRoom() {
   let taken = 0;

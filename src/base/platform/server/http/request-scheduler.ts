@@ -1,11 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createFairQueue } from '#base/platform/server/limits/fair-queue.ts';
 
-/** Worked on together: what these ask the database goes in one statement (ask-together.ts); many more only make each of them slower. */
+/**
+ * Requests in progress at once. Their database reads share one statement (`base/database/batched-query.ts`). Many more
+ * would only slow each one down.
+ */
 const atOnce = 16;
-/** More than all connections together may ask for, without what was asked on those that are closed by now. */
+/** Queue length. More than all open connections may ask for, apart from requests of connections closed meanwhile. */
 const waiting = 4000;
-/** Longer than this only those take who wait for something that has a line or a time limit of its own: their place is free. */
+/** A request that takes longer waits for something with its own queue or time limit, so its place is freed. */
 const longestPlaceMilliseconds = 50;
 /** While connections are being accepted, which Node does one by one, a request is begun this often. */
 const pauseMilliseconds = 5;
@@ -15,14 +18,14 @@ type Place = { begunAt: number };
 type Waiting = { request: IncomingMessage; answer: () => Promise<void> };
 
 /**
- * Begins requests in the order of a fair line, in which networks take turns, and after those who knock were let in: else
- * whoever comes last would wait for all that a thousand connections before have asked for (trust I6). Who gets no place in
- * the line loses the connection.
+ * Returns a scheduler that starts requests from a fair queue, in which networks take turns. New connections are
+ * accepted first. Otherwise the latest would wait for all requests of a thousand earlier ones (trust I6). If the queue
+ * is full, a connection is closed.
  */
 export function createRequestScheduler(server: Server): TakeTurn {
   const read = createTurns(server, true);
-  // What changes something waits for its body, and in lines of its own (hashing, writing): it holds up nobody here, neither
-  // those who read from the same network.
+  // Changes wait for their body and in queues of their own (hashing, writing). In a queue apart they delay no reads,
+  // even of the same network.
   const change = createTurns(server, false);
   return (request, network, answer) => {
     const takeTurn = request.method === 'GET' || request.method === 'HEAD' ? read : change;
@@ -32,7 +35,6 @@ export function createRequestScheduler(server: Server): TakeTurn {
 
 function createTurns(server: Server, holdsPlace: boolean): TakeTurn {
   const line = createFairQueue<Waiting>(waiting);
-  /** Of those that are being worked on. */
   const places = new Set<Place>();
   let isWatched = false;
   let isPlanned = false;
@@ -79,7 +81,7 @@ function createTurns(server: Server, holdsPlace: boolean): TakeTurn {
     watch();
   }
 
-  /** One timer for all of them: of its own, each would cost a quick read as much as its row. */
+  /** Runs one shared timer. A timer for each request would cost as much as reading a row. */
   function watch(): void {
     if (isWatched || places.size === 0) return;
     isWatched = true;

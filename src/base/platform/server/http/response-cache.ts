@@ -7,7 +7,6 @@ import type { Repeatable } from './request-facts.ts';
 import { countHosts } from './request-guards.ts';
 import type { Revision } from './revision.ts';
 
-/** An answer of the application for `address`, valid for that revision. */
 export type RememberedResponse = Repeatable & { headers: Headers };
 
 type Prepared = Omit<Repeatable, 'address'> & {
@@ -17,14 +16,14 @@ type Prepared = Omit<Repeatable, 'address'> & {
 };
 
 const keptBytes = 8 * 1024 * 1024;
-/** Answers for missing names (404), by what precedes the name. They do not evict other answers. */
+/** Answers for missing names (404), by the path before the name. They do not evict other answers. */
 const mostMissing = 500;
-/** They speak of the body, which a 304 does not have. */
 const headersOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
 
 /**
- * Public answers that the application gave, ready to be given again before it: it has judged the question, and every header
- * of the answer is its own. Here is no rule but that the question must be the same, and the revision, too.
+ * Creates a memory cache of complete public responses, which are sent without running the application. The application
+ * has decided that they are cacheable and set every header. An entry is used only for the same request at the same
+ * revision.
  */
 export function createResponseCache(revision: Pick<Revision, 'known'>, observe: () => void = () => undefined) {
   const answers = new LRUCache<string, Prepared>({
@@ -41,7 +40,7 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
   }
   let count = { given: 0, unchanged: 0 };
   return {
-    /** Answers if this was asked before; says whether it did. */
+    /** Sends the cached response if there is one. Returns whether it did. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const answer = find(request);
       if (answer === undefined) return false;
@@ -58,7 +57,7 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
       return true;
     },
     keep(request: IncomingMessage, { address, headers, ...answer }: RememberedResponse): void {
-      // Other spellings go the whole way: there is no end to them.
+      // Other spellings of the address are endless, so they are not cached.
       if (!asksInPublic(request) || request.url !== address) return;
       const lines = [...headers, ['content-length', String(answer.body.byteLength)]];
       const unchangedHeaders = lines.filter(([name = '']) => !headersOfBody.has(name));
@@ -66,7 +65,6 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
       if (answer.status === 200) answers.set(questionOf(request, address), { ...answer, ...prepared });
       else missing.set(questionOfMissing(request, address), { ...answer, ...prepared });
     },
-    /** How many since it was last asked. */
     takeCount() {
       const counted = count;
       count = { given: 0, unchanged: 0 };
@@ -77,22 +75,21 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Pages say their language in the address; a refusal of a call is in the one that the caller wants. */
+/** A page's language is in its address. An API refusal follows Accept-Language. */
 function questionOfMissing(request: IncomingMessage, address: string): string {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   return `${questionOf(request, folder)}\n${languageOfCall(request.headers['accept-language'])}`;
 }
 
-/** All that a public answer can depend on. */
 function questionOf({ headers }: IncomingMessage, address: string): string {
   const saver = wantsSaver(headers.cookie, headers['save-data']?.toString());
   return `${headers.host}\n${address}\n${headers['accept-encoding']}\n${saver}`;
 }
 
-/** False where it can depend on more, and for a request with a body. */
+/** Whether the response depends only on the cache key. False for a request with a body. */
 function asksInPublic({ method, headers, rawHeaders }: IncomingMessage): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  // Whether it must be sent to https, only the application knows, by who says so.
+  // Only the application knows whether to redirect to https, as that depends on the proxy.
   const isPlain = headers['x-forwarded-proto'] === 'http';
   return method === 'GET' && !hasBody && !isPlain && countHosts(rawHeaders) === 1;
 }

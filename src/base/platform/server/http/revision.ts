@@ -1,38 +1,36 @@
-/** The revision of what visitors see as this process knows it: the same for all processes, at most two seconds late. */
+/** The revision of public content as this process knows it. It is at most two seconds behind the database. */
 export type Revision = {
-  /** Without asking the database; null when it was asked too long ago. */
+  /** The cached value, without a database call. Null if it is too old. */
   known(): number | null;
-  /** What is known, else what the database says. */
   current(): Promise<number>;
-  /** Asks anew: whoever changed something here is told so only after this process knows. */
+  /** Reads it again after a change made here, before the change is answered. */
   refresh(): Promise<void>;
-  /** Asks anew because another process says that something has changed. */
   hear(): void;
 };
 
 const milliseconds = {
-  /** Another process's change is heard of when somebody asks after this. */
+  /** After this age a value is still used, but read again in the background. */
   askAgain: 500,
-  /** With the time that an answer takes it stays under two seconds. */
+  /** After this age a value is not used. With the time of a read it stays under two seconds. */
   good: 1500,
 };
 
 type Options = { isKept?: boolean; tellOthers?: () => void };
 
-/** `read` asks the database. With `isKept: false` it is asked each time. `tellOthers` is called when something changed here. */
+/** `read` queries the database. `isKept: false` queries each time. `tellOthers` is called when something changed here. */
 export function createRevision(
   read: () => Promise<number>,
   { isKept = true, tellOthers = () => {} }: Options = {},
 ): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
-  /** What was asked before says nothing of a change that was made since. */
+  /** Reads that began before this may miss a failed refresh's change. */
   let worthFrom = 0;
 
   async function ask(): Promise<number> {
     const askedAt = performance.now();
     const value = await read();
-    // A later question may have been answered sooner.
+    // A later read may have finished sooner.
     if (isKept && askedAt >= (latest?.askedAt ?? worthFrom)) latest = { value, askedAt };
     return value;
   }

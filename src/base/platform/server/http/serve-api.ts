@@ -39,7 +39,7 @@ type Asked = { request: Request; params: Record<string, string>; caller: Caller 
 
 const mostAccounts = 10_000;
 
-/** Mounts every row of the table of calls: session, role, limit, body, rule, answer, in that order. */
+/** Mounts every row of the table of calls. The order of checks is session, role, limit, body, schema, answer. */
 export function serveApi(app: App, { table, handlers }: Calls, services: Services): void {
   const answers = createAnswerCache();
   const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
@@ -80,7 +80,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
   refuseUndeclaredSession(call, cookies);
   if (row.changesPublic) await services.revision.refresh();
-  // What another site makes a browser ask is told plainly: its length tells nothing of what stands in it (trust X1).
+  // A response to a cross-site request is not compressed, so its length reveals nothing of its content (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   const answer = row.method === 'GET' ? result : answerIn(languageOfCall(header('accept-language')), result, services);
   return toResponse(row, answer, {
@@ -92,9 +92,8 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
 }
 
 /**
- * Begins a read for the account that the session was of last, together with the question for the session instead of after
- * it: of the way to a database there and back, one is saved. No answer and no refusal of it is told before the session is
- * known to be live, and of that account in that role.
+ * Starts a read for the session's last known account, in parallel with the session query, to save a database round
+ * trip. The result is used only if the session turns out to be live and of that account and role.
  */
 function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promise<unknown> } | null {
   const { row, lastAccounts } = call;
@@ -103,12 +102,11 @@ function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promi
   const guess = session && lastAccounts.get(`${row.who} ${session}`);
   if (!guess || !mayCall(row, guess.role)) return null;
   const result = work(call, asked, guess);
-  // Whoever is signed out hears nothing of it.
+  // The rejection is handled when the result is awaited, if it is used at all.
   result.catch(() => undefined);
   return { guess, result };
 }
 
-/** Limit, body and rule of a call for that account: what then remains is the handler's. */
 async function prepare(call: Call, { request, params, caller }: Asked, signedIn: SignedInAs | undefined) {
   const { name, row, handle, services } = call;
   const { url, network } = caller;
@@ -121,7 +119,7 @@ async function prepare(call: Call, { request, params, caller }: Asked, signedIn:
         await readBody(request, row.bodyLimit ?? defaultBodyLimit, row.body.type === 'optional', row.alsoPlainText),
       )
     : undefined;
-  // What took long to check is acted on in another turn of the event loop (trust I6).
+  // After a long validation, other requests get a turn (trust I6).
   if (row.bodyLimit !== undefined) await othersTurn();
   const { accountId = '', role } = signedIn ?? {};
   const staff = role ? { id: accountId, role } : undefined;
@@ -139,21 +137,20 @@ async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined):
   }
 }
 
-/** Copies in a browser end by what the table says of calls, so every call that signs somebody in or out says so there. */
+/** Browser caches are cleared by `setsSession` in the table of calls, so every call that signs in or out must declare it. */
 function refuseUndeclaredSession({ name, row }: Call, cookies: Cookies): void {
   const kind = accountKinds.find((one) => cookies.isWritten(sessionCookie(one)));
   if (kind !== undefined && row.setsSession !== kind)
     throw new Error(`The table of calls does not say that ${name} sets a session.`);
 }
 
-/** The one address of a call, however it was spelled. */
 function addressOf({ path }: Endpoint, params: Record<string, string>, query: unknown): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
-/** A path whose last part has one spelling only: `%61` and `a` would be the same name. */
+/** A path whose last part has only one spelling. `%61` and `a` would be the same name. */
 const plainName = /\/[\w-]{1,100}$/;
 
 async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call, asked: Asked): Promise<Response> {
@@ -177,14 +174,14 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
   }
 }
 
-/** No id or slug holds control characters or is this long; a database would fail on some of them. */
+/** Control characters and overlong values are in no id or slug, and some make a database fail. */
 const isImpossibleId = (value: string): boolean =>
   value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
 
 const isCounted = ({ limit }: Endpoint, url: URL): boolean =>
   limit !== undefined && (limit.onlyWith === undefined || url.searchParams.has(limit.onlyWith));
 
-/** Reads go on when nothing can be counted; what changes something waits until it can (trust R2). */
+/** Counts the call. If counting fails, reads go on and changes fail (trust R2). */
 async function countCall(name: string, row: Endpoint, services: Services, url: URL, key: string): Promise<void> {
   const { limit, method } = row;
   if (!limit || !isCounted(row, url)) return;

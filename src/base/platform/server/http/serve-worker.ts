@@ -2,9 +2,10 @@ import type { Mount } from './app.ts';
 import { prepareAnswer, sendCached } from './cached-response.ts';
 
 /**
- * Takes itself and all that was kept out of a browser, with the next page; the one that is open goes on. At once, and not only when it has
- * taken over: browsers wait with that while the one before is at work, some for good. Nothing waits for the leave, which begins when the
- * installation has ended. What the one before keeps until its page is gone, goes with the page after.
+ * A service worker that removes itself and all caches from the browser. The open page goes on.
+ * It leaves at installation and not only at activation, because browsers delay that while the old worker is active,
+ * some for good. The leave is not awaited, because it begins when the installation has ended. Caches that the old
+ * worker writes until its page closes are removed with the next page.
  */
 export const leavingWorker = `addEventListener('install', () => { skipWaiting(); leave(); });
 addEventListener('activate', (event) => event.waitUntil(leave()));
@@ -14,15 +15,12 @@ async function leave() {
 }
 `;
 
-/**
- * Serves the service worker, or where there is none to be one that removes what an earlier one left. The browser asks for it anew at each
- * page: no copy of it is ever old.
- */
+/** Serves the service worker, or `leavingWorker` if offline mode is off. Browsers revalidate it at each page, so a copy is never stale. */
 export function serveWorker(script: string | null): Mount {
   const kept = prepareAnswer(script ?? leavingWorker);
   return (app) => {
     app.get('/sw.js', (context) => {
-      // What it fetches falls under its own policy, and not under the page's.
+      // Its fetches fall under this policy, not under the page's.
       const headers = new Headers({
         'Content-Type': 'text/javascript; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",

@@ -1,6 +1,6 @@
 /**
- * The version that a save was made from: the body's, else that of the If-Match header. Undefined takes the save as it
- * is; a header that names no version fits none (trust C4).
+ * Returns the version that a save was based on, from the body or else from If-Match. Undefined accepts any version. An
+ * If-Match without a version number gives NaN, which matches none (trust C4).
  */
 export function versionRead(inBody: number | undefined, ifMatch: string | undefined): number | undefined {
   if (inBody !== undefined) return inBody;

@@ -3,10 +3,10 @@ import { readDatabaseTime } from '#base/database/engine.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 
-// SMS that are paid for, of the day and of the month, by Dhaka's calendar and the database's clock; all processes count together.
+// Counts SMS parts per day and month, by Dhaka's calendar and the database's clock, over all processes.
 
 const twoDays = 2 * 24 * 60 * 60;
-/** Longer than any month, so that one can be read until it is over. */
+/** Seconds. Longer than any month, so that a month can be read until it ends. */
 const twoMonths = 62 * 24 * 60 * 60;
 
 async function keysOf(database: Database) {
@@ -14,7 +14,7 @@ async function keysOf(database: Database) {
   return { day: `sms-day:${today}`, month: `sms-month:${today.slice(0, 7)}` };
 }
 
-/** Counts `parts` more, or fewer where they are below 0; how many it are on this day then. */
+/** Adds `parts` to the counts of today and this month, or subtracts them if negative. Returns today's count. */
 export async function countOfDay(database: Database, parts: number): Promise<number> {
   const { day, month } = await keysOf(database);
   const { count } = await addToWindow(database, day, parts, twoDays);
@@ -26,7 +26,6 @@ export async function readCountOfDay(database: Database): Promise<number> {
   return (await readCounts(database)).day;
 }
 
-/** Parts of SMS of this day and of this month. */
 export async function readCounts(database: Database): Promise<{ day: number; month: number }> {
   const { day, month } = await keysOf(database);
   const rows = await database

@@ -22,16 +22,15 @@ import {
 } from './job-queries.ts';
 import { backOffSeconds, mostTries } from './pauses.ts';
 
-/** An SMS to a `01XXXXXXXXX`; an email to whom no SMS can reach, where the school has a mail server (record 47). */
+/** An SMS to a `01XXXXXXXXX`. The email is used for a recipient without a reachable phone, if the school has a mail server (record 47). */
 export type Message = { to: string | null; email: string | null; text: string };
-/** What there is to say by now about the subject, in words of the moment; null when there is nothing any more. */
+/** Writes the current message about the subject. Null if there is nothing to say any more. */
 export type Compose = (
   transaction: Transaction,
   job: { subject: string; facts: object },
-  /** The school's own address, such as `https://school.example`. */
   origin: string,
 ) => Promise<Message | null>;
-/** Thrown by a `Compose` whose message may go only in so many milliseconds: it waits, and this was no try. */
+/** Thrown by a `Compose` whose message must wait for so many milliseconds. This does not count as a try. */
 export class NotYet extends Error {
   readonly milliseconds: number;
   constructor(milliseconds: number) {
@@ -40,32 +39,29 @@ export class NotYet extends Error {
   }
 }
 
-/** TABLE of kinds: name → what is composed when a job of that kind is due. */
 export type JobKinds = Record<string, Compose>;
 
 export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
-  /** Null: the school has no mail server. */
   sendMail: SendMail | null;
   kinds: JobKinds;
-  /** Kinds that come after the others, and leave them a part of the day's limit. */
+  /** Kinds sent after the others. They may use only a part of the daily limit. */
   later: readonly string[];
-  /** Queues some of what is asked for all at once, before each round. */
+  /** Queues a part of the messages requested in bulk, before each round. */
   spread: (database: Database) => Promise<void>;
   origin: string;
 };
 
-/** Longer than all that a job waits for: 5 s for the gateway, and the database's own limits (trust K4). */
+/** Longer than everything that a job waits for, which is 5 s for the gateway and the database's own limits (trust K4). */
 const leaseSeconds = 60;
 
-/** What a round came to. `missed`: the gateway did not answer. */
+/** `missed` means that the gateway did not answer. */
 export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
-/** Tables['jobs'] of each group that are looked at in one round on a full day. */
 const mostLookedAt = 100;
 
 /**
- * Takes at most so many of the jobs that are due, and does them side by side. When the day has no room for another SMS, it looks on
- * for emails, which go all the same, also behind many SMS and in both groups.
+ * Takes at most `atOnce` due jobs and does them in parallel. If the daily SMS limit is reached, it goes on looking for
+ * emails in both groups, which are sent regardless.
  */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
   const { database } = worker;
@@ -79,7 +75,7 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
   const begun = new Date(await readDatabaseTime(database)).toISOString();
   for (const group of [urgent, rest]) {
     for (let looked = 0; looked < mostLookedAt && !round.missed && !worker.stopping.aborted; looked += atOnce) {
-      // An SMS without room moves to the end of the queue: it is due later than that.
+      // An SMS over the limit becomes due later than `begun`, so it is not listed again.
       const next = await listDueJobs(database, group, atOnce, begun);
       if (next.length === 0) break;
       const { taken, missed } = await doJobs(next, worker);
@@ -89,7 +85,6 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
   return round;
 }
 
-/** Side by side. */
 async function doJobs(ids: string[], worker: Worker): Promise<Round> {
   const taken: JobRow[] = [];
   for (const id of ids) {
@@ -104,21 +99,19 @@ async function doJobs(ids: string[], worker: Worker): Promise<Round> {
   };
 }
 
-/** Of the day's limit, for kinds that come later; the rest is kept for those that cannot wait. */
+/** Share of the daily limit for `later` kinds. The rest is kept for urgent ones. */
 const shareOfLater = 0.8;
 const limitFor = (kind: string, { later, environment }: Worker) =>
   later.includes(kind) ? Math.ceil(environment.SMS_DAILY_LIMIT * shareOfLater) : environment.SMS_DAILY_LIMIT;
 
-/** Tables['jobs'] that cannot wait come first. */
 const groupsOf = ({ kinds, later }: Worker) => ({
   urgent: Object.keys(kinds).filter((kind) => !later.includes(kind)),
   rest: [...later],
 });
 
-/** Why it is not done; null when it is, or nothing is to be done any more. */
+/** Why the job is not done. Null if it is, or if there is nothing to do any more. */
 type Outcome = JobFailure['failure'] | 'day full' | null;
 
-/** The database could not be told; when the lease is over, another round sees how far it came. */
 function toldLater(error: unknown, { log }: Worker): null {
   log.warn({ error: String(error) }, 'what is to be sent will be looked for later');
   return null;
@@ -126,7 +119,7 @@ function toldLater(error: unknown, { log }: Worker): null {
 
 const mostCutOff = 100;
 
-/** A message that may have been sent is never sent again by itself: a person decides. */
+/** Fails jobs whose worker died while sending. Such a message may have been sent, so it is not retried automatically. */
 async function endCutOffJobs({ database, log }: Worker): Promise<void> {
   for (const job of await listCutOffJobs(database, mostCutOff)) {
     const why = { failure: 'unknown', detail: null } as const;
@@ -159,10 +152,9 @@ async function doJob(job: JobRow, worker: Worker): Promise<Outcome> {
   return null;
 }
 
-/** Whom no SMS can reach costs none. */
 const partsOf = ({ to, text }: Message) => (to === null ? 0 : countSmsParts(text));
 
-/** The first sentence, without its link: it names the school and says what it is about. */
+/** Returns the first sentence without its link, which names the school and the topic. */
 const subjectOf = (text: string) =>
   (/^.{1,76}?(?=: http|[.!?।]\s|$)/su.exec(text)?.[0] ?? text.slice(0, 76)).replace(/\s+/g, ' ');
 
@@ -171,7 +163,7 @@ async function mail({ email, text }: Message, { sendMail }: Worker): Promise<voi
   await sendMail({ to: email, subject: subjectOf(text), text });
 }
 
-/** Once the gateway has surely not taken it the last time: what was counted for the SMS is given back. */
+/** Sends the email after the last SMS try has certainly failed, and takes the SMS off the counts. */
 async function isMailedInstead(
   job: JobRow,
   { message, error, parts }: { message: Message; error: unknown; parts: number },
@@ -198,10 +190,9 @@ async function leave(job: JobRow, database: Database, why: Outcome, seconds = 0)
   return why;
 }
 
-/** Others have used up the day since the round began, or it has no room for all parts. */
 class DayIsFull extends Error {}
 
-/** What is to be sent, counted and marked as begun, in one transaction with what it was composed from. */
+/** Composes the message, counts it and marks the job as begun, in one transaction. Null if there is nothing to send. */
 function begin(job: JobRow, worker: Worker): Promise<Message | null> {
   const { database, kinds, origin, sendMail } = worker;
   return inTransaction(database, async (transaction) => {
@@ -225,7 +216,10 @@ function whyOf(error: unknown): JobFailure {
   return { failure: 'broken', detail: null };
 }
 
-/** What is surely not sent is not paid for, and is tried again, some times; the rest a person sees. */
+/**
+ * Retries a message that was certainly not sent, and takes it off the counts. After the last try, or if it may have
+ * been sent, the job fails and staff see it.
+ */
 async function tryLater(
   job: JobRow,
   state: 'waiting' | 'working',

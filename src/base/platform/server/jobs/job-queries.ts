@@ -7,14 +7,13 @@ import { changedBeforeLock, isUniqueViolation } from '#base/database/failure.ts'
 import { portionsOf } from '#base/shared/portions.ts';
 
 export type JobRow = Selectable<Tables['jobs']>;
-/** Why it was not done; see the column. */
 export type JobFailure = { failure: NonNullable<JobRow['failure']>; detail: string | null };
 
 type WantedJob = Pick<JobRow, 'kind' | 'subject'> & { facts: object; delaySeconds: number };
 
 /**
- * In the transaction of what asks for it: both are there, or neither. One of the same kind and subject that waits gives way to it,
- * also when a worker has just taken that one (record 21).
+ * Queues a job in the transaction of its cause, so that both exist or neither. It replaces a waiting job of the same
+ * kind and subject, even if a worker has just taken that one (record 21).
  */
 export async function queueJob(
   transaction: Transaction,
@@ -34,8 +33,8 @@ export async function queueJob(
 }
 
 /**
- * Ids of the jobs that can be taken now, or were due by `by` (ISO 8601 UTC), the one that is longest due first; only of kinds that
- * this release knows.
+ * Returns the ids of jobs that are due now or were due at `by` (ISO 8601 UTC), longest due first. It lists only the
+ * given kinds, as another release may have queued others.
  */
 export async function listDueJobs(database: Database, kinds: string[], most: number, by?: string): Promise<string[]> {
   const rows = await database
@@ -51,8 +50,8 @@ export async function listDueJobs(database: Database, kinds: string[], most: num
 }
 
 /**
- * The job is this worker's alone for so many seconds; undefined when another one was faster. One that is killed meanwhile leaves
- * the job due when they are over.
+ * Leases the job to this worker for so many seconds. Returns undefined if another worker has it. If the worker dies,
+ * the job is due again afterwards.
  */
 export async function takeJob(database: Database, id: string, seconds: number): Promise<JobRow | undefined> {
   return database
@@ -70,7 +69,10 @@ type Taken = Pick<JobRow, 'id' | 'lease'>;
 const mine = (database: Database, { id, lease }: Taken, state: JobRow['state']) =>
   database.updateTable('jobs').where('id', '=', id).where('lease', '=', lease).where('state', '=', state);
 
-/** From here on it is not done again by itself, whatever happens. False when it is another worker's, or was asked for anew. */
+/**
+ * Marks the job as begun. From here on it is never retried automatically. Returns false if another worker has it, or it
+ * was queued again.
+ */
 export async function beginJob(transaction: Transaction, job: Taken, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await mine(transaction, job, 'waiting')
     .set({ state: 'working', due_at: databaseTime(seconds) })
@@ -78,7 +80,7 @@ export async function beginJob(transaction: Transaction, job: Taken, seconds: nu
   return numUpdatedRows > 0n;
 }
 
-/** Puts back a job that was taken and not tried. It is due again in so many seconds, and waits for no failure of before. */
+/** Puts back a job that was taken but not tried. It is due again in so many seconds, and its last failure is cleared. */
 export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
   await mine(database, job, 'waiting')
     .set((row) => ({
@@ -100,8 +102,8 @@ export async function failJob(database: Database, job: Taken, state: JobRow['sta
 }
 
 /**
- * Of one kind and subject one waits. Where another one came at that very moment (PostgreSQL shows it only when its transaction has
- * ended), the transaction begins anew, and sees it.
+ * Retries the whole transaction if another waiting job of this kind and subject was inserted concurrently. PostgreSQL
+ * shows that one only after its transaction has ended.
  */
 export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Result> {
   try {
@@ -112,7 +114,7 @@ export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Resu
   }
 }
 
-/** To be tried again after so many seconds; it goes where the same was asked for anew meanwhile. */
+/** Puts a failed job back for a retry in so many seconds. It is deleted if the same was queued again meanwhile. */
 export async function putJobBack(
   transaction: Transaction,
   job: Taken & Pick<JobRow, 'kind' | 'subject'>,
@@ -138,7 +140,6 @@ export async function putJobBack(
   if (numUpdatedRows === 0n) await deleteJob(transaction, job, state);
 }
 
-/** There is nothing to do any more. */
 export async function deleteJob(database: Database, { id, lease }: Taken, state: JobRow['state']): Promise<void> {
   await database
     .deleteFrom('jobs')
@@ -148,7 +149,7 @@ export async function deleteJob(database: Database, { id, lease }: Taken, state:
     .execute();
 }
 
-/** The one that waits, where another one of its kind and subject was done since. */
+/** Deletes the waiting job if another of its kind and subject was done since then. */
 export async function deleteSentJob(
   transaction: Transaction,
   { kind, subject, since }: Pick<JobRow, 'kind' | 'subject'> & { since: string },
@@ -169,7 +170,6 @@ export async function deleteSentJob(
     .execute();
 }
 
-/** Those whose worker ended in the middle: nobody knows whether they are done. */
 export async function listCutOffJobs(database: Database, most: number): Promise<JobRow[]> {
   return database
     .selectFrom('jobs')
@@ -180,10 +180,10 @@ export async function listCutOffJobs(database: Database, most: number): Promise<
     .execute();
 }
 
-/** Subjects in one statement. There may be tens of thousands, and SQLite allows 32,766 parameters. */
+/** Subjects per statement. There may be tens of thousands, and SQLite allows 32,766 parameters. */
 const subjectsAtOnce = 500;
 
-/** What is to be done or was done about these subjects, without what it was made of. */
+/** Yields waiting and past jobs about these subjects, without their facts. */
 export async function* readJobsAbout(database: Database, subjects: string[]) {
   for (const some of portionsOf(subjects, subjectsAtOnce))
     yield await database

@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { doDueJobs, type Round, type Worker } from './do-jobs.ts';
 import { pauseSeconds } from './pauses.ts';
 
-/** How often it is looked whether something is due. */
 const everySeconds = 5;
-/** Side by side: a gateway that takes its time holds up the next ones, and nothing else. */
+/** Jobs in parallel. A slow gateway delays only other jobs. */
 const mostAtOnce = 4;
 
-/** Does what is due until the school stops; ends when what was begun is done. */
+/** Does due jobs until the process stops. Resolves when jobs in progress have ended. */
 export async function keepDoingJobs(worker: Worker): Promise<void> {
   const { log, stopping } = worker;
   let misses = 0;

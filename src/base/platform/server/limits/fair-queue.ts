@@ -1,26 +1,23 @@
 import { siteOf } from '#base/platform/server/http/network.ts';
 
-/** A waiting line in which networks are served in turn, however many each of them sends; of one network, first come first served. */
+/** A queue in which networks take turns, however many items each has. Within a network it is first in, first out. */
 export type FairQueue<Item> = {
   /**
-   * Takes a place. When all are taken, somebody goes without and is given back: the newest of those about one thing that has more places
-   * than this one's, or else of the largest site or network.
+   * Adds an item. If the queue is full, it returns the item that loses its place. That is the newest one of the largest
+   * subject, or else of the largest site or network. It may be this one.
    */
   join(network: string, item: Item, about?: string): Item | undefined;
-  /** Who is served now. */
   next(): Item | undefined;
 };
 
-/** A site's networks and who waits in each, in the order of their turns. */
 type Site<Item> = { size: number; networks: Map<string, Item[]> };
 
 /**
- * Sites (an IPv6 /48, which one customer can have to itself) take turns first, and within a site its networks: a holder of
- * 65,536 networks waits like everybody else, and its neighbours within the site still have turns of their own.
+ * Creates a fair queue. Sites (an IPv6 /48, which one customer may own) take turns first, then the networks within a
+ * site. The owner of 65,536 networks gets one share, and its neighbours within the site still get turns.
  */
 export function createFairQueue<Item>(places: number): FairQueue<Item> {
   const sites = new Map<string, Site<Item>>();
-  /** The subject of each item that has one, in order of arrival. */
   const subjects = new Map<Item, { about: string; network: string }>();
   let taken = 0;
 
@@ -43,7 +40,7 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     return displaced;
   }
 
-  /** Those about one thing that are more, even without their newest, than those about this one lose that one. */
+  /** Removes the newest item of the largest subject, if that still has more items than this subject would have. */
   function displaceAbout(about: string | undefined): Item | undefined {
     const counts = new Map<string, number>();
     for (const one of subjects.values()) counts.set(one.about, (counts.get(one.about) ?? 0) + 1);
@@ -57,7 +54,6 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     return newest;
   }
 
-  /** Out of the line, from wherever it waits in it. */
   function leave(network: string, item: Item): void {
     const name = siteOf(network);
     const site = sites.get(name);
@@ -70,7 +66,10 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     if (site.size === 0) sites.delete(name);
   }
 
-  /** A site, then a network, that is larger even without its newest loses that one; else whoever comes last does without. */
+  /**
+   * Removes the newest item of the largest site or network, if that stays larger than this one's. Otherwise returns
+   * undefined, and the newcomer is refused.
+   */
   function displace(own: Site<Item>, network: string): Item | undefined {
     const largest = largestOf(sites.values(), ({ size }) => size);
     const from = largest && largest.size > own.size + 1 ? largest : own;
@@ -103,7 +102,6 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   return { join, next };
 }
 
-/** The last of those that are largest: its newest came latest. */
 function largestOf<Group>(groups: Iterable<Group>, sizeOf: (group: Group) => number): Group | undefined {
   let largest: Group | undefined;
   for (const group of groups) if (largest === undefined || sizeOf(group) >= sizeOf(largest)) largest = group;

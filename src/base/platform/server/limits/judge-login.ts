@@ -7,9 +7,9 @@ import { countFailure, forgetFailures, lockAttempts, saveFailures, secondsBlocke
 export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
 
 /**
- * What becomes of a login whose password was checked. Judged in the transaction that acts on it: failures that are just
- * being counted are waited for, so that parallel guesses gain nothing (trust L3). While the hidden counts hold the account
- * back, the right password is one more wrong one: same answer, same counts.
+ * Decides a login after the password check, in the transaction that acts on it. It waits for failures being counted, so
+ * that parallel guesses gain nothing (trust L3). While the hidden counts block the account, the right password gives
+ * the same answer and the same counts as a wrong one.
  */
 export async function judgeLogin(
   transaction: Transaction,
@@ -26,17 +26,17 @@ export async function judgeLogin(
     return { isLetIn: true, secondsToWait: 0 };
   }
   await saveFailures(transaction, inTheOpen);
-  // Counted as a failure, which is limited more tightly, and not as a login any more.
+  // A failure has its own, tighter limit, so it does not count as a login as well.
   await takeFromWindow(transaction, shown.logins);
   if (unseen && !isHeld) await saveFailures(transaction, unseen);
-  // Last, and only for failures: hundreds of pupils share this row, and wait for each other as long as it is held.
+  // Locked last, and only for failures. Hundreds of students share this row and wait for each other.
   await countFailure(transaction, [shown.ofNetwork]);
   return { isLetIn: false, secondsToWait: 0 };
 }
 
 type Account = { disabled_at: string | null; password_ended: number; password_hash: string | null };
 
-/** Neither shut out nor given another password while the typed one was being checked. */
+/** Whether the account was neither disabled nor given another password during the password check. */
 export function isUnchanged(known: Account | undefined, still: Account | undefined): boolean {
   return still !== undefined && canSignIn(still) && still.password_hash === known?.password_hash;
 }

@@ -3,9 +3,10 @@ import type { Database } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
 /**
- * Adds `amount` to the key's window, or opens a new window of `seconds`, in one statement: parallel tries and several
- * processes are counted together (trust L3, R2). Returns the count and the seconds until the window ends. A window that
- * ends later than it could, because the clock was set back, is shortened: nobody is held longer than the limit says (fault F10).
+ * Adds `amount` to the key's window, or opens a new one of `seconds`. A single statement counts parallel tries and
+ * several processes correctly (trust L3, R2).
+ * Returns the count and the seconds until the window ends. A window that ends too late, because the clock was set back,
+ * is shortened (fault F10).
  */
 export async function addToWindow(database: Database, key: string, amount: number, seconds: number) {
   const ended = sql<boolean>`throttles.window_ends_at <= ${databaseTime()}`;
@@ -25,7 +26,6 @@ export async function addToWindow(database: Database, key: string, amount: numbe
   return { count: row.count, secondsLeft };
 }
 
-/** One call less in the key's window, while that lasts. */
 export async function takeFromWindow(database: Database, key: string): Promise<void> {
   await database
     .updateTable('throttles')

@@ -6,7 +6,7 @@ import { connect, type Database } from '#base/database/connect.ts';
 import { migrate } from '#base/database/migrate.ts';
 import { createLimiter } from './limits.ts';
 
-// One engine: what is kept in memory between two writes. The counting itself is tested through HTTP (test/api/limits.test.ts).
+// Runs on one engine and tests the leases in memory. The counting is tested through HTTP (test/api/limits.test.ts).
 
 let folder: string;
 let database: Database;
@@ -23,7 +23,6 @@ afterEach(async () => {
 const limit = { count: 600, seconds: 60, per: 'network' } as const;
 const leaseSize = 20;
 
-/** Calls already counted in the database, used or not. */
 async function takenBy(key: string): Promise<number> {
   return (await database.selectFrom('throttles').select('count').where('key', '=', key).executeTakeFirstOrThrow())
     .count;

@@ -8,31 +8,30 @@ import { addToWindow } from './limits-queries.ts';
 
 class Uncounted extends Refusal {}
 
-/** What cannot be counted is refused: nobody gets more tries by harming the counters (trust R2). */
+/** Refuses a call that cannot be counted, so that breaking the counters gains no tries (trust R2). */
 export function refuseUncounted(cause: unknown): never {
   throw new Uncounted('unavailable', sharedMessages.unavailable, { retryAfter: 5, cause });
 }
 
 export const isUncounted = (error: unknown): error is Refusal => error instanceof Uncounted;
 
-/** `endsAt` on the process's own clock, which nobody sets: milliseconds since it began. */
+/** `endsAt` is in milliseconds of the process's monotonic clock. */
 type Lease = { left: number; endsAt: number };
 type Window = { most: number; seconds: number };
 
 /**
- * Counts calls against the limits of the table of calls, in the database, for all processes together. Wide limits are
- * taken from there in leases of a thirtieth, of which each of several processes has its part, so that a read does not cost a
- * write each time. The `mostLeases` used last are kept; who comes back later costs one write more.
+ * Creates the rate limiter, which counts calls in the database for all processes together. Wide limits are taken in
+ * leases of a thirtieth, shared by the processes, so that a read rarely costs a write. The last `mostLeases` are kept.
+ * A key beyond them costs one more write.
  */
 export function createLimiter(database: Database, scale: number, mostLeases = 10_000) {
   const leases = new LRUCache<string, Lease, Window>({
     max: mostLeases,
     fetchMethod: (key, _used, { context }) => take(key, shareOf(Math.ceil(context.most / 30)), context),
-    // Else those who wait for a lease that others have pushed out meanwhile would fail.
+    // Otherwise requests waiting for an evicted lease would fail.
     ignoreFetchAbort: true,
   });
 
-  /** Takes `size` calls from the window, or what is left of them. */
   async function take(key: string, size: number, { most, seconds }: Window): Promise<Lease> {
     const window = await addToWindow(database, key, size, seconds).catch(refuseUncounted);
     const granted = Math.min(size, most - (window.count - size));
@@ -44,7 +43,7 @@ export function createLimiter(database: Database, scale: number, mostLeases = 10
     const window = { most: Math.ceil(count * scale), seconds };
     if (window.most < 300) return void (await take(key, 1, window));
     let lease = leases.get(key);
-    // Calls that come at the same time wait for one lease instead of taking one each.
+    // Concurrent calls wait for one lease instead of taking one each.
     while (!lease || lease.left === 0 || lease.endsAt <= performance.now()) {
       lease = await leases.forceFetch(key, { context: window, forceRefresh: true });
     }

@@ -8,7 +8,7 @@ import { type Attempt, attempt, type FailureRule, forgetFailures, refuseBlocked,
 
 const minutes = (count: number) => count * 60;
 
-/** Tight for one account tried from one network (trust L2). */
+/** Tight, for one account from one network (trust L2). */
 const accountFromNetwork: FailureRule = {
   most: 5,
   windowSeconds: minutes(60),
@@ -19,26 +19,24 @@ const accountFromAnywhere: FailureRule = {
   windowSeconds: minutes(60),
   block: { firstSeconds: minutes(15), longestSeconds: minutes(15) },
 };
-/** Wide: hundreds of pupils share one network (trust R1). */
+/** Wide, because hundreds of students share one network (trust R1). */
 const anyAccountFromNetwork: FailureRule = { most: 300, windowSeconds: minutes(15) };
-/** Each login costs a hash, one with the right password too (trust L2). */
+/** Each login costs a password hash, even with the right password (trust L2). */
 const loginsOfAccount = { count: 20, seconds: minutes(1) };
 
 type Context = Caller & Services;
-/** A login that works forgets `ofAccountHere`. */
 export type AccountAttempts = { ofAccountHere: Attempt; all: Attempt[] };
-/** `logins` names the window of all logins of the identifier. */
+/** `logins` is the key that counts all logins of the identifier. */
 export type ShownAttempts = AccountAttempts & { ofNetwork: Attempt; logins: string };
 
-/** What failures of one identifier or account are counted by. */
 function accountAttempts(name: string, subject: string, network: string): AccountAttempts {
   const ofAccountHere = attempt(`${name}-here`, `${subject}\n${network}`, accountFromNetwork);
   return { ofAccountHere, all: [ofAccountHere, attempt(name, subject, accountFromAnywhere)] };
 }
 
 /**
- * What a password login is counted by in the open: whoever failed too often is told to wait. `identifier` is counted as
- * typed, whether an account has it or not: the limits say nothing about who exists (trust L3).
+ * Returns the counters whose blocks are shown to the user. The identifier is counted as typed, whether an account has
+ * it or not, so limits do not reveal which accounts exist (trust L3).
  */
 export function shownAttempts(kind: AccountKind, identifier: string, { network, environment }: Context): ShownAttempts {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);
@@ -48,9 +46,9 @@ export function shownAttempts(kind: AccountKind, identifier: string, { network, 
 }
 
 /**
- * Email and phone of one account, counted together. To be told to wait with one because of failures with the other would
- * say that they belong together, so a login that these counts hold back is answered like a wrong password. Where there is
- * no account the identifier stands for it, so that the same is done in the same time.
+ * Returns the counters of an account over its email and phone together. A visible block would reveal that both belong
+ * to one account, so these blocks look like a wrong password. An unknown identifier counts as its own account, so that
+ * it takes the same time.
  */
 export function hiddenAttempts(
   kind: AccountKind,
@@ -61,7 +59,7 @@ export function hiddenAttempts(
   return accountAttempts(`${kind}-account`, accountId ?? identifier, network);
 }
 
-/** Asked before the hash: counts this login, unless failures or too many logins of the identifier refuse it. */
+/** Counts a login before the password is hashed. Throws if failures or too many logins of the identifier block it. */
 export async function countLogin(
   { all, ofNetwork, logins }: ShownAttempts,
   { database, countCall }: Context,
@@ -70,7 +68,7 @@ export async function countLogin(
   await countCall(logins, { per: 'account', ...loginsOfAccount });
 }
 
-/** An account's right passwords by email and by phone together: whoever is refused here knows the account. */
+/** Limits an account's right passwords by email and phone together. This may be shown, as the user knows the password. */
 export async function countRightLogin(
   transaction: Transaction,
   accountId: string,
@@ -81,7 +79,7 @@ export async function countRightLogin(
   if (window.count > Math.ceil(count * environment.RATE_LIMIT_SCALE)) throw tooManyTries(window.secondsLeft);
 }
 
-/** Nothing counts any more of what was typed for the account from anywhere, and from here; networks elsewhere wait out theirs. */
+/** Clears all counts of an account from anywhere and from this network. Blocks of other networks stay. */
 export async function forgetAccount(
   transaction: Transaction,
   kind: AccountKind,

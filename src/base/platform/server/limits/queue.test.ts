@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { createQueue } from './queue.ts';
 
-/** Names of a group's people: `school-1`, `school-2` … */
 const people = (group: string, count: number) => Array.from({ length: count }, (_, index) => `${group}-${index + 1}`);
 
 function lineOf(places: number) {
@@ -20,13 +19,12 @@ const serveAll = ({ next }: { next: () => string | undefined }) => {
 test('those about one thing have the whole line only while nobody else wants a place, however many networks ask', () => {
   const line = createFairQueue<string>(6);
   for (let from = 1; from <= 6; from += 1) expect(line.join(`net-${from}`, `x-${from}`, 'x')).toBeUndefined();
-  // Another one about the same has no better right.
+  // An item of the same subject has no priority.
   expect(line.join('net-7', 'x-7', 'x')).toBe('x-7');
   expect(line.join('net-8', 'y-1', 'y')).toBe('x-6');
   expect(line.join('net-9', 'z-1', 'z')).toBe('x-5');
   expect(line.join('net-9', 'none-1')).toBe('x-4');
   expect(line.join('net-1', 'z-2', 'z')).toBe('x-3');
-  // Two and two: then the network that has two of them gives one back.
   expect(line.join('net-10', 'z-3', 'z')).toBe('none-1');
   expect(serveAll({ next: line.next })).toEqual(['x-1', 'x-2', 'y-1', 'z-1', 'z-3', 'z-2']);
 });

@@ -3,16 +3,16 @@ import { createFairQueue } from './fair-queue.ts';
 type QueueRule = {
   atOnce: number;
   waiting: number;
-  /** Who waits longer is refused: while the database is silent, each work holds its place for seconds (fault F05). */
+  /** Refuses items that wait longer. If the database hangs, each task holds its place for seconds (fault F05). */
   longestMilliseconds?: number;
   refuse: () => Error;
 };
 type Waiting = { start: () => void; refuse: (error: Error) => void; hasLeft: boolean };
 
 /**
- * Runs at most `atOnce` works together and keeps at most `waiting` in line; more are refused at once. Works `of` different
- * networks take turns, and one network may have the whole line only while no other wants a place in it; so may works `about` one thing,
- * such as an account.
+ * Creates a queue that runs at most `atOnce` tasks and keeps at most `waiting` more. Further ones are refused at once.
+ * Networks (`of`) take turns, and so do subjects (`about`), such as an account. One may fill the queue only while no
+ * other wants a place.
  */
 export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: QueueRule) {
   const line = createFairQueue<Waiting>(waiting);
@@ -50,7 +50,7 @@ export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: Qu
     try {
       return await work();
     } finally {
-      // A place passes to the next in line, so that nobody new slips in between.
+      // The place passes directly to the next task, so that no new one slips in between.
       const next = nextWaiting();
       if (next) next.start();
       else running -= 1;

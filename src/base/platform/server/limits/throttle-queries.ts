@@ -4,12 +4,11 @@ import { databaseTime, forUpdate } from '#base/database/engine.ts';
 export type FailureCount = {
   count: number;
   windowEndsAt: string;
-  /** How many times the key was blocked in this window. */
   level: number;
   blockedUntil: string | null;
 };
 
-/** The key's count and the database's time; the row is held until the transaction ends, so parallel tries are counted one by one. */
+/** Locks the key's row and returns its count and the database's time. Parallel tries are therefore counted one by one. */
 export async function lockFailureCount(transaction: Transaction, key: string): Promise<FailureCount & { now: string }> {
   await transaction
     .insertInto('throttles')
@@ -44,8 +43,8 @@ export async function saveFailureCount(transaction: Transaction, key: string, co
 }
 
 /**
- * Seconds until the last of the keys' blocks ends; 0 when none of them is blocked. A block that ends later than the
- * longest one of its key could, because the clock was set back, is shortened to that (fault F10).
+ * Returns the seconds until the last block of these keys ends, or 0. A block longer than its key allows, because the
+ * clock was set back, is shortened (fault F10).
  */
 export async function readSecondsBlocked(database: Database, longestSeconds: Map<string, number>): Promise<number> {
   const rows = await database
@@ -73,7 +72,7 @@ async function shortenBlock(database: Database, key: string, seconds: number): P
     .execute();
 }
 
-/** The row stays: a failure that waits for it must find it. */
+/** Resets the row but keeps it, because a waiting failure must find it. */
 export async function clearFailureCount(database: Database, key: string): Promise<void> {
   await database
     .updateTable('throttles')

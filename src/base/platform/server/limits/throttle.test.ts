@@ -10,7 +10,6 @@ const doubling: FailureRule = { most: 3, windowSeconds: 3600, block: { firstSeco
 const untilWindowEnds: FailureRule = { most: 3, windowSeconds: 3600 };
 const untouched: FailureCount = { count: 0, windowEndsAt: at(now), level: 0, blockedUntil: null };
 
-/** Failures one after another, each when the block before it is over. */
 function failures(count: number, rule: FailureRule): { count: FailureCount; time: number } {
   let state = { count: untouched, time: now };
   for (let failure = 0; failure < count; failure++) {

@@ -11,51 +11,49 @@ import {
   saveFailureCount,
 } from './throttle-queries.ts';
 
-/** Failures are allowed `most` times in `windowSeconds`; the last of them blocks even the right answer for a while. */
+/** Allows `most` failures in `windowSeconds`. The last one blocks even the right answer for a while. */
 export type FailureRule = {
   most: number;
   windowSeconds: number;
-  /** Each block of a window lasts twice as long as the one before; without it a block lasts until the window ends. */
+  /** Each block of a window lasts twice as long as the last. Without it a block lasts until the window ends. */
   block?: { firstSeconds: number; longestSeconds: number };
 };
 
-/** What is being tried, such as the password of one account from one network. */
+/** A guarded operation, such as the password of one account from one network. */
 export type Attempt = { key: string; rule: FailureRule };
 
-/** An attempt's key: the table shows what was tried, not on whom (trust L3). */
+/** Creates an attempt. Its key hashes the subject, so that the table does not show whose account it is (trust L3). */
 export function attempt(kind: string, subject: string, rule: FailureRule): Attempt {
   return { key: `${kind}:${hashToken(subject)}`, rule };
 }
 
-/** Seconds that the rule refuses every try, right or wrong; 0 when it lets them through. */
 export function secondsBlocked(database: Database, attempts: Attempt[]): Promise<number> {
   return readSecondsBlocked(database, new Map(attempts.map(({ key, rule }) => [key, longestBlock(rule)]))).catch(
     refuseUncounted,
   );
 }
 
-/** Asked before anything costly (trust L3). */
+/** Throws if blocked. It runs before anything costly (trust L3). */
 export async function refuseBlocked(database: Database, attempts: Attempt[]): Promise<void> {
   const seconds = await secondsBlocked(database, attempts);
   if (seconds > 0) throw tooManyTries(seconds);
 }
 
 /**
- * Asked again when the answer turned out right, in the transaction that acts on it: failures that are just being counted
- * are waited for, so that parallel guesses gain nothing (trust L3).
+ * Throws if blocked. It runs in the transaction that acts on a right answer, and waits for failures being counted, so
+ * that parallel guesses gain nothing (trust L3).
  */
 export async function refuseBlockedMeanwhile(transaction: Transaction, attempts: Attempt[]): Promise<void> {
   const { secondsBlocked } = await lockAttempts(transaction, attempts);
   if (secondsBlocked > 0) throw tooManyTries(secondsBlocked);
 }
 
-/** Counts that nobody else changes until the transaction ends, and how long they still refuse. */
 export type LockedAttempts = {
   counts: { attempt: Attempt; count: FailureCount; now: string }[];
   secondsBlocked: number;
 };
 
-/** In one order for everybody, so that two of them never wait for each other. */
+/** Locks the counts in key order, so that transactions cannot deadlock. */
 export async function lockAttempts(transaction: Transaction, attempts: Attempt[]): Promise<LockedAttempts> {
   const counts: LockedAttempts['counts'] = [];
   for (const attempt of attempts.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
@@ -65,7 +63,6 @@ export async function lockAttempts(transaction: Transaction, attempts: Attempt[]
   return { counts, secondsBlocked: await secondsBlocked(transaction, attempts) };
 }
 
-/** One failure more of each. */
 export async function saveFailures(transaction: Transaction, { counts }: LockedAttempts): Promise<void> {
   for (const { attempt, count, now } of counts) {
     await saveFailureCount(transaction, attempt.key, afterFailure(count, attempt.rule, Date.parse(now)));
@@ -73,8 +70,8 @@ export async function saveFailures(transaction: Transaction, { counts }: LockedA
 }
 
 /**
- * Counts one failure of each attempt, unless one of them is blocked by now: then nothing is counted and the seconds left are
- * returned. Returned instead of thrown, so that the caller's transaction keeps what it wrote.
+ * Counts one failure of each attempt, unless one of them is blocked. Returns the seconds left of the block instead of
+ * throwing, so that the caller's transaction is committed.
  */
 export async function countFailure(transaction: Transaction, attempts: Attempt[]): Promise<number> {
   const locked = await lockAttempts(transaction, attempts);
@@ -90,10 +87,9 @@ export function tooManyTries(seconds: number): Refusal {
   return new Refusal('too_many', sharedMessages.tooMany, { retryAfter: seconds });
 }
 
-/** The rule itself: what one more failure at `now` (milliseconds) makes of a count. */
 export function afterFailure(before: FailureCount, rule: FailureRule, now: number): FailureCount {
   const windowEnded = Date.parse(before.windowEndsAt) <= now;
-  // One that ends later than it could was made before the clock was set back.
+  // Only a clock that was set back makes a window end later than this.
   const windowTooLate = Date.parse(before.windowEndsAt) > now + rule.windowSeconds * 1000;
   const windowEndsAt = windowEnded || windowTooLate ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
   const count = (windowEnded ? 0 : before.count) + 1;

@@ -4,7 +4,6 @@ import { createTokenBucket } from './token-bucket.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Asks so often, and counts the yes within that time. */
 async function yesIn(allows: (network: string) => Promise<boolean>, asked: number, network: string, milliseconds = 0) {
   let yes = 0;
   for (let time = 0; time < asked; time += 1) {
@@ -18,7 +17,7 @@ async function yesIn(allows: (network: string) => Promise<boolean>, asked: numbe
 
 test('it says yes so many times a second, however often it is asked', async () => {
   const allows = createTokenBucket(10);
-  // Ten at once, and two that wait for their turn.
+  // Ten at once, and two that waited.
   expect(await yesIn(allows, 50, 'home', 200)).toBe(12);
   await vi.advanceTimersByTimeAsync(500);
   expect(await yesIn(allows, 50, 'home')).toBe(5);

@@ -1,9 +1,9 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Says yes at most `perSecond` times a second, and after a pause that many times at once. For work that anybody can ask
- * for and that has a cheaper substitute. When there is not enough for all, networks take turns; whoever would wait longer
- * than a fifth of a second is told no.
+ * Creates a token bucket of `perSecond` tokens for work that any visitor can request and that has a cheaper substitute.
+ * If tokens run out, networks take turns. Resolves to false for a request that would wait longer than a fifth of a
+ * second.
  */
 export function createTokenBucket(perSecond: number): (network: string) => Promise<boolean> {
   const line = createFairQueue<(answer: boolean) => void>(perSecond / 5);
@@ -36,7 +36,7 @@ export function createTokenBucket(perSecond: number): (network: string) => Promi
 
   return async (network) => {
     refill();
-    // While somebody waits nobody passes by.
+    // New requests must not overtake waiting ones.
     if (!isPlanned && left >= 1) {
       left -= 1;
       return true;

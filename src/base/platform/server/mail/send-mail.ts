@@ -3,15 +3,14 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
 export type Mail = { to: string | string[]; subject: string; text: string };
-/** Throws a MailFailure unless the server took it. */
+/** Sends an email. Throws a MailFailure unless the server accepted it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** What a mail server did instead of taking a message: without address and secret, so it may be logged. */
+/** A failure to send. It holds no address and no secret, so it may be logged. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
-  /** In short, such as `550` or `ECONNREFUSED`. */
   readonly problem: string;
-  /** It said so for good; else it was not reached, or nobody knows whether it took the message all the same. */
+  /** `refused` is permanent. `unknown` means that the message may have been accepted. */
   readonly what: 'refused' | 'unreachable' | 'unknown';
 
   constructor({ problem, what }: Pick<MailFailure, 'problem' | 'what'>) {
@@ -23,7 +22,6 @@ export class MailFailure extends Error {
 
 const longestMilliseconds = 10_000;
 
-/** Through SMTP_URL and no other; null where there is none. */
 export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL' | 'SMTP_FROM'>): SendMail | null {
   if (SMTP_URL === undefined) return null;
   const { host, port, isSecure, isLocal, auth } = readMailServer(SMTP_URL);
@@ -33,7 +31,7 @@ export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL'
       host,
       port,
       secure: isSecure,
-      // A password and the school's troubles go no further than this machine in the clear.
+      // Unencrypted SMTP is allowed to this machine only.
       requireTLS: !isSecure && !isLocal,
       ignoreTLS: isLocal && !isSecure,
       ...(auth && { auth }),
@@ -59,6 +57,6 @@ function failureOf(error: unknown): MailFailure {
   const problem = String(words.find((word) => typeof word === 'string' || typeof word === 'number') ?? 'not reachable');
   if (typeof responseCode === 'number')
     return new MailFailure({ problem, what: responseCode >= 500 ? 'refused' : 'unreachable' });
-  // Once its text is on the way, silence says nothing.
+  // If the connection fails after the text was sent, the server may have accepted it.
   return new MailFailure({ problem, what: command === 'DATA' ? 'unknown' : 'unreachable' });
 }

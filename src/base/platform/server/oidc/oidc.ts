@@ -2,10 +2,10 @@ import * as client from 'openid-client';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { inTime } from '#base/platform/server/process/in-time.ts';
 
-/** What must be remembered of one sign-in until the browser comes back (trust G1). */
+/** State stored for a sign-in until the browser returns (trust G1). */
 export type Attempt = { state: string; nonce: string; codeVerifier: string };
 
-/** Who the provider says has signed in. Its tokens stay in this file (trust G5). */
+/** A verified identity. The provider's tokens never leave this file (trust G5). */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -16,9 +16,8 @@ export type Identity = {
 };
 
 export type IdentityProvider = {
-  /** The provider's page for a new attempt. */
   begin(redirectUri: string): Promise<{ address: string; attempt: Attempt }>;
-  /** Checks what the browser came back with. Throws for anything that is not a genuine sign-in of this attempt. */
+  /** Verifies the callback. Throws unless it is a genuine sign-in of this attempt. */
   finish(callback: URL, attempt: Attempt): Promise<Identity>;
 };
 
@@ -26,7 +25,6 @@ const outboundMilliseconds = 5000;
 const skewSeconds = 60;
 const signingAlgorithms = ['RS256', 'ES256'];
 
-/** The provider that the environment names, or null when there is none. */
 export function createIdentityProvider(
   environment: Environment,
   milliseconds = outboundMilliseconds,
@@ -36,7 +34,6 @@ export function createIdentityProvider(
   const relying: RelyingParty = { issuer: new URL(issuer), clientId, clientSecret, timeout: milliseconds / 1000 };
   let discovered: Promise<client.ServerMetadata> | undefined;
 
-  /** Asked once; a failure is not remembered, so that the next sign-in tries again. */
   function discoverOnce(): Promise<client.ServerMetadata> {
     discovered ??= discover(relying).catch((error: unknown) => {
       discovered = undefined;
@@ -47,7 +44,7 @@ export function createIdentityProvider(
 
   return {
     begin: async (redirectUri) => begin(configure(relying, await discoverOnce()), redirectUri),
-    // One limit for all the calls of a sign-in together (fault F09).
+    // One time limit for all calls of a sign-in together (fault F09).
     finish: (callback, attempt) =>
       inTime(
         milliseconds,
@@ -60,11 +57,10 @@ type RelyingParty = {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** Seconds. */
   timeout: number;
 };
 
-// The environment lets plain http through for this machine only.
+// The environment allows plain http for this machine only.
 const extensions = ({ issuer }: RelyingParty) => (issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []);
 
 async function discover(relying: RelyingParty): Promise<client.ServerMetadata> {
@@ -72,17 +68,17 @@ async function discover(relying: RelyingParty): Promise<client.ServerMetadata> {
   const found = await client.discovery(relying.issuer, relying.clientId, undefined, undefined, options);
   const metadata: client.ServerMetadata = found.serverMetadata();
   const offered = metadata.id_token_signing_alg_values_supported ?? signingAlgorithms;
-  // The library accepts what is listed here and nothing else (trust G2).
+  // The library accepts only the listed algorithms (trust G2).
   const accepted = offered.filter((algorithm) => signingAlgorithms.includes(algorithm));
   return { ...metadata, id_token_signing_alg_values_supported: accepted };
 }
 
-/** A new one for each sign-in: signing keys live in it, so a key that the provider has just changed is known at once. */
+/** Creates a configuration for each sign-in. It caches signing keys, so a fresh one sees keys that have just changed. */
 function configure(relying: RelyingParty, provider: client.ServerMetadata): client.Configuration {
   const metadata = { client_secret: relying.clientSecret, [client.clockTolerance]: skewSeconds };
   const configuration = new client.Configuration(provider, relying.clientId, metadata);
   configuration.timeout = relying.timeout;
-  // Without it the library trusts the connection that a token came by and leaves its signature unchecked.
+  // Without it the library trusts the TLS connection and does not check the token's signature.
   for (const extend of [client.enableNonRepudiationChecks, ...extensions(relying)]) extend(configuration);
   return configuration;
 }
@@ -119,7 +115,7 @@ async function identify(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider sent no ID token.');
-  // Providers may keep the e-mail out of the token and give it to the token's owner only (OpenID Connect Core 5.4).
+  // Providers may omit the email from the token and return it from the userinfo endpoint (OpenID Connect Core 5.4).
   const isElsewhere = claims.email === undefined && provider.userinfo_endpoint !== undefined;
   const person = isElsewhere ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
   return {

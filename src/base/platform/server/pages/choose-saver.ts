@@ -3,7 +3,7 @@ import { createCookies } from '#base/platform/server/http/cookies.ts';
 import { refuseCrossSite } from '#base/platform/server/http/request-guards.ts';
 import { saverPath } from '#base/shared/data-saver.ts';
 
-/** Takes what the data saver's switch says, from its form as from the running application, and leads back to the page where it stands. */
+/** Stores the data saver's switch in a cookie and redirects back to the page. It serves a plain form as well as the application. */
 export const chooseSaver: Mount = (app, { environment }) => {
   app.post(saverPath, ({ req, var: { origin, url } }) => {
     refuseCrossSite(req.raw, origin);
@@ -15,7 +15,7 @@ export const chooseSaver: Mount = (app, { environment }) => {
   });
 };
 
-/** On the school's own origin, whatever the browser says. */
+/** Returns the referring page if it is on the school's own origin, else the home page. This prevents open redirects. */
 function pageBefore(referrer: string | undefined, origin: string): string {
   const page = URL.parse(referrer ?? '');
   return page?.origin === origin ? page.origin + page.pathname + page.search : `${origin}/`;

@@ -1,40 +1,33 @@
 import type { Who } from '#base/shared/endpoint.ts';
 import type { PageFacts, PageQuery } from '#base/shared/page-facts.ts';
 
-/** A page that was asked for, by the one address under which it is rendered and kept. */
 export type PageAddress = {
-  /** Pages about one person come as an empty shell, which the browser fills. */
   shell: boolean;
-  /** Path and query: only what changes what the server shows. */
+  /** Path and query, with only the parameters that change what the server renders. */
   address: string;
-  /** Path of the row, such as `/things/:name`. */
   row: string;
   /**
-   * `named`: something by a name, which may not exist; `searched`: by any text, or by several choices at once. There is no
-   * end to names and texts, and of choices there are far more together than each has alone.
+   * `named` pages have a name, which may not exist. `searched` pages have free text or several filters at once. Both
+   * are endless, so their rendering is limited.
    */
   kind: 'known' | 'named' | 'searched';
-  /** Who sees it. */
   who: Who;
-  /** Whether search engines may show it. */
   indexed: boolean;
-  /** Whether it works without the application. */
   complete: boolean;
-  /** Rendered for each look, and kept nowhere. */
   atEachLook: boolean;
-  /** The call that tells whether there is something of that name, where the row names one. */
+  /** Address of the API call that tells whether the name exists, if the row has one. */
   asks: string | null;
 };
 
 const longestText = 200;
-/** A name of spaces only, which no call needs to be asked about. */
+/** Replaces an empty name, which needs no API call. */
 const blank = ' ';
-/** Where nothing is: every such path shows the same page. */
+/** All unknown paths share this page. */
 const nowhere = '/404';
 
 /**
- * Reads addresses by the table: letters in either case, a slash at the end, unknown parameters and unknown values lead to
- * the same page, as they do in the browser's router, and so to one rendering of it.
+ * Creates a function that finds a page by its address. Upper case, a trailing slash, unknown parameters and unknown
+ * values lead to the same page, as in the browser's router. So they share one rendering.
  */
 export function createPageReader(table: readonly PageFacts[]): (url: URL) => PageAddress {
   const rows = table.filter(({ path }) => path !== '*').map((row) => ({ ...row, pattern: patternOf(row.path) }));
@@ -67,7 +60,6 @@ export function createPageReader(table: readonly PageFacts[]): (url: URL) => Pag
   };
 }
 
-/** `/things/:name` → the paths that it stands for. */
 function patternOf(path: string): RegExp {
   const source = path.replace(/\/$/, '').replace(/:\w+/g, '([^/]+)');
   return new RegExp(`^${source}/*$`, 'i');

@@ -4,23 +4,21 @@ import * as v from 'valibot';
 import type { Who } from '#base/shared/endpoint.ts';
 import type { Language } from '#base/shared/language.ts';
 
-/** Addresses and texts of the built browser files that every page names. */
 export type PageAssets = {
   styles: string;
   script: string;
-  /** Scripts of the application, fetched ahead by pages that are empty without it. */
+  /** Scripts of the application, preloaded by pages that are empty without them. */
   preloads: (who: Who) => string[];
   fonts: string[];
 };
 
-/** Folders of builds of the pages. */
 export type PageBuilds = {
   current: string;
-  /** Those before it, of which open pages still load parts. */
+  /** Earlier builds, from which open pages still load chunks. */
   earlier: string[];
 };
 
-/** Reads what `scripts/built-pages.js` keeps in `dist`; throws when nothing was built. */
+/** Finds the builds that `scripts/built-pages.js` keeps in `dist`. Throws if there are none. */
 export function findPageBuilds(dist: string): PageBuilds {
   const pointer = join(dist, 'current');
   if (!existsSync(pointer)) throw new Error('The pages are not built. Run "npm run build".');
@@ -29,11 +27,10 @@ export function findPageBuilds(dist: string): PageBuilds {
   return { current: join(dist, name), earlier: others.map((other) => join(dist, other)) };
 }
 
-/** Where in a build what was built for that language stands: the folders `browser` and `server`. */
+/** Returns the folder of a language's build, which holds `browser` and `server`. */
 export const editionFolder = (build: string, language: Language): string =>
   language === 'en' ? build : join(build, language);
 
-/** The service worker of a build, as it is served. */
 export const readWorker = (build: string): string => readFileSync(join(build, 'worker/sw.js'), 'utf8');
 
 const names = v.optional(v.array(v.string()));
@@ -41,22 +38,18 @@ const Manifest = v.record(v.string(), v.object({ file: v.string(), css: names, a
 type Manifest = v.InferOutput<typeof Manifest>;
 
 const entry = 'src/app/browser.tsx';
-/** What the entry loads once it starts the application. */
 const application = 'src/app/hydrate.tsx';
-/** What that asks in which file a page is that not everybody sees. */
 const listOf = (who: Who) => `src/${who}-screens.ts`;
 
-/** What the browser build in `folder` consists of: source file → what was made of it. */
 export function readManifest(folder: string): Manifest {
   return v.parse(Manifest, JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
 }
 
-/** Reads the manifest of the browser build in `folder`. */
 export function readPageAssets(folder: string): PageAssets {
   const manifest = readManifest(folder);
   const main = manifest[entry];
   if (!main) throw new Error(`The build has no ${entry}.`);
-  // A sheet that one page links by itself is no part of the others.
+  // A style sheet linked by a single page is not part of the common styles.
   const linked = new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
   const sheets = Object.values(manifest).flatMap(
     (chunk) => chunk.css ?? (chunk.file.endsWith('.css') ? [chunk.file] : []),
@@ -76,7 +69,6 @@ export function readPageAssets(folder: string): PageAssets {
   };
 }
 
-/** The file of a chunk, and of everything that it imports. */
 function filesOf(manifest: Manifest, name: string, found: Set<string>): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;

@@ -14,23 +14,22 @@ type Kept = { revision: number; entry: Entry; madeAt: number };
 export type PageRequest = {
   key: string;
   revision: number;
-  /** There can be any number of pages like this one, such as the results of a search. */
+  /** Whether there are endless pages like this one, such as search results. */
   passing: boolean;
-  /** Who asks: what a search is refused to one network is not refused to those who ask at the same time. */
+  /** A rate limit refusal of a search must not be shared with other networks. */
   network: string;
 };
 
 const MiB = 1024 * 1024;
-/** In all, whatever is asked for; a page takes about 0.04 MiB. */
+/** Bytes of all cached pages. A page takes about 0.04 MiB. */
 const keptBytes = 8 * MiB;
 const passingBytes = 2 * MiB;
 const missingMilliseconds = 1000;
 
 /**
- * Rendered public pages in memory, each compressed once for each form that is asked for: that costs a small part of
- * rendering. An entry is good for the revision that it was made from, so that a change shows at once where it was made,
- * and in other processes as soon as they know of it. Searches and addresses where nothing is have a small room of their own, so that nobody pushes out the
- * pages that everybody reads.
+ * Creates a memory cache of rendered public pages, each compressed once per encoding. An entry is valid for its
+ * revision, so a change shows at once in this process and a little later in others. Searches and missing pages have a
+ * small room of their own, so that they cannot evict common pages.
  */
 export function createPageCache() {
   const room = (maxSize: number) =>
@@ -46,7 +45,7 @@ export function createPageCache() {
     return isGood ? found.entry : undefined;
   }
 
-  /** A page that failed, or that says so, is made again next time; that there is nothing may be kept. */
+  /** Caches successes, redirects and 404s. Other failures are rendered again next time. */
   function keep({ key, revision, passing: isPassing }: PageRequest, entry: Entry): void {
     if (entry.status >= 400 && entry.status !== 404) return;
     const chosen = isPassing || entry.status === 404 ? passing : kept;
@@ -55,7 +54,7 @@ export function createPageCache() {
     chosen.set(key, { revision, entry, madeAt: performance.now() });
   }
 
-  /** Those who ask at the same time wait for one rendering; when it fails it has failed for them alone. */
+  /** Concurrent requests share one rendering. A failure is not cached. */
   function make(request: PageRequest, render: () => Promise<Rendered>): Promise<Entry> {
     const name = `${request.revision} ${request.passing ? request.network : ''} ${request.key}`;
     const known = inWork.get(name);
@@ -79,11 +78,10 @@ export function createPageCache() {
   };
 }
 
-/** That nothing is there has no revision: anybody can ask for it without end, and it is rendered once a second at most. */
+/** A 404 is valid for a second at any revision. Any client can request endless ones, so they are rendered once a second at most. */
 const isFreshlyMissing = ({ entry, madeAt }: Kept) =>
   entry.status === 404 && performance.now() - madeAt < missingMilliseconds;
 
-/** For one look: in memory until it is sent. */
 export const passingEntry = (page: Rendered): Entry =>
   'location' in page ? toEntry(page) : { status: page.status, ...prepareAnswer(page.html) };
 

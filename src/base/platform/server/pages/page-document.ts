@@ -11,22 +11,21 @@ type Page = {
   head: string;
   body: string;
   data: string | null;
-  /** Whether it works without the application; `browser.tsx` reads it on the application's element. */
+  /** Whether it works without JavaScript. `browser.tsx` reads it from the application's element. */
   isComplete: boolean;
-  /** Who sees it. */
   who: Who;
-  /** The browser reads it from the document's root before it takes the page over (`base/ui/saver-switch.tsx`). */
+  /** The browser reads it from the root element before hydration (`base/ui/saver-switch.tsx`). */
   savesData: boolean;
 };
 
-/** What the product adds to every page of a site: `site` for its browser's part, the address of its sign or '', and its colours. */
+/** Parts of the product on every page: `site` for the browser, the address of the school's icon or '', and its colours. */
 export type Frame = { site: object; sign: string; colours: { name: string; style: string } };
 
-/** Data, not a script that runs; nothing in it can end it. */
+/** Embeds JSON as a data block that is not executed. Escaping `<` keeps it from closing the element. */
 const dataBlock = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
 
-/** The whole HTML document: style sheet inlined (it saves a round trip), and no inline script that runs but `headScript`. */
+/** Writes the whole HTML document. Inlining the style sheet saves a round trip. The only inline script that runs is `headScript`. */
 export function writeDocument(
   { language, head, body, data, isComplete, who, savesData }: Page,
   { styles, script, preloads, fonts }: PageAssets,

@@ -30,7 +30,6 @@ test('files of a build are served for a week after another one has taken its pla
   expect(previousBuilds(data)).toEqual([]);
   await keepBuild(first, data, begin);
   await keepBuild(first, data, begin + 30 * day);
-  // In both languages.
   expect(isServed('first')).toBe(2);
   await keepBuild(second, data, begin + 60 * day);
   expect([isServed('first'), isServed('second')]).toEqual([2, 2]);

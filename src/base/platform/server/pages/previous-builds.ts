@@ -4,23 +4,23 @@ import { basename, join } from 'node:path';
 import { type Language, languages } from '#base/shared/language.ts';
 import { editionFolder } from './page-assets.ts';
 
-// Files of each build lie beside the data, too: a release in another folder or container still serves them to pages that are open.
+// Copies the files of each build next to the data. A release in another folder or container can then still serve them to open pages.
 
 const keptMilliseconds = 7 * 24 * 3_600_000;
-/** Lies in the folder of a build while that is served; the folder's time is when it was replaced. */
+/** A file in the folder of the current build. The folder's mtime is when the build was replaced. */
 const mark = 'served';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'pages');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 const browserFolder = (build: string, language: Language) => join(editionFolder(build, language), 'browser');
 
-/** Folders with files of builds that were served from this data; they stay where they are as long as they are kept. */
+/** Returns the folders of builds served earlier from this data. They do not move while they are kept. */
 export const previousBuilds = (dataFolder: string): string[] =>
   namesIn(folderIn(dataFolder)).flatMap((name) =>
     languages.map((language) => browserFolder(join(folderIn(dataFolder), name), language)),
   );
 
-/** Keeps the files of a build that is served from now on, and forgets those that were replaced a week ago. */
+/** Copies the files of the current build, and deletes builds replaced more than a week ago. */
 export async function keepBuild(build: string, dataFolder: string, now = Date.now()): Promise<void> {
   const folder = folderIn(dataFolder);
   const own = basename(build);
@@ -44,7 +44,7 @@ export async function keepBuild(build: string, dataFolder: string, now = Date.no
   await writeFile(join(folder, own, mark), '');
 }
 
-/** As files that this process makes, with the modes of those: a copy would keep the modes of the release. */
+/** Writes files anew, so that they get this process's file modes. A copy would keep those of the release. */
 async function writeAnew(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) await writeFile(join(to, name), await readFile(join(from, name)));

@@ -18,7 +18,6 @@ import type { PageAssets } from './page-assets.ts';
 import { createPageCache, type PageRequest, passingEntry } from './page-cache.ts';
 import { type Frame, writeDocument } from './page-document.ts';
 
-/** What the bundle of `src/app/render.tsx` offers. */
 export type PageRenderer = {
   renderPage(
     url: string,
@@ -36,26 +35,25 @@ export type RenderedPage = {
   data: string | null;
 };
 
-/** The pages as they were built for one language. */
 export type Edition = { renderer: () => Promise<PageRenderer>; assets: PageAssets };
 export type Editions = Record<Language, Edition>;
 
 type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
-/** The frame of a page, from the present profile of the school. */
 type FrameOf = (language: Language) => Promise<Frame>;
 
-/** Pages by any text, which anybody can ask for without end; more are filled by the browser. */
+/** Free-text searches rendered on the server. Further ones are filled by the browser. */
 const searchRenderingsASecond = 20;
 
 /**
- * Serves all but API and files: public pages rendered and cached, signed-in ones as an empty shell. The path says the language, so that
- * both are kept apart wherever pages are kept. Of the request, only whether it saves data counts beside its address.
+ * Serves everything but the API and files. Public pages are rendered and cached, signed-in ones get an empty shell. The
+ * language is in the path, so that caches keep both apart. Apart from the address, a page depends only on the data
+ * saver.
  */
 export function servePages({ table, editions, frameOf }: Pages): Mount {
   return (app, services) => {
     const cache = createPageCache();
     const readAddress = createPageReader(table);
-    // A rendering holds a core for some milliseconds: what is already in memory is answered in between.
+    // A rendering blocks the thread for some milliseconds. Cached pages are answered in between.
     const enqueue = createQueue({
       atOnce: 1,
       waiting: 50,
@@ -66,12 +64,12 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
     const isRendered = createOrigins();
     const isNamed = async (visit: Visit, call: string) =>
       (await services.hasName(call, visit.revision)) ?? exists(app, visit, call);
-    /** What anybody could ask for without end becomes a page that all of them share. */
+    /** Replaces endless pages by ones that all of them share, such as the 404 or an empty shell. */
     async function limitRendering(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    /** Whether another address asks for a name that nothing has, too. */
+    /** Returns whether another address also asks for a name that does not exist. */
     const isMissingLike = (visit: Visit) => (asked: string) => {
       const { address, asks } = readAddress(new URL(readLanguage(asked).path, noOrigin));
       const isSpelledSo = pathIn(visit.language, address) === asked;
@@ -101,7 +99,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
       const { status } = entry;
-      // A cache that goes by no `Vary` is to have one form of a page only.
+      // A cache that ignores `Vary` must see only one variant of a page.
       const mayBeShared = status === 200 && !visit.shell && !isForOneLook && !savesData;
       const known = isForOneLook ? null : pathIn(visit.language, status === 404 ? wanted.address : visit.address);
       const isFor = status === 404 ? isMissingLike(visit) : undefined;
@@ -111,7 +109,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
   };
 }
 
-/** A page's own style sheets and script are allowed by their hashes, which are the same for all pages of the same colours. */
+/** Caches the content policy by the colours. All pages with the same colours have the same inlined styles and scripts. */
 function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: Frame['colours']) => string {
   const policies = new Map<string, string>();
   return ({ name, style }) => {
@@ -125,10 +123,9 @@ function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours:
 type Visit = PageAddress & {
   language: Language;
   origin: string;
-  /** Whose limits the calls of the page count against. */
   network: string;
   revision: number;
-  /** Pages are written a second time for who saves data (decision 50). */
+  /** With the data saver, pages are rendered separately (decision 50). */
   savesData: boolean;
 };
 
@@ -141,22 +138,19 @@ function requestOf({ language, origin, address, shell, kind, network, revision, 
   };
 }
 
-/** An answer from memory, or one look into the indexes: a made-up name costs no rendering, and no real one its place. */
+/** Whether the name exists, by its API call. So a made-up name costs an index lookup but no rendering and no cache entry. */
 async function exists(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
   const bindings: Bindings = { network };
   return (await app.request(new URL(call, origin).href, {}, bindings)).status !== 404;
 }
 
-/** The page of a name that nothing has: the same for every such name. */
 const asMissing = (visit: Visit): Visit => ({ ...visit, address: visit.row });
 
-/** An empty shell, which the browser fills by itself: the same for every search. */
 const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visit.row, kind: 'known' });
 
-/** Of a shell that all further addresses share: it says none. */
 const noOrigin = 'http://localhost';
 
-/** Without PUBLIC_URL the client says the host: of any number of them, only the first few get pages of their own (trust I6). */
+/** Without PUBLIC_URL the client chooses the Host header. Only the first few origins get pages of their own (trust I6). */
 const mostOrigins = 8;
 function createOrigins(): (origin: string) => boolean {
   const known = new Set<string>();
@@ -186,7 +180,7 @@ async function renderVisit(
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
-  // A failure's page has a button that only the application answers.
+  // The error page has a button that needs the application.
   const isComplete = complete && !shell && page.status === 200;
   return {
     status: page.status,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLoopback } from './variables.ts';
 
-// Variables that are addresses. Each sentence follows the variable's name and shows nothing of its value, which may hold a password.
+// Validates variables that are addresses. The messages follow the variable's name and never show its value, which may hold a password.
 
 const sentences = {
   escape: 'must have /, ? and # in its user name and password written as %2F, %3F and %23',
@@ -21,7 +21,6 @@ const sentences = {
   secure: 'must begin with https:// (http:// only for this machine itself)',
 } as const;
 
-/** Also where it cannot be parsed, so that the reason is told. */
 function partsOf(text: string) {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*:)\/\/(.*)$/is.exec(text) ?? [];
   const authority = rest.split(/[/?#]/, 1)[0] ?? '';
@@ -33,7 +32,7 @@ function partsOf(text: string) {
 }
 type Parts = ReturnType<typeof partsOf>;
 
-/** A sign that ends the authority stands in the password: the `@` behind it is in no query. */
+/** Whether an unescaped `/`, `?` or `#` in the password has cut the authority short. */
 const isCutByPassword = ({ authority, rest }: Parts) =>
   !authority.includes('@') && (rest.split(/\?(?=\w+=)/, 1)[0] ?? '').includes('@');
 
@@ -46,7 +45,6 @@ function faultOfPort({ authority, port }: Parts): string | null {
 const begin = (protocols: string[]) =>
   `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`;
 
-/** A text of which `fault` says what is wrong, or null. */
 const address = (fault: (text: string) => string | null) =>
   v.pipe(
     v.string(),
@@ -58,7 +56,7 @@ const address = (fault: (text: string) => string | null) =>
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
 
-/** The host may be empty, where `?host=` names a folder of sockets. */
+/** The host may be empty if `?host=` names a folder of sockets. */
 export const databaseUrl = address((text) => {
   const parts = partsOf(text);
   if (!databaseProtocols.includes(parts.scheme)) return begin(databaseProtocols);
@@ -66,7 +64,7 @@ export const databaseUrl = address((text) => {
   return parts.host === undefined ? sentences.brackets : faultOfPort(parts);
 });
 
-/** Why pg cannot read a DATABASE_URL that has the right shape; null where something else is wrong. */
+/** Returns why pg cannot parse a DATABASE_URL of the right shape. Null for other errors. */
 export function faultForPg(error: unknown): string | null {
   if (error instanceof URIError) return sentences.percent;
   return error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_URL' ? sentences.host : null;
@@ -98,12 +96,10 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** What a checked SMTP_URL says. */
 export function readMailServer(text: string) {
   const { protocol, hostname, port, username, password } = new URL(text);
   const isSecure = protocol === 'smtps:';
   return {
-    // Without the brackets of an IPv6 address.
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (isSecure ? 465 : 587),
     isSecure,
@@ -140,10 +136,9 @@ function faultOfService(text: string): string | null {
   return text.includes('#') ? sentences.noFragment : null;
 }
 
-/** The address of another service: secrets travel there, so plain http goes no further than this machine. */
+/** The address of another service. As secrets are sent there, plain http is allowed to this machine only. */
 export const serviceUrl = address(faultOfService);
 
-/** One behind which paths are put. */
 export const serviceBase = v.pipe(
   address((text) => faultOfService(text) ?? (text.includes('?') ? sentences.noQuery : null)),
   v.transform((text) => text.replace(/\/+$/, '')),

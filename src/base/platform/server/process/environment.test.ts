@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readEnvironment, variableNames } from './environment.ts';
 
-/** Why the school does not start. */
 function refusal(variables: Record<string, string>): string {
   try {
     readEnvironment(variables);
@@ -113,7 +112,7 @@ describe('the environment', () => {
     ['smtps://school:12#34@mail.example', cut],
     ['smtps://school:#@mail.example', cut],
     ['smtps://school:pa?s=s@mail.example', noPort],
-    // What is left of a password with a # in a file of settings, where it begins a comment.
+    // An unquoted # in an env file begins a comment and cuts the password.
     ['smtps://school:pass', noPort],
     ['smtps://mail.example:99999', port],
     ['smtps://mail.example:65536', port],
@@ -254,8 +253,8 @@ describe('the description of the environment', () => {
     expect(named.toSorted()).toEqual(variableNames.toSorted());
   });
 
-  it('names each variable once in the table of the README', () => {
-    const rows = [...read('README.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)];
+  it('names each variable once in the table of docs/configuration.md', () => {
+    const rows = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)];
     const named = rows.flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
     expect(named.toSorted()).toEqual(variableNames.toSorted());
   });

@@ -6,9 +6,9 @@ import { databaseUrl, faultForPg, publicUrl, serviceBase, serviceUrl } from './a
 import { operatorEntries, typeErrorOfOperator } from './operator-variables.ts';
 import { hosts, networks, number, processes, secret, topicArn } from './variables.ts';
 
-/** What `src/app/server.ts` reads from the environment, checked once at boot (trust K6). */
+/** The environment variables of `src/app/server.ts`, checked once at start (trust K6). */
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
-  /** PUBLIC_URL is https: secure cookies, stricter passwords, a real SMS gateway. */
+  /** PUBLIC_URL is https. This requires secure cookies, stricter passwords and a real SMS gateway. */
   deployed: boolean;
 };
 
@@ -50,13 +50,12 @@ const EnvironmentSchema = v.object({
   ...operatorEntries,
 });
 
-/** All that the school reads of its environment. */
 export const variableNames = keysOf(EnvironmentSchema.entries);
 
-/** Thrown for a bad variable; its message names the variable, never the value. */
+/** Thrown for an invalid variable. The message names the variable but never its value. */
 export class ConfigurationError extends Error {}
 
-/** Reads and checks the variables; an empty one counts as not set. Throws ConfigurationError. */
+/** Reads and checks the variables. An empty one counts as not set. Throws ConfigurationError. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(EnvironmentSchema, given);
@@ -70,7 +69,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** What another machine says about itself is believed on a certificate only, once people depend on it (trust K6). */
+/** Once deployed, other machines are trusted only with a valid certificate (trust K6). */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
   const { DATABASE_URL: address, deployed } = environment;
   if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -109,10 +108,9 @@ function refuseIncomplete(environment: Environment): void {
 }
 
 const accountNames = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;
-/** What a message is known by: the topic may be one of several accounts. */
+/** Identify a message from bKash. The topic may serve several accounts. */
 const noticeNames = ['BKASH_TOPIC_ARN', 'BKASH_SHORT_CODE'] as const;
 
-/** All of them are set, or none. */
 function refuseHalfAccount(environment: Environment): void {
   const given = [...accountNames, ...noticeNames].find((name) => environment[name] !== undefined);
   const missing = accountNames.find((name) => environment[name] === undefined);

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
-// One of several processes asks all of them for what they have counted. The first process passes question and answers on.
+// Collects counts from all processes. The primary process relays questions and answers.
 
 const patienceMilliseconds = 1000;
 
@@ -15,7 +15,7 @@ type Told = v.InferOutput<typeof Told>;
 
 const others = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
 
-/** For the first process: asks each of the others for whoever asks. One that is silent for a second is left out. */
+/** Runs in the primary process and relays questions to the workers. A worker that is silent for a second is left out. */
 export function passQuestionsOn(): void {
   const open = new Map<string, { wanted: number; all: unknown[]; answer: (all: unknown[]) => void }>();
   cluster.on('message', (asker, message) => {
@@ -39,7 +39,6 @@ export function passQuestionsOn(): void {
   });
 }
 
-/** What all processes have counted, this one too: of one process alone, that is all. */
 export function createGathering(count: () => Promise<unknown>): () => Promise<unknown[]> {
   if (!cluster.isWorker) return async () => [await count()];
   const open = new Map<string, (all: unknown[]) => void>();
@@ -55,7 +54,7 @@ export function createGathering(count: () => Promise<unknown>): () => Promise<un
     const id = randomUUID();
     const gathered = new Promise<unknown[]>((resolve) => {
       open.set(id, resolve);
-      // The first process is gone, or too busy: then at least its own.
+      // If the primary process is gone or too busy, at least this process's own counts are returned.
       setTimeout(() => void count().then((counted) => resolve([counted])), 2 * patienceMilliseconds).unref();
     });
     process.send?.({ word: 'gather', id } satisfies Told);

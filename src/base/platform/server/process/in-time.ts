@@ -1,4 +1,4 @@
-/** The work's result, or a TimeoutError when it takes longer; the work itself is not stopped. */
+/** Returns the work's result, or throws a TimeoutError if it takes longer. The work itself goes on. */
 export async function inTime<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -1,9 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * What nobody caught is written into the log. A rejected promise ends nothing that others wait for; after an exception the
- * process can no longer be trusted: it answers what it has accepted, ends as a failure, and whoever keeps it running
- * begins it anew.
+ * Logs uncaught errors. After a rejected promise the process goes on. After an exception its state cannot be trusted,
+ * so it finishes accepted requests and exits with a failure, to be restarted by its supervisor.
  */
 export function logUncaught(log: Log): void {
   process.on('unhandledRejection', (reason) => {
@@ -11,7 +10,7 @@ export function logUncaught(log: Log): void {
   });
   process.on('uncaughtException', (error) => {
     log.fatal({ error: stackOf(error) }, 'Alert: an exception was caught by nobody; the school stops');
-    // It is stopping already, and a second signal would cut off what it has accepted.
+    // It is already stopping, and a second signal would abort the requests in progress.
     if (process.exitCode === 1) return;
     process.exitCode = 1;
     process.kill(process.pid, 'SIGTERM');

@@ -7,8 +7,8 @@ export type Log = Logger;
 type LogSink = { write(line: string): unknown };
 
 /**
- * JSON lines, so that standard output stays for people (trust D2); on a terminal, where a person reads, lines of words. Without a
- * level: requests too, but on a terminal only what went wrong. Of several processes each line says which one wrote it.
+ * Creates the log. It writes JSON lines to standard error, or readable lines to a terminal (trust D2). The default
+ * level is `info`, or `warn` on a terminal. With several processes each line has the worker's id.
  */
 export function createLog(level: string | undefined, sink: LogSink = standardError, hear?: Hear): Log {
   const chosen = level ?? (process.stderr.isTTY ? 'warn' : 'info');
@@ -19,7 +19,7 @@ export function createLog(level: string | undefined, sink: LogSink = standardErr
   );
 }
 
-/** Of an error: its fixed words, and the kind of what failed. */
+/** Called for each logged error with its fixed text and the kind of failure. */
 export type Hear = (line: string, kind: unknown) => void;
 
 function hearing(hear: Hear): NonNullable<LoggerOptions['hooks']> {
@@ -34,7 +34,7 @@ function hearing(hear: Hear): NonNullable<LoggerOptions['hooks']> {
 
 const errorLevel = 50;
 
-/** Lines that are written when this turn of the event loop is over: a write of its own for each would cost a busy school a fifth. */
+/** Lines buffered until this turn of the event loop ends. Separate writes would cost a busy school a fifth of its throughput. */
 let waiting = '';
 
 export const standardError: LogSink = {
@@ -44,7 +44,7 @@ export const standardError: LogSink = {
   },
 };
 
-/** A full disk or a closed pipe loses lines of the log and nothing else (fault F07). */
+/** Ignores write errors. A full disk or closed pipe only loses log lines (fault F07). */
 function writeLines(): void {
   const lines = waiting;
   waiting = '';
@@ -52,7 +52,7 @@ function writeLines(): void {
   try {
     process.stderr.write(lines);
   } catch {
-    // There is no other place to say so.
+    // There is nowhere else to log this.
   }
 }
 process.on('exit', writeLines);

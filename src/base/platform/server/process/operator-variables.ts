@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mailUrl, serviceBase, serviceUrl } from './addresses.ts';
 import { number, secret } from './variables.ts';
 
-// What the operator sets to keep the school for years; none of it changes what visitors see.
+// Variables for operating the school, such as backups and alerts. None of them changes what visitors see.
 
 const keyList = v.pipe(
   v.string(),
@@ -52,7 +52,6 @@ const storageNames = [
   'BACKUP_STORAGE_SECRET',
 ] as const;
 
-/** What is wrong about them together, in words; null when nothing is. */
 export function typeErrorOfOperator(given: Given): string | null {
   const unset = (['SMTP_URL', 'SMTP_FROM'] as const).find((name) => given[name] === undefined);
   if (given.ALERT_EMAIL.length > 0 && unset) return `${unset} must be set when ALERT_EMAIL is.`;

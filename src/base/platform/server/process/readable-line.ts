@@ -11,8 +11,8 @@ const levels: [least: number, word: string][] = [
 const Line = v.looseObject({ level: v.number(), time: v.string(), msg: v.optional(v.string(), '') });
 
 /**
- * A line of the log as a person reads it at a terminal: `11:32:05 WARN  what happened  name=value`, and a stack below it. Nothing in
- * it moves the cursor. What is no line of the log stays as it is.
+ * Formats a JSON log line for a terminal: `11:32:05 WARN what happened name=value`, with a stack below it. Control
+ * characters are removed. Other text is returned unchanged.
  */
 export function readableLine(json: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Line), json);
@@ -37,5 +37,4 @@ function stackIn(value: unknown): string | null {
   return typeof text === 'string' && /\n\s+at /.test(text) ? text : null;
 }
 
-/** Without signs by which a terminal is told what to do. */
 const plain = (text: string) => text.replace(/\p{Cc}/gu, ' ');

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 
-/** How many processes answer for this school; the first one tells each that it starts (`workers.ts`). */
+/** Number of worker processes. The primary process passes it to each one that it starts (`workers.ts`). */
 const processes = cluster.isWorker ? Number(process.env.PROCESSES) : 1;
 
-/** This process's part of what all of them together may use, and no less than `least`. */
+/** Returns this process's share of a limit for all processes together, but at least `least`. */
 export const shareOf = (all: number, least = 1) => Math.max(least, Math.floor(all / processes));

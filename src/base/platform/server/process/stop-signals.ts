@@ -1,8 +1,8 @@
-// A service manager signals the whole group, some with SIGHUP beside SIGTERM: one stop then comes several times.
+// Service managers signal the whole process group, some with SIGHUP beside SIGTERM. One stop can arrive several times.
 const echoMilliseconds = 1000;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** The first signal stops gracefully; a second one that is no echo of it ends at once (trust K3). */
+/** The first signal stops gracefully. A later one, unless it is such a repetition, exits at once (trust K3). */
 export function stopOnSignals(stopGracefully: () => void, endAtOnce: () => void): void {
   let toldAt: number | null = null;
   const stop = () => {

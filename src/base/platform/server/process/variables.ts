@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 import { isNetwork } from '#base/platform/server/http/network.ts';
 
-// Kinds of values that a variable of the environment may have. Their sentences follow the variable's name; none of
-// them shows the value.
+// Schemas for environment variables. Their messages follow the variable's name and never show the value.
 
 export const number = (low: number, high: number) =>
   v.pipe(
@@ -17,7 +16,6 @@ export const number = (low: number, high: number) =>
 const mostProcesses = 32;
 const countOfProcesses = `must be auto or a whole number from 1 to ${mostProcesses}`;
 
-/** `auto`: as many as the machine has cores. */
 export const processes = v.pipe(
   v.string(),
   v.regex(/^(?:auto|\d{1,2})$/, countOfProcesses),
@@ -40,20 +38,19 @@ export const networks = v.pipe(list, v.everyItem(isNetwork, 'must list IP addres
 
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 
-/** They go into a header of every page: nothing but names. */
+/** These names go into a header of every page, so the pattern is strict. */
 export const hosts = v.pipe(
   list,
   v.mapItems((host) => host.toLowerCase()),
   v.everyItem((host) => hostName.test(host), 'must list host names such as video.example'),
 );
 
-/** The host of an address is this machine. */
 export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
-/** Goes into headers and forms as it is. */
+/** Sent unescaped in headers and forms. */
 export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));
 
-/** Of Amazon's notification service: the region in it names the one host that its messages may point at. */
+/** A topic of Amazon's notification service. Its region determines the one host that messages may link to. */
 export const topicArn = v.pipe(
   v.string(),
   v.regex(

@@ -13,7 +13,6 @@ test('a process that ends again and again is begun less and less often, but at l
   expect(pauses.slice(-3)).toEqual([30_000, 30_000, 30_000]);
 });
 
-/** One process that only listens, until a signal ends it. */
 async function openOne(write: (line: string) => void, close: () => Promise<void> = async () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-workers-'));
   const exec = join(folder, 'listens.cjs');
@@ -46,7 +45,7 @@ test('a process that the system cannot start at first is started later', async (
 
 test('a stop ends in time, although a word did not reach a process that was ending', async () => {
   const closing = Promise.withResolvers<string>();
-  // Closed last; after that this process would end.
+  // Closing comes last and would end this process.
   const close = () => {
     closing.resolve('closed');
     return new Promise<void>(() => undefined);

@@ -3,22 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import { stopOnSignals } from './stop-signals.ts';
 
-// Several processes that answer on one port. The first process accepts connections and deals them out in turn (Node's own
-// `cluster`), starts the others, and starts one again that has ended. What it tells them, and they it, are single words.
+// Runs several processes on one port. The primary process starts and restarts workers and distributes connections in
+// turn (Node's `cluster`). They communicate by single words.
 
-/** The school may answer: until then a process says only that it is up. */
+/** Allows a process to answer requests. Until then it answers only health checks. */
 const open = 'open';
-/** What a start does once is done: a process that is asked whether it is ready says yes. */
+/** Start-up work is done, so a process may report that it is ready. */
 const prepared = 'prepared';
-/** What visitors see has changed: said by the process where it was, and passed on to the others. */
+/** Public content has changed. The process that changed it sends this, and the primary passes it on. */
 const changed = 'changed';
 
-/** Before a process that ended is replaced: doubled each time, until one has lived a minute. */
+/** Delay before a process is replaced. It doubles each time, until a process has lived a minute. */
 const pauseMilliseconds = { first: 100, longest: 30_000, forgottenAfter: 60_000 };
-/** A process ends by itself before this; together with the first one's own end it stays under 10 s (trust K3). */
+/** A process exits before this. With the primary's own exit it stays under 10 s (trust K3). */
 const longestStopMilliseconds = 9700;
 
-/** After `ended` others that ended since one lived long enough; a program that cannot live is not begun more often than that. */
 export const pauseAfter = (ended: number) => Math.min(pauseMilliseconds.first * 2 ** ended, pauseMilliseconds.longest);
 
 type Needed = { log: Log; stopping: AbortController; close: () => Promise<void> };
@@ -26,13 +25,12 @@ type Needed = { log: Log; stopping: AbortController; close: () => Promise<void> 
 type Doors = { port: number; open: () => void; becomeReady: () => void };
 
 /**
- * Starts `count` processes that run this same program, and keeps them running until a signal. Resolves with the port when
- * they may be connected to; where the first one cannot listen it has said why, and this one ends like it.
+ * Starts `count` processes of this same program and restarts them until a signal. Resolves with the port when they
+ * accept connections. If the first cannot listen, it has logged why, and the primary exits too.
  */
 export async function openWorkers(count: number, needed: Needed): Promise<Doors> {
   const { log, stopping } = needed;
   let isListening = false;
-  /** What each was told, in this order, and one that comes later is told, too. */
   const told: string[] = [];
   let ended = 0;
 
@@ -47,7 +45,7 @@ export async function openWorkers(count: number, needed: Needed): Promise<Doors>
       if (performance.now() - begunAt > pauseMilliseconds.forgottenAfter) ended = 0;
       void replace(worker, { code, signal });
     });
-    // Of one that the system could not start Node says no exit.
+    // Node emits no exit for a process that could not be started.
     if (worker.process.pid === undefined) process.nextTick(() => worker.emit('exit', null, null));
     else for (const word of told) worker.send(word);
     return worker;
@@ -63,7 +61,7 @@ export async function openWorkers(count: number, needed: Needed): Promise<Doors>
     try {
       begin();
     } catch {
-      // No memory for another one, for now.
+      // There was no memory for another process.
       await replace(worker, how);
     }
   }
@@ -100,13 +98,12 @@ function portOf(worker: Worker): Promise<number> {
   });
 }
 
-/** Each answers what it has accepted, and ends. */
 async function stopAll({ stopping, close }: Needed): Promise<void> {
   stopping.abort();
   setTimeout(() => endAtOnce(process.exitCode), longestStopMilliseconds).unref();
   await Promise.all(
     living().map((worker) => {
-      // Not `once` of Node, which fails when a word does not reach one that is ending.
+      // Node's `events.once` would reject if a message cannot reach an exiting process.
       const { promise, resolve } = Promise.withResolvers<void>();
       worker.once('exit', () => resolve());
       if (worker.isDead()) resolve();
@@ -122,7 +119,6 @@ function endAtOnce(code: typeof process.exitCode): never {
   process.exit(code);
 }
 
-/** What one of several processes hears from the others, and tells them. */
 export type AmongOthers = {
   mayOpen: () => boolean;
   isPrepared: () => boolean;
@@ -130,7 +126,6 @@ export type AmongOthers = {
   onChange: (act: () => void) => void;
 };
 
-/** For a process that `openWorkers` started. */
 export function listenToOthers(): AmongOthers {
   const told = new Set<unknown>();
   let act = () => {};

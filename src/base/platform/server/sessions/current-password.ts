@@ -22,23 +22,23 @@ const wrongCurrentPassword: FailureRule = { most: 10, windowSeconds: 15 * 60 };
 type Account = { id: string; password_hash: string | null };
 export type OwnContext<Offered extends Services = Services> = Offered & Caller & { accountId: string };
 
-/** Where accounts of one kind are found, and held until a transaction ends. */
+/** Queries for accounts of one kind. `lock` locks the row until the transaction ends. */
 export type Accounts<Row extends Account> = {
   kind: AccountKind;
   find: (database: Database, id: string) => Promise<Row | undefined>;
   lock: (transaction: Transaction, id: string) => Promise<Row | undefined>;
 };
 
-/** Whose session it is has been shown anew, by the counted tries of a password or in another way. */
+/** An account whose owner has just proved their identity, by the current password or in another way. */
 export type Proven<Row extends Account> = { accounts: Accounts<Row>; account: Row; attempts: Attempt[] };
 
-/** An account that is gone meanwhile is signed out. */
+/** Returns the row, or refuses with `signed_out` if the account was deleted meanwhile. */
 export function ownRow<Row>(row: Row | undefined): Row {
   if (!row) throw new Refusal('signed_out', sharedMessages.signedOut);
   return row;
 }
 
-/** Refuses unless the current password was typed. Whoever holds a session alone, such as a borrowed phone, does not know it. */
+/** Checks the current password and throws a refusal if it is wrong. A stolen session, such as on a borrowed phone, is not enough. */
 export async function proveOwner<Row extends Account>(
   accounts: Accounts<Row>,
   account: Row,
@@ -58,7 +58,7 @@ export async function proveOwner<Row extends Account>(
   return { accounts, account, attempts };
 }
 
-/** What was proven is asked for: refused with the tries when they were used up meanwhile, or when the password is another one by now. */
+/** Locks a proven account. Throws if its tries were used up or its password was changed meanwhile. */
 export async function lockProven<Row extends Account>(
   transaction: Transaction,
   { accounts, account, attempts }: Proven<Row>,

@@ -1,7 +1,7 @@
-/** Longer ones are cut before anything looks at them; the names stand in the first part. */
+/** Bounds the work of the patterns. Names of browsers come early in a User-Agent. */
 const mostCharacters = 512;
 
-// The first that fits: browsers call themselves by the names of those they are built on, too.
+// The first match wins, because browsers also name those they are built on.
 const browsers = [
   ['Facebook', /FBA[NV]|FB_IAB/],
   ['Instagram', /Instagram/],
@@ -25,8 +25,8 @@ const systems = [
 ] as const;
 
 /**
- * What a browser calls itself (User-Agent), in words that its owner knows it by, such as `Chrome on Android`; null when it
- * tells nothing. Nothing of the text itself is kept: it names the very phone, and anybody can write anything there.
+ * Returns a readable name for a User-Agent, such as `Chrome on Android`, or null. The text itself is not stored. It can
+ * identify a device, and a client can send anything.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, mostCharacters) ?? '';

@@ -7,7 +7,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 
 type Owner = { email: string; phone: string | null; name: string };
 
-// Read as the program starts: 80 kB that are there or end the start, not a promise that could fail once and stay failed.
+// Read synchronously at start (80 kB), so that a missing file stops the start. A cached promise could stay rejected.
 const commonPasswords = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -16,23 +16,22 @@ const commonPasswords = new Set(
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
-/** What everybody here thinks of first: the product's name, and the school's own. */
 const namesOf = ({ name, nameBengali }: Named) =>
   ['pathshala', 'পাঠশালা', name, nameBengali].map(lettersOf).filter(Boolean);
 
-/** The school's name, however often, and whatever digits and signs stand around or in it: `Pathshala@2026` (ASVS 6.2.11). */
+/** Whether the password is the school's name, repeated or with digits and signs, such as `Pathshala@2026` (ASVS 6.2.11). */
 function isSchoolName(password: string, school: Named): boolean {
   const letters = lettersOf(password);
   return letters !== '' && namesOf(school).some((name) => letters.replaceAll(name, '') === '');
 }
 
-/** `aaaaaaaaaaaa`, `passwordpassword`: what is typed again and again counts once. */
+/** Returns the repeated part of texts such as `aaaaaaaaaaaa` or `passwordpassword`, else the text. */
 function partOf(typed: string): string {
   const [, part = typed] = /^(.+?)\1+$/su.exec(typed) ?? [];
   return part;
 }
 
-/** `123456789012`, `zyxwvutsrqpo`: each is the next of the one before, or the former. */
+/** Whether each character follows the last one up or down, as in `123456789012` or `zyxwvutsrqpo`. */
 function isRow(typed: string): boolean {
   const codes = Array.from(typed, (letter) => letter.codePointAt(0) ?? 0);
   const stepAt = (place: number) => (codes[place + 1] ?? 0) - (codes[place] ?? 0);
@@ -43,8 +42,9 @@ function isRow(typed: string): boolean {
 const fewestLetters = 4;
 
 /**
- * Among the most frequent passwords of known breaches (also again and again), one sign or a row of signs, the school's name in an obvious form, or the owner's own email, its
- * local part, phone or name (trust P2).
+ * Whether the password is easy to guess (trust P2). It may be or repeat a common password of known breaches, or be a
+ * sequence of characters. Or it contains only the school's name, or equals the owner's email, its local part, phone or
+ * name.
  */
 export function isGuessable(password: string, { email, phone, name }: Owner, school: Named): boolean {
   const typed = password.trim().toLowerCase();
@@ -57,7 +57,7 @@ export function isGuessable(password: string, { email, phone, name }: Owner, sch
 
 type Deployment = { environment: Environment; school: Pick<SchoolMemory, 'known'> };
 
-/** Asked of new passwords where the school is deployed; a trial on one's own machine takes any. */
+/** Refuses a guessable new password if the school is deployed. A trial on one's own machine accepts any. */
 export function refuseGuessable(
   password: string,
   owner: Owner,
@@ -69,7 +69,7 @@ export function refuseGuessable(
   throw new Refusal('invalid', messages.passwordCommon, { code: 'guessable_password', fields });
 }
 
-/** What the operator's command made is not the owner's own (ASVS 6.4.1). */
+/** Refuses choosing the first password again, as the operator knows it (ASVS 6.4.1). */
 export function firstPasswordAgain(): Refusal {
   const fields = { newPassword: messages.firstPasswordAgain };
   return new Refusal('invalid', messages.firstPasswordAgain, { code: 'first_password_again', fields });

@@ -10,14 +10,14 @@ import { deleteSession, deleteSessionsOf } from './session-queries.ts';
 import { endSession, listSessions, presentedSession } from './sessions.ts';
 
 type Account = { id: string; password_hash: string | null };
-/** Who shows anew that they are the owner: by the typed password, or as that kind of account does. */
+/** Makes the owner prove their identity, by password or as that kind of account does. */
 type Prove = (typed: string | undefined, context: OwnContext) => Promise<Proven<Account>>;
 type Typed = { currentPassword?: string | undefined } | undefined;
 const done = { ok: true } as const;
 
 /**
- * Lists and ends the sessions of one's own account. Ending another device's session also ends the account's open codes
- * (`endCodes`): a code typed on that device would sign it in again.
+ * Creates handlers to list and end the sessions of one's own account. Ending another device's session also deletes the
+ * account's pending codes (`endCodes`). A code entered on that device would sign it in again.
  */
 export function ownSessionsOf(
   kind: AccountKind,
@@ -42,12 +42,12 @@ export function ownSessionsOf(
   }
 
   return {
-    /** Where the account is signed in. The hash of a token stays on the server. */
+    /** Token hashes are not sent to the browser. */
     list: async (context: OwnContext): Promise<{ sessions: OwnSession[] }> => {
       const sessions = await listOwn(context);
       return { sessions: sessions.map(({ tokenHash: _, ...session }) => session) };
     },
-    /** Ending the presented one is a logout. Another one asks for a proof of who is there (ASVS 7.5.2). */
+    /** Ending the current session is a logout. Ending another one requires proof of identity (ASVS 7.5.2). */
     endOne: async (id: string, typed: Typed, context: OwnContext) => {
       const session = (await listOwn(context)).find((one) => one.id === id);
       if (!session) throw noSuchSession();

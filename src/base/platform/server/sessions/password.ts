@@ -5,14 +5,14 @@ import { shareOf } from '#base/platform/server/process/share.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 
-// argon2id is the library's default algorithm; 19 MiB, two passes, one lane (trust P3).
+// argon2id is the library's default algorithm. 19 MiB, two passes, one lane (trust P3).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const { memoryCost, timeCost, parallelism } = cost;
 const currentParameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /**
- * Compared with where there is no password to compare with, so that an unknown account costs as much as a wrong password
- * (trust P4, A6). Of 32 random bytes that nobody kept, with today's parameters.
+ * Compared with if there is no stored password, so that an unknown account takes as long as a wrong password (trust P4,
+ * A6). It hashes 32 discarded random bytes with today's parameters.
  */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogBYAvG39DutlJNlwZe9UTUllguSPhzP6P/Xq/wN4';
 
@@ -24,24 +24,23 @@ const enqueue = createQueue({
   refuse: () => new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 5 }),
 });
 
-/** PHC string of a password, hashed off the main thread. Networks take turns; the operator's own commands come from none. */
+/** Returns the PHC string of a password, hashed off the main thread. Networks take turns. The operator's commands pass no network. */
 export function hashPassword(password: string, network = ''): Promise<string> {
   return enqueue(() => hash(password, cost), network);
 }
 
-/** Line of the log for a row whose hash cannot be read. */
 export const damagedPassword = 'A stored password hash is damaged: this account cannot sign in';
 
 /**
- * Whether the password fits; `null` (no such account, or one without a password) and a damaged hash cost one hash too and
- * never fit. `onDamaged` is told when what is stored is no password hash that this school can read.
+ * Checks a password. A null hash (unknown account, or one without a password) and a damaged hash take as long and never
+ * match. `onDamaged` is called for a hash that cannot be read.
  */
 type Verify = (stored: string | null, password: string, onDamaged?: () => void) => Promise<boolean>;
 
 /**
- * Does what a sign-in costs when its turn has come: whoever is refused a place in a flood has cost nothing before that
- * (fault F17). Networks take turns. `account`: as it was typed, whether there is one or not: a flood about one account, from however many
- * networks, gives its places to others. Nothing in `work` may wait for another turn.
+ * Runs sign-in work in the hashing queue, so that a refused request has cost nothing (fault F17). Networks take turns.
+ * `account` is the identifier as typed, so that a flood on one account cannot fill the queue. `work` must not wait for
+ * another turn of the queue, which could deadlock.
  */
 export function inHashingTurn<Result>(
   { network, account }: { network: string; account?: string },
@@ -50,7 +49,7 @@ export function inHashingTurn<Result>(
   return enqueue(() => work(verifyNow), network, account);
 }
 
-/** The same in a turn of its own; the operator's commands come from no network. */
+/** Checks a password in its own turn. The operator's commands pass no network. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return inHashingTurn({ network: '' }, (verify) => verify(stored, password));
 }
@@ -60,7 +59,7 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
     try {
       return await (bcrypt.test(stored) ? verifyBcrypt(password, stored) : verify(stored, password));
     } catch {
-      // Looks like a hash and is none: falls through to what a damaged one costs. The library's words may quote it.
+      // It looks like a hash but is not one. The error is dropped, as it may quote the hash.
     }
   }
   if (stored !== null) onDamaged?.();
@@ -69,15 +68,15 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
 };
 
 const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
-/** KiB × passes of the costliest hash that is compared: ten times today's. A damaged one could ask for all memory. */
+/** KiB × passes allowed in a stored hash, ten times today's. A damaged one could demand all memory. */
 const mostWork = 10 * memoryCost * timeCost;
 
-/** Of a school that moved in: good for one sign-in, which stores today's in its place (record 36). */
+/** A hash of an imported school. The next sign-in replaces it by today's kind (record 36). */
 const bcrypt = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-/** Each step doubles the work: 13 takes half a second of a core. */
+/** Each step doubles the work. 13 takes a core half a second. */
 const mostBcryptCost = 13;
 
-/** Whether any password could ever fit what is stored. */
+/** Whether the stored text is a hash that can match a password. */
 export function isReadableHash(stored: string): boolean {
   const [, cost] = bcrypt.exec(stored) ?? [];
   if (cost !== undefined) return Number(cost) >= 4 && Number(cost) <= mostBcryptCost;
@@ -85,7 +84,7 @@ export function isReadableHash(stored: string): boolean {
   return memory !== undefined && Number(memory) * Number(passes) <= mostWork;
 }
 
-/** Hashed with weaker parameters than today's, or by another school: to be hashed again at the next sign-in. */
+/** Whether the hash is weaker than today's or of another kind, so that the next sign-in must replace it. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(currentParameters);
 }

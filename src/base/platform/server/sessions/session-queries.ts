@@ -32,7 +32,7 @@ const selectSessions = batchedQuery('token_hash', (database, isAsked) =>
     .where(isAsked('token_hash')),
 );
 
-/** The session of that kind, or null: also where its admin is gone. `isStale` when using it should move its idle end on. */
+/** Returns the session of that kind, or null if it or its admin is gone. `isStale` means that using it should extend its idle end. */
 export async function findStoredSession(
   database: Database,
   kind: AccountKind,
@@ -41,13 +41,12 @@ export async function findStoredSession(
   const [row] = await selectSessions(database, tokenHash);
   if (row?.kind !== kind || (kind === 'admin' && (row.role === null || row.role === 'removed'))) return null;
   const role = row.role === 'removed' ? null : row.role;
-  // Times are ISO texts of one length: their order is that of the times.
+  // ISO times of equal length sort as texts.
   const hasEnded = row.ends_at <= row.now || row.idle_ends_at <= row.now;
   const secondsLeft = (Date.parse(row.idle_ends_at) - Date.parse(row.now)) / 1000;
   return { accountId: row.account_id, role, isStale: secondsLeft < idleSeconds * 0.9, hasEnded };
 }
 
-/** The account's sessions that have not ended, the last used first. */
 export async function listLiveSessions(database: Database, kind: AccountKind, accountId: string) {
   return database
     .selectFrom('sessions')
@@ -60,7 +59,6 @@ export async function listLiveSessions(database: Database, kind: AccountKind, ac
     .execute();
 }
 
-/** Whether the session began at most `seconds` ago. */
 export async function isFreshSession(database: Database, tokenHash: string, seconds: number): Promise<boolean> {
   const row = await database
     .selectFrom('sessions')
@@ -71,7 +69,7 @@ export async function isFreshSession(database: Database, tokenHash: string, seco
   return row !== undefined;
 }
 
-/** Moves the idle end on; only when that gains a tenth of the idle time, so that a read does not cost a write each time. */
+/** Extends the idle end. Callers do so only when it gains a tenth of the idle time, so that reads rarely cost a write. */
 export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
   await database
     .updateTable('sessions')
@@ -80,13 +78,11 @@ export async function touchSession(database: Database, tokenHash: string, idleSe
     .execute();
 }
 
-/** Answers whether there was one. */
 export async function deleteSession(database: Database, kind: AccountKind, tokenHash: string): Promise<boolean> {
   const query = database.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('kind', '=', kind);
   return (await query.executeTakeFirst()).numDeletedRows > 0;
 }
 
-/** Ends an account's sessions, or all but one; answers how many. */
 export async function deleteSessionsOf(
   database: Database,
   kind: AccountKind,
@@ -99,7 +95,7 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows);
 }
 
-/** Keeps the session that was just made, and of the others the newest, `count` in all (trust S3). */
+/** Deletes the oldest sessions so that `count` remain, including the one just made (trust S3). */
 export async function deleteOldestSessions(
   database: Database,
   kind: AccountKind,

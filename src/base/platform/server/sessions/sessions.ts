@@ -23,21 +23,21 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 60 * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** How long a session lives and how many one account may have (trust S3). */
+/** Lifetimes and the most sessions per account (trust S3). */
 const rules = {
   student: { idleSeconds: days(7), totalSeconds: days(30), most: 10 },
   admin: { idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
 } satisfies Record<AccountKind, { idleSeconds: number; totalSeconds: number; most: number }>;
 
-/** Hash of the session token that the request presents, or null. */
+/** Returns the hash of the session token in the request, or null. */
 export function presentedSession(cookies: Cookies, kind: AccountKind): string | null {
   const token = cookies.read(sessionCookie(kind));
   return token ? hashToken(token) : null;
 }
 
 /**
- * Who is signed in by that kind of session, or null; the answer sets a hint right that says otherwise (trust S7). Unless it is
- * no use, such as what an open page asks of itself, that keeps the session alive (trust S3).
+ * Returns the live session of that kind, or null, and corrects a wrong hint cookie (trust S7). It extends the session
+ * unless the request is no use of it, such as polling by an open page (trust S3).
  */
 export async function findSession(database: Database, cookies: Cookies, kind: AccountKind, { isUse = true } = {}) {
   const session = await findLiveSession(database, cookies, kind, isUse);
@@ -51,29 +51,29 @@ async function findLiveSession(database: Database, cookies: Cookies, kind: Accou
   const { idleSeconds } = rules[kind];
   const session = await findStoredSession(database, kind, { tokenHash, idleSeconds });
   if (!session) return null;
-  // One that has ended is deleted when it is met: no clock that is set back brings it to life again (fault F10).
+  // An ended session is deleted on sight, so that setting the clock back cannot revive it (fault F10).
   if (session.hasEnded) await whereWritable(deleteSession(database, kind, tokenHash));
   else if (session.isStale && isUse) await whereWritable(touchSession(database, tokenHash, idleSeconds));
   return session.hasEnded ? null : { accountId: session.accountId, role: session.role };
 }
 
-/** A write beside a read: a full disk or a held lock does not change what the read answers (fault F07). */
+/** Ignores failures of a write that accompanies a read. A full disk or a held lock must not fail the read (fault F07). */
 async function whereWritable(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
 }
 
-/** Who is signed in: an account, and what it does for the school where it is one of its people's. */
 export type SignedInAs = { accountId: string; role: StaffRole | null };
-/** As whom each session was presented last, by its kind and the hash of its token. A guess: it opens nothing. */
+/** The last known account of each session, by kind and token hash. It is only a guess and grants nothing. */
 export type LastAccounts = LRUCache<string, SignedInAs>;
 
 type Asked = { row: Endpoint; services: Services; lastAccounts: LastAccounts };
 
 /**
- * Without a session of the row's kind nothing is told of what was asked for (trust E4, I4). Whose role is another is refused before
- * anything is counted or read of it; the role is read with the session, so that a change counts at once.
+ * Returns the account of a call, or throws. Without a session of the right kind nothing about the target is revealed
+ * (trust E4, I4). A wrong role is refused before anything is counted or read. The role is read with the session, so
+ * that a change takes effect at once.
  */
 export async function whoIsSignedIn(
   { row, services, lastAccounts }: Asked,
@@ -91,7 +91,7 @@ export async function whoIsSignedIn(
   return session;
 }
 
-/** Signs in with a fresh token and ends the session that the request presented (trust S2). */
+/** Starts a session with a fresh token and ends the one that the request presented (trust S2). */
 export async function startSession(
   database: Database,
   { cookies, header }: Pick<Caller, 'cookies' | 'header'>,
@@ -110,7 +110,7 @@ export async function startSession(
   cookies.hint(kind, true);
 }
 
-/** Ends the presented session of that kind, on the server and in the browser; none is no error (trust S4). */
+/** Ends the session that the request presented, if any, on the server and in the browser (trust S4). */
 export async function endSession(database: Database, cookies: Cookies, kind: AccountKind): Promise<void> {
   const presented = presentedSession(cookies, kind);
   if (presented) await deleteSession(database, kind, presented);
@@ -120,11 +120,11 @@ export async function endSession(database: Database, cookies: Cookies, kind: Acc
 
 type ListedSession = Omit<OwnSession, 'isThis'> & { tokenHash: string };
 
-/** When a session with that idle end was used last; up to a tenth of the idle time behind. */
+/** Returns the last use of a session with that idle end, up to a tenth of the idle time too early. */
 export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
   new Date(Date.parse(idleEndsAt) - rules[kind].idleSeconds * 1000).toISOString();
 
-/** The account's live sessions, by their last use. The hash of a token stays on the server. */
+/** Returns the account's live sessions, last used first. The token hash must not leave the server. */
 export async function listSessionsOf(
   database: Database,
   kind: AccountKind,
@@ -137,7 +137,7 @@ export async function listSessionsOf(
   });
 }
 
-/** The same, the presented one first. */
+/** Returns the same with the request's own session first. */
 export async function listSessions(
   database: Database,
   cookies: Cookies,

@@ -13,12 +13,12 @@ import {
 
 const outboundMilliseconds = 5000;
 
-/** What a gateway did instead of taking a message: without the text, the key or the full number, so it may be logged. */
+/** A failure to send. It holds no text, key or full phone number, so it may be logged. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
-  /** In short, such as `HTTP 200, code 1007`. */
+  /** A short reason such as `HTTP 200, code 1007`. */
   readonly problem: string;
-  /** It said so; else it was not reached, or nobody knows whether it took the message all the same. */
+  /** `unknown` means that the gateway may have accepted the message. */
   readonly what: 'refused' | 'unreachable' | 'unknown';
 
   constructor(sentence: string, { problem, what }: Pick<SmsFailure, 'problem' | 'what'>) {
@@ -31,7 +31,7 @@ export class SmsFailure extends Error {
 type Settings = Pick<Environment, SmsVariable>;
 type Failed = Pick<SmsFailure, 'problem' | 'what'>;
 
-/** Sends through one gateway and no other; throws an SmsFailure unless it clearly accepted the message (fault F08). */
+/** Creates the sender for one gateway. It throws an SmsFailure unless the gateway clearly accepted the message (fault F08). */
 export function createGatewaySms(
   name: SmsGatewayName,
   settings: Settings,
@@ -46,7 +46,7 @@ export function createGatewaySms(
       method: 'POST',
       headers: { 'Content-Type': type, Accept: 'application/json', ...gateway.headers?.(filling) },
       body: content,
-      // A redirect would carry the key and the code to an address that nobody has configured.
+      // A redirect would send the key and the code to an unconfigured address.
       redirect: 'manual',
       signal: AbortSignal.timeout(milliseconds),
     } as const;
@@ -63,10 +63,10 @@ function accountAt(name: SmsGatewayName, settings: Settings) {
   return { gateway, account: { key, account, sender }, baseUrl: settings.SMS_BASE_URL ?? gateway.baseUrl };
 }
 
-/** How much is left there: so many taka, messages, or of the currency that the gateway names. */
+/** Remaining credit in taka, messages, or a currency that the gateway names. */
 export type SmsBalance = { amount: number; of: string };
 
-/** Asks the gateway what is left; throws an SmsFailure where it does not say, without the key, so it may be shown. */
+/** Asks the gateway for the remaining credit. Throws an SmsFailure without the key if it does not answer, so the error may be shown. */
 export async function askBalance(
   name: SmsGatewayName,
   settings: Settings,
@@ -101,7 +101,6 @@ function encode({ type, content }: GatewayBody) {
     : { type: 'application/x-www-form-urlencoded', content: new URLSearchParams(content).toString() };
 }
 
-/** What is wrong with the gateway's answer, or null when it clearly accepted the message. */
 async function post(address: string, request: RequestInit, gateway: SmsGateway): Promise<Failed | null> {
   const response = await fetch(address, request);
   const answer = parseJson(await response.text());
@@ -110,9 +109,9 @@ async function post(address: string, request: RequestInit, gateway: SmsGateway):
   );
   if (response.ok && accepted) return null;
   const code = textAt(answer, gateway.errorCode) ?? '';
-  // Its own words could repeat the number or the text: only something as short as a code is passed on.
+  // The gateway's own text may repeat the phone number or the message, so only short codes are passed on.
   const problem = `HTTP ${response.status}${/^(?:-?\d{1,5}|[A-Za-z_]{1,40})$/.test(code) ? `, code ${code}` : ''}`;
-  // What no program of the gateway wrote, or a proxy before it that waited in vain, says nothing of the message.
+  // An answer that is not JSON, or a proxy's timeout, does not tell whether the message was accepted.
   const isUnknown = response.ok ? answer === null : proxiesInVain.has(response.status);
   return { problem, what: isUnknown ? 'unknown' : 'refused' };
 }
@@ -127,14 +126,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Text or number at a path such as `messages.0.status`. */
 function textAt(answer: unknown, path: string): string | null {
   let value = answer;
   for (const key of path.split('.')) value = membersOf(value)[key];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** Of a connection that was never made, so that nothing was said on it. */
+/** The connection was never made, so the message was certainly not sent. */
 const neverConnected = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 function describeFailure(error: unknown): Failed {

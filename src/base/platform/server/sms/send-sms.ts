@@ -1,5 +1,5 @@
 /**
- * Sends one text message to a `01XXXXXXXXX`; throws when the gateway did not clearly accept it. Whoever sends the same one again
- * gives it the same id, by which a gateway knows it where it can.
+ * Sends an SMS to a `01XXXXXXXXX`. Throws unless the gateway clearly accepted it. A retry passes the same id, which
+ * some gateways use to detect duplicates.
  */
 export type SendSms = (to: string, text: string, id?: string) => Promise<void>;

@@ -26,7 +26,7 @@ const accepted: Record<SmsGatewayName, Reaction> = {
   infobip: answer(200, { messages: [{ messageId: '1', status: { groupName: 'PENDING', name: 'PENDING_ACCEPTED' } }] }),
 };
 
-/** As each of them refuses, with the code that the error must name; all but one do it with HTTP 200. */
+/** Each gateway's refusal, with the code that the error must contain. All but one answer HTTP 200. */
 const refused: Record<SmsGatewayName, [Reaction, string]> = {
   twilio: [answer(400, { code: 21211, message: `'To' +88${phone} is not valid`, status: 400 }), 'HTTP 400, code 21211'],
   sslwireless: [answer(200, { status: 'FAILED', status_code: 4003, error_message: 'IP Blacklisted' }), 'code 4003'],
@@ -70,7 +70,6 @@ describe('an SMS gateway', () => {
   const gateway = (name: SmsGatewayName, milliseconds?: number) =>
     createGatewaySms(name, { ...account, SMS_BASE_URL: baseUrl }, milliseconds);
 
-  /** What sending throws, with whether the message may be sent all the same; the error must be fit for a log. */
   async function failure(name: SmsGatewayName, reaction: Reaction, milliseconds?: number): Promise<string> {
     react = reaction;
     const error = await gateway(name, milliseconds)(phone, text).then(

@@ -1,50 +1,45 @@
 /** Variables that describe the account at a gateway (docs/operations.md, "SMS"). */
 export type SmsVariable = 'SMS_API_KEY' | 'SMS_ACCOUNT' | 'SMS_SENDER' | 'SMS_BASE_URL';
 
-/** The account's variables, blank where not set. */
 export type Account = { key: string; account: string; sender: string };
 
-/** What a row of the table fills in: the account, and the message. */
 type Filling = Account & {
   /** `8801XXXXXXXXX`. */
   to: string;
   text: string;
-  /** 20 characters, never used before. */
+  /** 20 characters, new for each message. */
   id: string;
 };
 
 export type GatewayBody = { type: 'json'; content: object } | { type: 'form'; content: Record<string, string> };
 
-/** Where a gateway says how much is left: by GET unless there is a body. */
+/** How to ask a gateway for the remaining credit. Without a body it is a GET. */
 export type BalanceQuestion = {
   path: (account: Account) => string;
   body?: (account: Account) => GatewayBody;
-  /** Field of the answer that holds the number. */
   amount: string;
-  /** What it is a number of; `field` names the one that says the currency. */
+  /** Unit of the number. `field` is where the answer names the currency. */
   of: 'taka' | 'messages' | { field: string };
 };
 
-/** All of them take a POST and answer JSON. */
+/** Every gateway takes a POST and answers JSON. */
 export type SmsGateway = {
   needs: readonly SmsVariable[];
-  /** Where it is unless SMS_BASE_URL says otherwise. */
+  /** Default of SMS_BASE_URL. */
   baseUrl?: string;
   path: (filling: Filling) => string;
   headers?: (account: Account) => Record<string, string>;
   body: (filling: Filling) => GatewayBody;
-  /** Field of the answer → the values that mean "accepted". Several answer HTTP 200 to a message that they refuse. */
+  /** Fields of the answer and their values that mean "accepted". Several gateways answer HTTP 200 to a message that they refuse. */
   accepted: Record<string, readonly string[]>;
-  /** Field of the answer that holds the gateway's own error code. */
   errorCode: string;
-  /** As their documents have it; tried against stand-ins alone. */
+  /** Follows the gateway's documentation. It was tested only with simulated gateways. */
   balance: BalanceQuestion;
 };
 
 const form = (content: Record<string, string>): GatewayBody => ({ type: 'form', content });
 const json = (content: object): GatewayBody => ({ type: 'json', content });
 
-/** TABLE of SMS gateways: name → what it needs, takes and answers. */
 export const smsGateways = {
   twilio: {
     needs: ['SMS_API_KEY', 'SMS_ACCOUNT', 'SMS_SENDER'],
@@ -102,7 +97,7 @@ export const smsGateways = {
     },
   },
   infobip: {
-    // Each account has an address of its own there.
+    // Each account has its own base address.
     needs: ['SMS_API_KEY', 'SMS_SENDER', 'SMS_BASE_URL'],
     path: () => '/sms/3/messages',
     headers: ({ key }) => ({ Authorization: `App ${key}` }),

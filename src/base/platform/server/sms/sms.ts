@@ -4,7 +4,6 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import { createGatewaySms } from './gateway-sms.ts';
 import type { SendSms } from './send-sms.ts';
 
-/** The way to send that SMS_GATEWAY names. */
 export function createSms(environment: Environment, show: (line: string) => void): SendSms {
   const { SMS_GATEWAY: gateway, DATA_DIR: dataFolder } = environment;
   return gateway === 'outbox' ? createOutbox(dataFolder, show) : createGatewaySms(gateway, environment);
@@ -12,7 +11,7 @@ export function createSms(environment: Environment, show: (line: string) => void
 
 export const outboxFileIn = (dataFolder: string) => join(dataFolder, 'outbox', 'sms.jsonl');
 
-/** For a school on one's own machine: each message is one JSON line in `dataFolder`/outbox/sms.jsonl, and shown. */
+/** Writes each message as a JSON line to `dataFolder`/outbox/sms.jsonl and shows it. For a school on one's own machine. */
 function createOutbox(dataFolder: string, show: (line: string) => void): SendSms {
   const file = outboxFileIn(dataFolder);
   return async (to, text) => {

@@ -1,5 +1,5 @@
 # The school in a container: two stages, a user without rights, a root file system that may be read-only.
-# docker build -t pathshala .   (compose.yaml does it, with PostgreSQL and Caddy: docs/operations.md, "In containers")
+# docker build -t pathshala .   (compose.yaml does it, with PostgreSQL and Caddy: docs/operations.md, "Containers")
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /school

@@ -3,9 +3,9 @@ import { buildPages, command, prepare, runTypeScript } from './prepare.js';
 
 const usage = `npm run faults -- [--short] [--markdown] [F01 F07 …]
 
-Pulls the plugs of docs/operations.md: all of them at full length, of which the soak takes an hour, or only those that are named.
-  --short     those that "npm test" does, or the named ones in their short form
-  --markdown  the rows for docs/operations.md`;
+Causes the faults of docs/faults.md: all at full length (the soak takes an hour), or only the named ones.
+  --short     only those that "npm test" causes, or the named ones in their short form
+  --markdown  the figures as a Markdown table`;
 
 readOptions(usage, { short: { type: 'boolean' }, markdown: { type: 'boolean' } }, { allowPositionals: true });
 

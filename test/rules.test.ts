@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { faultIds } from './faults/fault.ts';
 
-// Whatever the code cites can be looked up: rules in docs/rules.md, faults in docs/operations.md, requirements of ASVS in
+// Whatever the code cites can be looked up: rules in docs/rules.md, faults in docs/faults.md, requirements of ASVS in
 // docs/asvs.md. The first lines of docs/rules.md say how a citation is written.
 
 const root = join(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ const isOfSpecification = (id: string) => /^\d/.test(id);
 const subjects = {
   trust: { id: '[A-Z][1-9]\\d?', known: rules.filter((id) => !isOfSpecification(id)) },
   specification: { id: '[1-9]\\.[1-9]\\d?', known: rules.filter(isOfSpecification) },
-  fault: { id: 'F\\d\\d', known: idsIn('docs/operations.md', /^\| (F\d\d) /gm) },
+  fault: { id: 'F\\d\\d', known: idsIn('docs/faults.md', /^\| (F\d\d) /gm) },
   ASVS: { id: '\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}', known: idsIn('docs/asvs.md', /^\| (\d+\.\d+\.\d+) \|/gm) },
 };
 type Subject = keyof typeof subjects;

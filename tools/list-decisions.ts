@@ -26,8 +26,9 @@ export function readDecisions() {
   return globSync('[0-9]*.md', { cwd: folder })
     .toSorted()
     .map((file) => {
-      const head = headForm.exec(readFileSync(join(folder, file), 'utf8'))?.groups;
-      return { file: basename(file), head: head ?? null };
+      const groups = headForm.exec(readFileSync(join(folder, file), 'utf8'))?.groups;
+      const { number = '', title = '', date = '', status = '', area = '' } = groups ?? {};
+      return { file: basename(file), head: groups ? { number, title, date, status, area } : null };
     });
 }
 

@@ -36,7 +36,7 @@ export function writeTable(rows: Row[]): string {
   return [...table, ...(problems.length > 0 ? ['', ...problems] : [])].join('\n');
 }
 
-/** The table of docs/operations.md: a row for each fault, a column for each engine. */
+/** Markdown with a row for each fault and a column for each engine. */
 export function writeMarkdown(rows: Row[]): string {
   const faults = [...new Set(rows.map((row) => row.fault))];
   const lines = faults.map((fault) => {

@@ -8,7 +8,7 @@ import { tryFault } from './try-fault.ts';
 // npm run faults -- --short             those that `npm test` does, the others by name
 // npm run faults -- --short F18         that one in its short form
 // npm run faults -- F01 F07             only these, at full length
-// npm run faults -- --markdown          the rows for docs/operations.md
+// npm run faults -- --markdown          the figures as a Markdown table
 
 const short = process.argv.includes('--short');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));

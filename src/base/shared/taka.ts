@@ -24,3 +24,6 @@ export function rawTaka(amount: number): string {
 export function formatCount(count: number): string {
   return shownDigits(lakhGrouping.format(count));
 }
+
+/** Returns whole poisha. Sums in poisha are exact, sums of taka with decimals are not. */
+export const toPoisha = (taka: number): number => Math.round(taka * 100);

@@ -1,11 +1,9 @@
+import { mostPoisha } from '#money/payments/reading/money.ts';
 import type { IgnoredReason, PaymentKind } from './received-payment.ts';
 import type { StatementLine } from './statement-line.ts';
 import { isByOthers, isFinished, isUnfinished, leavesOpen, reasonToIgnore } from './statement-words.ts';
 
 export type LineOutcome = { kind: PaymentKind } | { reason: IgnoredReason } | 'unclear';
-
-/** Two crore taka, in poisha. A person checks larger amounts. */
-const mostPoisha = 2_000_000_000;
 
 /**
  * Classifies a line of a statement. Only a known good direction and state make it a payment.

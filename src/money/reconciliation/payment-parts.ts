@@ -1,10 +1,8 @@
+import { toPoisha } from '#base/shared/taka.ts';
 import type { DeskPayment } from './desk-payment.ts';
 import type { DeskState } from './desk-states.ts';
 
 type Parted = Pick<DeskPayment, 'amount' | 'left' | 'refunds'>;
-
-/** Rounds, because sums of parts of a taka are inexact. */
-export const toPoisha = (taka: number) => Math.round(taka * 100);
 
 export function partsInPoisha({ amount, left, refunds }: Parted) {
   const [came, rest] = [toPoisha(amount), toPoisha(left)];

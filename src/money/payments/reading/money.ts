@@ -43,7 +43,7 @@ const sums = new RegExp(
 );
 
 /** Two crore taka. A person checks larger amounts. */
-const mostPoisha = 2_000_000_000;
+export const mostPoisha = 2_000_000_000;
 
 const nearby = 40;
 

@@ -1,6 +1,6 @@
-import { exactTaka } from '#base/shared/taka.ts';
+import { exactTaka, toPoisha } from '#base/shared/taka.ts';
 import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';
-import { partsInPoisha, toPoisha } from '#money/reconciliation/payment-parts.ts';
+import { partsInPoisha } from '#money/reconciliation/payment-parts.ts';
 import { sumTexts as sums } from '#money/reconciliation/sum-messages.ts';
 
 /** Says what became of a payment. Null if all of it settled something, or nothing was used or sent back. */

@@ -1,14 +1,14 @@
-const poishaOf = (taka: number) => Math.round(taka * 100);
+import { toPoisha } from '#base/shared/taka.ts';
 
 /** Wallets take fees of up to 2 % of what is due. */
 const mostFee = 0.02;
 
-export const isLikeFee = (missing: number, due: number) => missing > 0 && poishaOf(missing) <= poishaOf(due) * mostFee;
+export const isLikeFee = (missing: number, due: number) => missing > 0 && toPoisha(missing) <= toPoisha(due) * mostFee;
 
 export type Short = { came: number; due: number; missing: number };
 
 /** Returns taka amounts if less came than is due, else null. */
 export function shortOf(came: number, due: number): Short | null {
-  const missing = (poishaOf(due) - poishaOf(came)) / 100;
+  const missing = (toPoisha(due) - toPoisha(came)) / 100;
   return missing <= 0 ? null : { came, due, missing };
 }

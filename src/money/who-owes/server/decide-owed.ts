@@ -5,7 +5,7 @@ import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { exactTaka } from '#base/shared/taka.ts';
+import { exactTaka, toPoisha } from '#base/shared/taka.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { mostWaivedPoisha } from '#money/dues/dues.ts';
 import { dueMessages } from '#money/dues/messages.ts';
@@ -26,7 +26,6 @@ import { issuePartReceipt, replaceByParts, withdrawPartReceipt } from '#money/re
 import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';
 import { isUndecided, listOpenDues } from './owed-queries.ts';
 
-const toPoisha = (taka: number) => Math.round(taka * 100);
 const inTaka = (poisha: number) => exactTaka(poisha / 100);
 
 type Admin = { database: Database; accountId: string; staff?: Staff } & Caller;

@@ -64,7 +64,7 @@ test('a reference that two students sent is flagged, and the question names the 
   const other = `${first.student.name}, ${first.courseNo}`;
   await expect(page.getByText(`Same reference as ${other}`)).toBeVisible();
   await page.getByRole('switch', { name: `Paid: ${first.student.name}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(`The same reference stands on the enrollment of ${other}.`);
+  await expect(page.getByRole('alertdialog')).toContainText(`The enrollment of ${other} has the same reference.`);
 });
 
 test.describe('A payment that the student changed meanwhile', () => {
@@ -77,9 +77,7 @@ test.describe('A payment that the student changed meanwhile', () => {
     await expect(page.getByRole('alertdialog')).toContainText(payment.reference);
     await sendPayment(page, { ...payment, reference: another });
     await page.getByRole('button', { name: 'Mark paid' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      `the student has sent another payment meanwhile, bKash ${another}.`,
-    );
+    await expect(page.getByRole('alert')).toContainText(`the student has sent a different payment, bKash ${another}.`);
     await expect(page.getByText(another, { exact: true })).toBeVisible();
     const paid = page.getByRole('switch', { name: `Paid: ${payment.student.name}` });
     await expect(paid).not.toBeChecked();

@@ -21,7 +21,11 @@ const formOf = (page: Page) => page.locator('form', { has: page.getByLabel('Refe
 
 const hints: [AskReason, string, RegExp][] = [
   ['not_found', 'We cannot find a payment with this transaction ID.', /^Compare it letter by letter/],
-  ['other_amount', 'Another amount came than your course costs.', /^Is it the ID of the payment for this course/],
+  [
+    'other_amount',
+    'The amount we received differs from the price of your course.',
+    /^Is it the ID of the payment for this course/,
+  ],
   ['other_number', 'To which number did you send it?', /^Paste the whole message here/],
   ['already_used', 'has already opened another course', /^Please send the ID of the payment that you made/],
 ];
@@ -38,7 +42,7 @@ test('the page that corrects it says what is asked, what was sent, and what to d
     await page.getByRole('link', { name: 'Answer the school' }).click();
     await expect(page).toHaveURL(`/enroll/${courseId}`);
     const form = formOf(page);
-    await expect(form).toContainText('The school asks about your payment');
+    await expect(form).toContainText('A question about your payment');
     await expect(form).toContainText(question);
     await expect(form).toContainText(`bKash, sent just now: ${reference}`);
     await expect(form).not.toContainText('We are checking');
@@ -80,16 +84,16 @@ test('every question has a place for its answer, which alone is an answer, and w
   const { student } = await get(page, '/api/students/me', api.readStudent.answer);
   await page.goto(`/enroll/${courseId}`);
   const answer = page.getByLabel('Your answer to the school');
-  await expect(answer).toHaveAccessibleDescription('The number that you sent it to, as it stands in your message.');
+  await expect(answer).toHaveAccessibleDescription('The number that you sent it to, as your message shows it.');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await answer.fill('01811-222333, <b>my uncle’s</b>');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page).toHaveURL('/student/dashboard');
-  await expect(page.getByText('Your answer was sent. We look at your payment again.')).toBeVisible();
-  await expect(page.getByText('The school asks about your payment')).toHaveCount(0);
+  await expect(page.getByText('Your answer was sent. We will check your payment again.')).toBeVisible();
+  await expect(page.getByText('A question about your payment')).toHaveCount(0);
   const row = await rowOf(page, student);
   await expect(row.getByText('Answered just now')).toBeVisible();
-  await expect(row.getByText('Was it sent to another number than ours?')).toBeVisible();
+  await expect(row.getByText('Was it sent to a number that is not ours?')).toBeVisible();
   await expect(row.getByText('01811-222333, <b>my uncle’s</b>')).toBeVisible();
   await expect(row.getByText('Corrected')).toHaveCount(0);
   await expectBothThemesPassAxe(page);
@@ -136,7 +140,7 @@ test('who changes nothing and says nothing learns that the question stands, and 
   await expect(page.getByText('Your answer was sent.')).toBeVisible();
   await expect(page.getByText(reference)).toBeVisible();
   const row = await rowOf(page, student);
-  await expect(row.getByText('Says that it is right.')).toBeVisible();
+  await expect(row.getByText('The student says it is right.')).toBeVisible();
 });
 
 test('the desk says beside the payment what was asked and answered', { tag: '@onDesktop' }, async ({ page }) => {
@@ -151,7 +155,7 @@ test('the desk says beside the payment what was asked and answered', { tag: '@on
     const list = page.getByRole('region', { name });
     await expect(list).toContainText('Answered just now');
     await expect(list).toContainText('You asked: We cannot find this payment.');
-    await expect(list).toContainText('Says that it is right.');
+    await expect(list).toContainText('The student says it is right.');
     await expect(list).toContainText('Sent on Tuesday');
   }
   await expectBothThemesPassAxe(page);
@@ -169,7 +173,7 @@ test.describe('a question that another one took the place of', () => {
     const path = `/api/admin/enrollments/${student._id}/${courseNo}/ask`;
     await post(page, path, { reason: 'other', note: 'Which day was it?' });
     await page.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(page.getByRole('alert')).toContainText('the school asks something else by now');
+    await expect(page.getByRole('alert')).toContainText('the school now asks something else');
     await expect(formOf(page)).toContainText('Which day was it?');
     await expect(answer).toHaveValue('01811-222333');
     await answer.fill('On Monday');
@@ -183,7 +187,7 @@ test('the player says it, too, and leads to the same form', { tag: '@onPhone' },
   await page.goto(`/path-player?courseid=${courseId}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText(
-    /^Your payment is being checked, and the school asks you something\./,
+    /^Your payment is being checked, and the school has a question for you\./,
   );
   await expect(main).toContainText('We cannot find a payment with this transaction ID.');
   const [answer, back] = ['Answer the school', 'Back to Dashboard'].map((name) => main.getByRole('link', { name }));
@@ -202,7 +206,7 @@ test('the player that waits says time, place and what is next in the words of th
   const words = [
     'The school compares it with its own records by hand, half of all payments within half an hour, 9 of 10 within 5 hours.',
     '3 payments are checked before yours.',
-    'Lectures open when your payment is confirmed, and your receipt stands here.',
+    'When your payment is confirmed, your lectures open and your receipt appears here.',
   ];
   for (const path of ['/student/dashboard', `/path-player?courseid=${courseId}`]) {
     await page.goto(path);

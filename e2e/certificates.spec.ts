@@ -138,7 +138,7 @@ test('a number that is altered is told as none, and the field stands open', { ta
   await field.press('Enter');
   await expect(page).toHaveURL('/certificates/7K3M-9QXP');
   await expect(
-    page.getByRole('heading', { name: 'This is no number of a certificate and no code of a receipt.' }),
+    page.getByRole('heading', { name: 'This is neither a certificate number nor a receipt code.' }),
   ).toBeVisible();
   await expect(field).toHaveValue('7K3M-9QXP');
 });

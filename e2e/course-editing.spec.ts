@@ -63,7 +63,7 @@ test.describe('adding a course', () => {
     }
     await expect(page.getByText('Correct 13 fields.')).toBeVisible();
     await titleField(page).fill('Speaking 😀 → fluent');
-    await expect(page.getByText('Certificates leave out what their fonts do not have: 😀 →')).toBeVisible();
+    await expect(page.getByText('Certificates leave out signs that their fonts do not have: 😀 →')).toBeVisible();
     await expectNoAxeViolations(page);
   });
 

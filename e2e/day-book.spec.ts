@@ -83,7 +83,7 @@ test('range and grouping live in the address', { tag: '@onDesktop' }, async ({ p
 test('lines that their statement does not bear out are said in coral', { tag: '@onDesktop' }, async ({ page }) => {
   await answerDayBook(page, { mismatched: { count: 2, sum: 430 } });
   await openDayBook(page);
-  await expect(page.getByText('2 payments (৳430) do not fit their statements.')).toBeVisible();
+  await expect(page.getByText('2 payments (৳430) do not match their statements.')).toBeVisible();
   await expectBothThemesPassAxe(page);
 });
 
@@ -91,7 +91,7 @@ test('what the desk has of other days is said beside what these days have', { ta
   const sum = { count: 9, sum: 20_000 };
   await answerDayBook(page, { desk: { unclaimed: sum, doubtful: sum } });
   await openDayBook(page);
-  await expect(page.getByText('৳20,000 on all days together')).toHaveCount(2);
+  await expect(page.getByText('৳20,000 over all days')).toHaveCount(2);
 });
 
 test('the table begins with its totals and unfolds in place @onDesktop', async ({ page }) => {
@@ -144,7 +144,7 @@ test('on a phone the days are cards, with columns for two weeks, or one @onPhone
   await expect(table(page)).toHaveCount(0);
   const columns = page.getByRole('region', { name: 'Money per day' }).getByRole('list').last().getByRole('listitem');
   await expect(columns).toHaveCount(14);
-  await expect(page.getByText('The last 14 days; the table has all.')).toBeVisible();
+  await expect(page.getByText('The last 14 days. The table shows all.')).toBeVisible();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect(cards.first()).toContainText(/30 days.*Payments216Received৳4,07,880/);
   await expect(cards).toHaveCount(9);

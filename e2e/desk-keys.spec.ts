@@ -65,7 +65,7 @@ const scrollAway = (row: Locator, to: 'covered' | 'below') =>
     window.scrollBy({ top: where === 'covered' ? top + height * 0.6 - 64 : top - window.innerHeight - 50 });
   }, to);
 
-const outOfSight = (page: Page) => page.getByText('It was out of sight. Look, and press again.');
+const outOfSight = (page: Page) => page.getByText('The row was out of sight. Look, then press again.');
 
 /** Whole, and below nothing that sticks to an edge. */
 async function expectSeen(element: Locator): Promise<void> {
@@ -218,7 +218,7 @@ test('a course that costs much more than came opens only after a question, asked
   if (!isPhone) {
     await twice.focus();
     await page.keyboard.press('1');
-    await expect(question(page)).toContainText('Nabila Chowdhury: ৳1,500 of ৳4,500 came. What becomes of the rest?');
+    await expect(question(page)).toContainText('Nabila Chowdhury: ৳1,500 of ৳4,500 came. What happens to the rest?');
     await page.keyboard.press('1');
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
@@ -226,7 +226,7 @@ test('a course that costs much more than came opens only after a question, asked
     await page.keyboard.press('1');
     await expect(question(page).getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(question(page)).toContainText('Please choose what becomes of the rest.');
+    await expect(question(page)).toContainText('Please choose what happens to the rest.');
     expect(settled()).toBe(0);
     await page.keyboard.press('Space');
     await question(page).getByLabel('Due by').fill('2099-01-05');

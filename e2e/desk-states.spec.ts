@@ -8,7 +8,7 @@ const settled = aPayment('settled');
 
 /** What stands in the page, and what does not. */
 const states: Record<string, DeskOf & { says: string[]; hides?: string[] }> = {
-  'nothing was brought in': { waiting: 42, says: ['No payment was brought in yet.', '42 enrollments wait'] },
+  'nothing was brought in': { waiting: 42, says: ['No payment has been brought in yet.', '42 enrollments wait'] },
   'all is settled': { payments: [settled], says: ['Every payment is checked.'], hides: ['enrollment waits'] },
   'only used ones are left': {
     payments: [settled, aPayment('already_used', [aClaim()])],
@@ -36,13 +36,13 @@ const states: Record<string, DeskOf & { says: string[]; hides?: string[] }> = {
     payments: [settled],
     waiting: 5,
     refused: 1,
-    says: ['5 enrollments wait for money that has not come.', '1 more names money that you said is not theirs.'],
+    says: ['5 enrollments wait for money that has not come.', '1 more claims money that you said is not theirs.'],
   },
   'only one is left who named money that is not theirs': {
     payments: [settled],
     refused: 1,
-    says: ['Whoever still waits', '1 enrollment waits and names money that you said is not theirs.'],
-    hides: ['has not come', 'Nobody waits'],
+    says: ['Students who still wait', '1 enrollment waits and claims money that you said is not theirs.'],
+    hides: ['has not come', 'No student is waiting'],
   },
 };
 
@@ -77,7 +77,7 @@ test('a mark that was taken back waits without a tick, and its student can be to
   const certain = page.getByRole('region', { name: 'Certain', exact: true });
   const box = certain.getByRole('checkbox', { name: /^Nabila Chowdhury/ });
   await expect(box).not.toBeChecked();
-  await expect(certain).toContainText(/The mark was taken back today \d\d:\d\d\. The student had read by SMS/);
+  await expect(certain).toContainText(/The mark was undone today \d\d:\d\d\. The student had got an SMS/);
   await expect(page.getByRole('button', { name: /^Mark 1 of 2/ })).toBeVisible();
   await certain.getByRole('button', { name: 'Tick all 2' }).click();
   await expect(box).toBeChecked();

@@ -62,14 +62,14 @@ test('by keys alone, and without a line: what was answered is told when the line
   await page.keyboard.type('Goes');
   await page.keyboard.press('Enter');
   await expect(said(page, 2)).toContainText('Right.');
-  await expect(page.getByText('told to the school when the line is back')).toBeVisible();
+  await expect(page.getByText('sent to the school when you are online again')).toBeVisible();
   // The words stay where they are, and the focus with them; a second press takes one back.
   const words = task(page, 3).getByRole('button');
   await words.first().focus();
   await page.keyboard.press('Enter');
   await expect(words.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(task(page, 3).getByText('Press the words in their order.')).toBeVisible();
+  await expect(task(page, 3).getByText('Press the words in the right order.')).toBeVisible();
   const texts = await words.allTextContents();
   for (const word of ['I', 'have lived', 'in Dhaka', 'for three years.']) {
     await words.first().focus();
@@ -85,7 +85,7 @@ test('by keys alone, and without a line: what was answered is told when the line
   await page.route('**/exercise-tries', (route) => route.abort(), { times: 1 });
   await context.setOffline(false);
   await expect.poll(async () => (await standings(page, learner)).length).toBe(2);
-  await expect(page.getByText('told to the school when the line is back')).toBeHidden();
+  await expect(page.getByText('sent to the school when you are online again')).toBeHidden();
   expect((await standings(page, learner)).map(({ tries }) => tries)).toEqual([1, 1]);
 });
 
@@ -102,7 +102,7 @@ test('a teacher types tasks as lines, sees what students will see, and loses not
   await lines.fill('The speed is in ..... = km/h\n\n___ or walks? = goes / runs\n\n___ == Dhaka');
   await expect(page.getByText('1 answer: km/h')).toBeVisible();
   await expect(page.getByText('2 answers: goes · runs')).toBeVisible();
-  await expect(page.getByText('1 answer, with these capitals and marks: Dhaka')).toBeVisible();
+  await expect(page.getByText('1 answer, with these capitals and punctuation: Dhaka')).toBeVisible();
   await task(page, 1).getByLabel('The gap').fill('\u200b');
   await check(page, 1).click();
   await expect(said(page, 1)).toHaveText('Answer first.');

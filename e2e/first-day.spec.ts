@@ -57,7 +57,7 @@ async function sendsOneCourse(page: Page): Promise<void> {
   await expect(page.getByLabel('Course fee')).toHaveValue('2500');
   await page.unroute(shelf);
   await next(page).click();
-  await expect(page.getByText('An earlier try did reach the school')).toBeVisible();
+  await expect(page.getByText('This course is already in the catalogue')).toBeVisible();
   await expect(page.getByLabel('Course fee')).toBeHidden();
   const courses = await coursesOf(page);
   expect(courses).toHaveLength(1);
@@ -97,7 +97,7 @@ test('an owner is led from the name to an open school that takes money, and noth
   await page.getByLabel('Town or address').fill('Bogura');
   await page.reload();
   await expect(name).toHaveValue('Mukto English');
-  await page.locator('summary', { hasText: 'So your students see it' }).click();
+  await page.locator('summary', { hasText: 'What your students see' }).click();
   await expect(page.getByText('Mukto English: your payment has come.').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Violet' }).check({ force: true });
   await next(page).click();
@@ -197,11 +197,11 @@ test('an owner is led from the name to an open school that takes money, and noth
   // What the school switches on stands on its own page, and is the same as where it is used.
   await page.goto('/admin/school');
   await page.getByRole('tab', { name: 'Switches' }).click();
-  await page.getByRole('switch', { name: 'Open certain matches by themselves' }).click();
+  await page.getByRole('switch', { name: 'Open certain matches automatically' }).click();
   await page.getByLabel('Certificate of which course?').selectOption({ label: 'C0002 · Spoken English' });
   await page.getByRole('switch', { name: /certificate/i }).click();
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(2);
   await expectBothThemesPassAxe(page);
   await page.goto('/admin/payments');
-  await expect(page.getByRole('switch', { name: 'Open certain matches by themselves' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Open certain matches automatically' })).toBeChecked();
 });

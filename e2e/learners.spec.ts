@@ -73,14 +73,14 @@ test('an admin sees how far students are, where they stop, and whom to call', { 
 
   const figures = page.getByRole('region', { name: 'Figures' });
   await expect(figures).toContainText(/Students5have paid.*Have begun480% of them.*Have finished120% of them/);
-  await expect(figures).toContainText('Not come for 14 days2');
+  await expect(figures).toContainText('Away for 14 days2');
   await expect(page.getByRole('region', { name: 'How far they are' })).toContainText(/Not begun1 .*26 to 50%2 /);
   const row = page.getByRole('row', { name: /Welcome/ });
-  await expect(row).toContainText('Here 3 of 4 stop.');
+  await expect(row).toContainText('3 of 4 stop here.');
   await expect(row.getByRole('cell')).toHaveText(['4', '3']);
   await expect(page.getByText('stop.', { exact: false }).and(page.locator('p.text-coral'))).toHaveCount(1);
 
-  const missed = page.getByRole('region', { name: 'Who has not come for 14 days' }).getByRole('listitem');
+  const missed = page.getByRole('region', { name: 'Students away for 14 days' }).getByRole('listitem');
   await expect(missed).toHaveCount(2);
   await expect(missed.first()).toContainText('Never came. Paid');
   const second = missed.nth(1);
@@ -109,10 +109,10 @@ test('says kindly that nobody has paid for a course, or that all are here, on a 
   const { courseId } = await aCourseWith(page, []);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/admin/learners?id=${courseId}`);
-  await expect(page.getByRole('heading', { name: 'Nobody has paid for this course yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one has paid for this course yet' })).toBeVisible();
   const here = await aCourseWith(page, school.slice(3));
   await page.goto(`/admin/learners?id=${here.courseId}`);
-  await expect(page.getByText('Everybody has come within 14 days, or is through.')).toBeVisible();
+  await expect(page.getByText('Everyone has come within 14 days or has finished.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'CSV' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto('/admin/learners');
@@ -131,7 +131,7 @@ test('those who have not come are turned page by page, the address carries the p
   }));
   const { courseId } = await aCourseWith(page, many);
   await page.goto(`/admin/learners?id=${courseId}`);
-  const missed = page.getByRole('region', { name: 'Who has not come for 14 days' }).getByRole('listitem');
+  const missed = page.getByRole('region', { name: 'Students away for 14 days' }).getByRole('listitem');
   await expect(missed).toHaveCount(50);
   await expect(missed.first()).toContainText('Many 52');
   await page.getByRole('link', { name: 'Next page' }).click();

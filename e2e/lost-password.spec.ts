@@ -82,8 +82,8 @@ test('an admin reads out a code, with which a student chooses a password without
   await page.goto(`/admin/handle-enrollment?status=paid&q=${account.email}`);
   await page.getByRole('button', { name: `Lost password of ${student.name}: read out a code` }).click();
   await page.getByRole('button', { name: 'Make the code' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Say first how you know who calls.');
-  await page.getByLabel('They told me the transaction id').check();
+  await expect(page.getByRole('alert')).toHaveText('First say how you know who is calling.');
+  await page.getByLabel('They told me the transaction ID').check();
   await expectBothThemesPassAxe(page);
   await page.getByRole('button', { name: 'Make the code' }).click();
   const shown = page.getByText(/^\d{4} \d{4}$/);

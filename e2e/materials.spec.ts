@@ -145,7 +145,7 @@ test('a student takes a file along, and a guest that of a free lecture', { tag: 
   await page.goto(`/courses/${course.slug}`);
   await page.locator('summary').filter({ hasText: 'Watch a free lecture' }).click();
   const free = page.getByRole('region', { name: 'Free lecture: First' });
-  await expect(free.getByRole('heading', { name: 'To read with it' })).toBeVisible();
+  await expect(free.getByRole('heading', { name: 'Materials' })).toBeVisible();
   const taking = page.waitForEvent('download');
   await free.getByRole('link', { name: /শব্দ list/ }).click();
   expect((await readFile(await (await taking).path())).equals(pdf)).toBe(true);

@@ -53,7 +53,7 @@ test('what could not be sent is seen from the dashboard on, with the reason, and
   });
   await row.getByRole('button', { name: `Send again: ${one.name}, ${one.courseNo}` }).click();
   await expect(page.getByText(`The SMS to ${one.name} will be sent again.`)).toBeVisible();
-  await page.getByRole('button', { name: `Let it be: ${other.name}, ${other.courseNo}` }).click();
+  await page.getByRole('button', { name: `Do not send: ${other.name}, ${other.courseNo}` }).click();
   goOn();
   await expect(page.getByText(`The SMS to ${other.name} will not be sent.`)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: other.name })).toHaveCount(0);
@@ -80,11 +80,11 @@ async function chooseCourse(page: Page): Promise<void> {
 test('an offer is judged before it is sent, and words about the course are only warned about', async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/admin/messages');
-  const words = page.getByRole('textbox', { name: 'Words' });
+  const words = page.getByRole('textbox', { name: 'Text' });
   const news = page.getByRole('radio', { name: 'News about the course' });
   await words.fill('No class on Friday.');
   await expect(news).toBeChecked();
-  await expect(page.getByText('Some gateways take an SMS in English for advertising')).toBeVisible();
+  await expect(page.getByText('Some gateways treat an SMS in English as advertising')).toBeVisible();
   await words.fill('শুক্রবার ২০% ছাড়: https://school.example/courses/ielts-academic-band-7');
   await expect(page.getByRole('radio', { name: 'An offer' })).toBeChecked();
   await expect(page.getByText('An offer by SMS must be in Bengali')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('at night the form says when an offer goes out, and that news goes out at o
   await page.goto('/admin/messages');
   // Three in the morning in Dhaka.
   await page.clock.setFixedTime('2026-11-27T21:00:00Z');
-  const words = page.getByRole('textbox', { name: 'Words' });
+  const words = page.getByRole('textbox', { name: 'Text' });
   await words.fill('No class on Friday.');
   await expect(page.getByText('It is 03:00 in Bangladesh. News about a course goes out at once')).toBeVisible();
   await words.fill('শুক্রবার ২০% ছাড়।');

@@ -46,4 +46,4 @@ export const copies = (page: Page) =>
 export const keptOf = async (page: Page, kind: string) =>
   (await copies(page)).filter((one) => one.startsWith(`${kind} `));
 
-export const copyLine = (page: Page) => page.getByRole('status').filter({ hasText: /You see a copy/ });
+export const copyLine = (page: Page) => page.getByRole('status').filter({ hasText: /This is a copy/ });

@@ -91,7 +91,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByLabel('Topic name')).toHaveValue('Welcome');
     await expect(vowels).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('1 · Vowels is back at its place.')).toBeAttached();
+    await expect(page.getByText('1 · Vowels is back in its place.')).toBeAttached();
     await expect(vowels).toBeFocused();
     expect(await lectureTitles(page)).toEqual(['Vowels', 'Consonants', 'Stress']);
     await expect(undo(page)).toBeHidden();

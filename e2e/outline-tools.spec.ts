@@ -33,7 +33,7 @@ test.describe('many lines at once', () => {
       '1. Vowels | https://youtu.be/aqz-KE-bpKQ\r\n\r\n২) স্বরবর্ণ\nSounds | part 2',
     );
     await expect(pastePanel(page).getByRole('status')).toHaveText('3 lectures');
-    await expect(pastePanel(page).getByRole('listitem')).toHaveText(/^Line 4: Sounds \| part 2 – no link is seen/);
+    await expect(pastePanel(page).getByRole('listitem')).toHaveText(/^Line 4: Sounds \| part 2 – no link was found/);
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Add 3 lectures' }).click();
     await expect(titleFields(page).nth(1)).toBeFocused();
@@ -253,7 +253,7 @@ test.describe('what was typed and not saved', () => {
     const lecture = [{ topicNo: 1, topicName: 'Theirs', classes: [] }];
     expect((await page.request.put(`/api/courses/${course._id}/lecture`, { data: { lecture } })).ok()).toBe(true);
     await reload(page);
-    await expect(offer(page)).toContainText('Since then this outline was saved by somebody.');
+    await expect(offer(page)).toContainText('This outline has been saved again since then.');
     await goOn(page).click();
     await page.getByLabel('Duration').fill('12');
     await saveChanges(page).click();
@@ -266,7 +266,7 @@ test.describe('what was typed and not saved', () => {
     await typeTopic(page, 'Speech sounds');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await logOut(page);
-    await expect(question).toContainText('This browser keeps it for you for 14 days, unless you log out.');
+    await expect(question).toContainText('This browser keeps them for you for 14 days, unless you log out.');
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/admin/login');
     await expect.poll(() => keptDrafts(page)).toEqual([]);

@@ -23,9 +23,7 @@ test('a message that is pasted fills in the form, tells what differs, and only t
   await reference.fill(message);
   await expect(reference).toHaveValue('75QL4M7R');
   await expect(page.getByLabel('Payment method')).toHaveValue('nagad');
-  await expect(said.filter({ hasText: '৳3,030 to 01700-000060 on 28 Jul 2026, 15:10' })).toContainText(
-    '9,600 is to pay',
-  );
+  await expect(said.filter({ hasText: '৳3,030 to 01700-000060 on 28 Jul 2026, 15:10' })).toContainText('9,600 is due');
   await expect(said.filter({ hasText: 'is not one of our numbers' })).toBeVisible();
 
   await reference.fill('TxnID: 75QL4M7R');
@@ -36,7 +34,7 @@ test('a message that is pasted fills in the form, tells what differs, and only t
   const received =
     'You have received Tk 9,600.00 from 01700000004. Fee Tk 0.00. Balance Tk 9,740.13. TrxID DH383LRWI2 at 03/08/2026 22:18';
   await reference.fill(received);
-  await expect(said.filter({ hasText: 'of whoever received money' })).toContainText('‘Send Money’');
+  await expect(said.filter({ hasText: 'of the person who received the money' })).toContainText('‘Send Money’');
   await expect(reference).toHaveValue(received);
   await expect(page.getByLabel('Payment method')).toHaveValue('nagad');
 

@@ -40,7 +40,7 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await page.keyboard.press('z');
   await expect(newest(page)).toContainText(/\d+ payments taken back: \d+ enrollments wait again\./);
   await expect(boxes).toHaveCount(before);
-  await expect(section(page, 'Certain').getByText(/^The mark was taken back today/)).toHaveCount(before);
+  await expect(section(page, 'Certain').getByText(/^The mark was undone today/)).toHaveCount(before);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
 
   const likely = section(page, 'Likely');
@@ -72,7 +72,7 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(newest(page)).toContainText(`The question to ${other.student.name} is taken back.`);
   await expect(current.first()).toBeFocused();
   await page.keyboard.press('a');
-  await page.getByRole('radio', { name: 'The amount that came differs from the price.' }).check();
+  await page.getByRole('radio', { name: 'The amount received differs from the price.' }).check();
   await page.getByLabel('Your words').fill('Please send the last ৳20.');
   const ask = page.getByRole('button', { name: 'Ask', exact: true }).first();
   await expect(ask).toBeDisabled();
@@ -122,7 +122,7 @@ test('“Not this one” and a question are taken back by a key and from the his
   await expect(newest(page)).toContainText(`Not ${one.student.name}’s`);
   await expect(likely.getByText(one.reference)).toHaveCount(0);
   await page.keyboard.press('z');
-  await expect(newest(page)).toContainText('They may be shown together again.');
+  await expect(newest(page)).toContainText('They can be shown together again.');
   await expect(row).toBeVisible();
   await expect(refusals).toHaveCount(1);
   await expect(refusals).toContainText('undone');
@@ -130,7 +130,7 @@ test('“Not this one” and a question are taken back by a key and from the his
   await expect(refusals).toHaveCount(2);
   await page.reload();
   await history.getByRole('button', { name: `Undo: Not ${one.student.name}’s`, exact: true }).click();
-  await expect(newest(page)).toContainText('They may be shown together again.');
+  await expect(newest(page)).toContainText('They can be shown together again.');
 
   await row.getByRole('button', { name: `Ask ${one.student.name}`, exact: true }).click();
   await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
@@ -181,7 +181,7 @@ test('what is matched by hand, or set aside, is taken back by the press that did
   await pressed('/match', () => page.getByRole('button', { name: `It is ${one.student.name}’s` }).click());
   await expect(newest(page)).toContainText('1 payment taken back: 1 enrollment waits again.');
   await row.getByRole('button', { name: 'Set aside' }).click();
-  await page.getByLabel('Why is it no student’s?').fill('A friend paid back');
+  await page.getByLabel('Why is it not a student’s?').fill('A friend paid back');
   await pressed('/set-aside', () => page.keyboard.press('Enter'));
   await expect(newest(page)).toContainText('Back on the desk.');
 });
@@ -193,7 +193,7 @@ test('a course opens by itself where that is switched on, the student is told at
   const reference = newId();
   await signInAdmin(page);
   await page.goto('/admin/payments');
-  const opening = page.getByRole('switch', { name: 'Open certain matches by themselves' });
+  const opening = page.getByRole('switch', { name: 'Open certain matches automatically' });
   await opening.click();
   await expect(opening).toBeChecked();
   await bringInBackup(page, [messageOf({ student, reference, amount })]);
@@ -209,7 +209,7 @@ test('a course opens by itself where that is switched on, the student is told at
   await expect(page.getByRole('link', { name: /^Continue Learning/ })).toBeVisible();
 
   await page.goto('/admin/payments');
-  const opened = section(page, 'History').getByRole('listitem').filter({ hasText: 'Opened by itself' }).first();
+  const opened = section(page, 'History').getByRole('listitem').filter({ hasText: 'Opened automatically' }).first();
   await expect(opened).toContainText(student.name);
   await expect(opened).toContainText('because of a message with the wallet as its sender');
   await expectBothThemesPassAxe(page);
@@ -317,9 +317,9 @@ test('a row says that money for it lies on the desk, and the mark says what beca
   const top = await topOf(page);
   await expectBothThemesPassAxe(page);
   await main.getByRole('switch', { name: `Paid: ${less.student.name}` }).click();
-  await expect(question).toContainText(`${taka(short.amount)} that may be for it lies on the desk.`);
+  await expect(question).toContainText(`${taka(short.amount)} on the desk may be for it.`);
   await question.getByRole('button', { name: 'Mark paid' }).click();
-  await expect(newest).toContainText(`${taka(short.amount)} still lies on the desk.`);
+  await expect(newest).toContainText(`${taka(short.amount)} is still on the desk.`);
   expect(await topOf(page)).toBe(top);
   await expect(newest.getByRole('link', { name: 'Look at the desk' })).toHaveAttribute('href', '/admin/payments');
   await newest.getByRole('button', { name: 'Undo' }).click();
@@ -328,9 +328,9 @@ test('a row says that money for it lies on the desk, and the mark says what beca
   await page.goto(`/admin/handle-enrollment?q=${sure.reference}`);
   await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
   await main.getByRole('switch', { name: `Paid: ${sure.student.name}` }).click();
-  await expect(question).toContainText('is certainly for it, and settles it.');
+  await expect(question).toContainText('is a certain match and settles it.');
   await question.getByRole('button', { name: 'Mark paid' }).click();
-  await expect(newest).toContainText(`marked as paid. ${taka(sure.amount)} from the desk settled it.`);
+  await expect(newest).toContainText(`marked as paid. Settled with ${taka(sure.amount)} from the desk.`);
   await newest.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByRole('link', { name: 'On the desk: certain' })).toBeVisible();
 });

@@ -155,7 +155,7 @@ test('another student reads what was answered without a name, and nothing that w
   await openList(page, course);
   await expect(rows(page)).toHaveText([/for all/, /for me/, /that waits/]);
   await rows(page).filter({ hasText: 'for me' }).getByRole('button', { name: /^Hide/ }).click();
-  await expect(rows(page).filter({ hasText: 'for me' })).toContainText('Only who asked sees it');
+  await expect(rows(page).filter({ hasText: 'for me' })).toContainText('Only the student sees it');
   for (const text of ['for all', 'for me']) {
     await answerField(page, text).fill(`answer ${text}`);
     await rows(page)
@@ -210,9 +210,9 @@ test('hidden and removed are taken back by Undo, and an answer is changed', { ta
   await expect(rows(page)).toHaveText([/one thing/, /other thing/]);
   await expect(answerField(page, 'one thing')).toBeFocused();
   await one.getByRole('button', { name: /^Hide/ }).click();
-  await expect(one).toContainText('Only who asked sees it');
+  await expect(one).toContainText('Only the student sees it');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(one).not.toContainText('Only who asked sees it');
+  await expect(one).not.toContainText('Only the student sees it');
   await answerField(page, 'one thing').fill('Yes.');
   await answerField(page, 'one thing').press('Control+Enter');
   await expect(one).toHaveCount(0);
@@ -269,7 +269,7 @@ test('of two admins the second reads what the first wrote, and keeps what was ty
   await rows(page)
     .getByRole('button', { name: /^Answer/ })
     .click();
-  await expect(rows(page).getByText(/has answered this meanwhile/)).toBeVisible();
+  await expect(rows(page).getByText(/has already answered this/)).toBeVisible();
   await expect(rows(page)).toContainText('No, me.');
   await expect(rows(page).getByRole('textbox')).toHaveValue('Me, I think.');
   await expectBothThemesPassAxe(page);

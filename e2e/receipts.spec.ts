@@ -54,7 +54,7 @@ test('who waits reads how long it takes, how many come before and what comes the
     /9 of 10 (?:payments )?within (?:\d+ (?:minutes|hours|days)|half an hour|an hour)\./,
   );
   await expect(card).toContainText(/payments? (?:is|are) checked before yours\.|Yours is the next to be checked\./);
-  await expect(card).toContainText('Lectures open when your payment is confirmed, and your receipt stands here.');
+  await expect(card).toContainText('When your payment is confirmed, your lectures open and your receipt appears here.');
 });
 
 test('what is printed is the slip alone, by day, on one page', { tag: '@onDesktop' }, async ({ page }) => {
@@ -127,7 +127,7 @@ test('anybody may look whether a receipt is real, and learns nothing of whose it
   const field = visitor.getByRole('textbox', { name: 'Number or code' });
   await field.fill(receipt.number);
   await field.press('Enter');
-  await expect(visitor.getByRole('heading', { name: /^This is no number of a certificate/ })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: /^This is neither a certificate number/ })).toBeVisible();
   await field.fill(`Code: ${receipt.code.toLowerCase().replace(/(.{4})/g, '$1 ')}.`);
   await field.press('Enter');
   await expect(visitor.getByRole('heading', { name: 'This receipt is valid.' })).toBeVisible();
@@ -164,7 +164,7 @@ test('an admin finds the receipt in the row of who has paid, and sends its addre
   await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: `Send receipt ${number}` }).click();
-  await expect(page.getByText(`The link to receipt ${number} is copied.`)).toBeVisible();
+  await expect(page.getByText(`Link to receipt ${number} copied.`)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/r/${code}`, page.url()).href);
   // The notice covers what is below it for a while.
   await link.press('Enter');

@@ -76,7 +76,7 @@ test('an inbox of forty payments is read and brought in by two presses, and the 
   expect((await box.boundingBox())?.height).toBeLessThan(80);
   await field.fill('Something');
   await expect(field).toBeFocused();
-  await expect(box.getByText('Pasting again adds nothing.')).toBeVisible();
+  await expect(box.getByText('Pasting the same again adds nothing.')).toBeVisible();
   await box.getByRole('button', { name: 'Clear' }).click();
   // A file that misses the box does not open in the place of the page.
   const rows =
@@ -203,5 +203,5 @@ test('all of it is decided by one thumb, and what was done last stays in its rea
   await expect(likely.getByRole('listitem').and(page.locator('[id^="payment-"]'))).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   // The end of the page stands above it.
-  await expectSeen(page, page.getByRole('switch', { name: 'Open certain matches by themselves' }));
+  await expectSeen(page, page.getByRole('switch', { name: 'Open certain matches automatically' }));
 });

@@ -28,7 +28,7 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
   await page.keyboard.type('01811 2233');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Type the number of the wallet: 11 digits, for Rocket 12.')).toBeVisible();
-  const preview = page.getByRole('complementary', { name: 'So your students see it' });
+  const preview = page.getByRole('complementary', { name: 'What your students see' });
   await expect(preview.getByRole('listitem')).toHaveCount(3);
   await expect(preview).toContainText('bKash appears when its number is complete.');
   await number.fill('01811223344');
@@ -37,7 +37,7 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
 
   // It outlives the page, and is sent from whatever part: what is wrong is brought under the cursor.
   await page.reload();
-  await expect(page.getByText('Not saved yet: hours, wallets, words of Bengali pages.')).toBeVisible();
+  await expect(page.getByText('Not saved yet: hours, wallets, texts of Bengali pages.')).toBeVisible();
   await tab(page, 'How students pay').click();
   await number.fill('018');
   await tab(page, 'Home page').click();
@@ -69,7 +69,7 @@ test('what is typed is checked, shown as students see it, kept, joined to what o
   await page.goto('/bn/contact');
   await expect(page.getByText('শুক্রবার, ৯টা থেকে ১১টা')).toBeVisible();
   await page.goto('/admin/school');
-  await tab(page, 'As it was').click();
+  await tab(page, 'History').click();
   const former = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Bring back/ }) });
   await page.getByText('What differs').first().click();
   await expect(page.getByText('Fridays, 9 to 11')).toBeVisible();

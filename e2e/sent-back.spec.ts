@@ -41,22 +41,22 @@ async function paidTooMuch(page: Page): Promise<{ id: string; reference: string 
 test('what was paid too much is found, and noted as sent back', { tag: '@onDesktop' }, async ({ page }) => {
   const { reference } = await paidTooMuch(page);
   await page.goto('/admin/payments');
-  await page.getByRole('link', { name: /left over of \d+ payments?\./ }).click();
+  await page.getByRole('link', { name: /left over from \d+ payments?\./ }).click();
   await expect(page.getByRole('link', { name: /^With money left over/ })).toHaveAttribute('aria-current', 'true');
   const row = rowOf(page, reference);
   await expect(row).toContainText(/৳[\d,]+ came, ৳[\d,]+ settled, ৳500 left over/);
   await row.getByRole('button', { name: 'Note money sent back' }).click();
   const form = page.getByRole('form', { name: 'Money sent back' });
-  const amount = form.getByLabel('How much, in taka');
+  const amount = form.getByLabel('Amount in taka');
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('500');
   await amount.fill('600');
   await form.getByRole('button', { name: 'Note it' }).click();
-  await expect(form.getByText('৳500 is left, no more.')).toBeVisible();
-  await expect(form.getByText('Please say why it goes back.')).toBeVisible();
+  await expect(form.getByText('Only ৳500 is left.')).toBeVisible();
+  await expect(form.getByText('Please say why you send it back.')).toBeVisible();
   await expectBothThemesPassAxe(page);
   await amount.fill('৫00');
-  await form.getByLabel('Transaction id').fill('DKR00001');
+  await form.getByLabel('Transaction ID').fill('DKR00001');
   await form.getByLabel('Why?').fill('Paid too much');
   await form.getByRole('button', { name: 'Note it' }).click();
   await expect(newest(page)).toContainText('৳500 noted as sent back.');
@@ -79,7 +79,7 @@ test('what was sent back keeps its course from being undone on the desk, until t
   await page.goto('/admin/payments');
   const act = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: reason });
   await act.getByRole('button', { name: 'Undo: Money sent back' }).click();
-  await expect(newest(page)).toContainText('The note of ৳500 sent back was taken back.');
+  await expect(newest(page)).toContainText('The note that ৳500 was sent back is removed.');
   await page.goto(`/admin/payments?state=settled&q=${reference}`);
   await expect(row).toContainText('৳500 left over');
 });
@@ -94,7 +94,7 @@ test('what nobody claims is sent back in part, and the press is undone at once',
   const row = rowOf(page, reference);
   await row.getByRole('button', { name: 'Note money sent back' }).click();
   const form = page.getByRole('form', { name: 'Money sent back' });
-  await form.getByLabel('How much, in taka').fill('400');
+  await form.getByLabel('Amount in taka').fill('400');
   await form.getByLabel('Why?').fill('Sent to us by mistake');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('৳900 came, ৳400 sent back, ৳500 left');
@@ -130,11 +130,11 @@ test('of what bKash has not said whether it sent it back, an admin decides', { t
   await expect(row).toContainText('৳400: bKash was asked to send it back, and has not said whether it did.');
   await expectBothThemesPassAxe(page);
   await row.getByRole('button', { name: 'Ask bKash' }).click();
-  await expect(newest(page)).toContainText('bKash has still not said.');
-  await row.getByRole('button', { name: 'It did not go' }).click();
-  await expect(newest(page)).toContainText('৳400 is here again.');
-  await row.getByLabel('Transaction id').fill('RF00000007');
-  await row.getByRole('button', { name: 'It went' }).click();
+  await expect(newest(page)).toContainText('bKash has still not answered.');
+  await row.getByRole('button', { name: 'Not sent' }).click();
+  await expect(newest(page)).toContainText('৳400 is available again.');
+  await row.getByLabel('Transaction ID').fill('RF00000007');
+  await row.getByRole('button', { name: 'Sent', exact: true }).click();
   await expect(newest(page)).toContainText('৳400 sent back.');
   const expected = { state: 'asked' };
   expect(words).toEqual([

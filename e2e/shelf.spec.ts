@@ -152,7 +152,7 @@ test('a new course can be kept as a draft', async ({ page }) => {
   await page.goto('/list-course');
   await fillForm(page, title);
   await page.getByRole('switch', { name: 'Publish at once' }).click();
-  await expect(page.getByText('Nobody but the school sees it until you publish it under Courses.')).toBeVisible();
+  await expect(page.getByText('Only the school sees the course until you publish it under Courses.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Course' }).click();
   await expect(page.getByRole('heading', { name: /^C\d+ is a draft$/ })).toBeFocused();
   await expectNoAxeViolations(page);
@@ -203,7 +203,7 @@ test('a course is found as one types, and the address shows the same list again'
   await expect(menuOf(page, title)).toBeVisible();
   await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search courses' }).fill('no such course');
-  await expect(page.getByText('No course here has “no such course”.')).toBeVisible();
+  await expect(page.getByText('No course here matches “no such course”.')).toBeVisible();
 });
 
 test('nothing is wider than the smallest phone, the menu is a sheet that fits, and axe has nothing to say', async ({

@@ -7,7 +7,7 @@ import { follow, openStarted } from './visits.ts';
 
 test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-const advice = 'Something other than the school answered. Sign in to your network first, then try again.';
+const advice = 'The answer did not come from the school. Sign in to your network first, then try again.';
 const portal = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Free Wi-Fi</title>' };
 const otherService = { status: 200, json: { status: 'ok' } };
 

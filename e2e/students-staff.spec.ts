@@ -20,10 +20,10 @@ test('an admin finds a student, notes, takes back, closes and opens the account,
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.getByLabel('New note').fill('Calls after eight.');
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByLabel('New note')).toHaveValue('');
   await page.getByRole('button', { name: 'Remove the note “Calls after eight.”' }).click();
-  await expect(page.getByText('Nothing is noted yet.')).toBeVisible();
+  await expect(page.getByText('No notes yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Calls after eight.')).toBeVisible();
 
@@ -42,16 +42,16 @@ test('an admin finds a student, notes, takes back, closes and opens the account,
   await page.getByRole('button', { name: 'Erase for good…' }).click();
   await page.getByLabel(/^Type the name to erase/).fill('Somebody else');
   await page.getByRole('button', { name: 'Erase for good', exact: true }).click();
-  await expect(page.getByText('This is not the name of the student, letter for letter.')).toBeVisible();
+  await expect(page.getByText('The name does not match exactly. Type it as shown.')).toBeVisible();
   await expectBothThemesPassAxe(page);
 
-  await page.getByRole('link', { name: 'All of it' }).click();
-  const done = page.getByRole('region', { name: 'What was done' });
+  await page.getByRole('link', { name: 'See all' }).click();
+  const done = page.getByRole('region', { name: 'Audit log' });
   await expect(done.getByText(`enabled ${name}’s account again`)).toBeVisible();
   await done.getByText(`disabled ${name}’s account`).click();
   await expect(done.getByText('student.disabled', { exact: true })).toBeVisible();
   await page.getByLabel('What', { exact: true }).selectOption('Payments and enrollments');
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByText('Nothing like that was done.')).toBeVisible();
+  await expect(page.getByText('No matching entries.')).toBeVisible();
   await expectBothThemesPassAxe(page);
 });

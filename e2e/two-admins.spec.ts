@@ -43,7 +43,7 @@ test.describe('A row that another admin has changed', () => {
     await page.getByRole('button', { name: `Delete ${payment.student.name}, ${payment.courseNo}` }).click();
     await post(page, `${await pathOf(page, payment)}/mark-paid`, {});
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('somebody has marked it as paid meanwhile.');
+    await expect(page.getByRole('alert')).toContainText('someone has already marked it as paid.');
     await expect(page.getByRole('switch', { name: `Paid: ${payment.student.name}` })).toBeChecked();
   });
 
@@ -66,7 +66,7 @@ test.describe('A row that another admin has changed', () => {
       await route.continue();
     });
     await form.getByRole('button', { name: 'Change amount' }).click();
-    await expect(form.getByRole('alert')).toContainText('the enrollment owes ৳1,600 by now.');
+    await expect(form.getByRole('alert')).toContainText('the amount due is now ৳1,600.');
     await expect(form.getByLabel('Reason')).toHaveValue('Agreed on the phone');
     await form.getByRole('button', { name: 'Change amount' }).click();
     await expect(newestOf(page)).toContainText('the amount is ৳1,500 now.');

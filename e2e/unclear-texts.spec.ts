@@ -26,17 +26,17 @@ test('an admin fills in what could not be read, and is done with the rest', { ta
   await amount.fill('');
   await sender.fill('90');
   await row.getByRole('button', { name: 'Save as a payment' }).click();
-  await expect(row.getByText('Please choose where the money came.')).toBeVisible();
+  await expect(row.getByText('Please choose how the money came.')).toBeVisible();
   await expect(row.getByText('Please type the amount in taka.')).toBeVisible();
   await expect(row.getByText('Please type at least the last three digits of the number')).toBeVisible();
   await expectBothThemesPassAxe(page);
   await row.getByLabel('Method').selectOption('bkash');
-  await row.getByRole('textbox', { name: 'Transaction id' }).fill(newId());
+  await row.getByRole('textbox', { name: 'Transaction ID' }).fill(newId());
   await amount.fill('500');
   await sender.fill('090');
   await row.getByLabel('Day and time').fill('2026-11-21T10:58');
   await row.getByRole('button', { name: 'Save as a payment' }).click();
-  await expect(page.getByText('Stored as a payment.')).toBeVisible();
+  await expect(page.getByText('Saved as a payment.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await page.getByRole('textbox', { name: 'Paste your wallet messages' }).fill(cut(done));
@@ -60,9 +60,9 @@ test('what is unclear may be filled in before it is brought in', { tag: '@onPhon
   const preview = page.getByRole('region', { name: 'Paste your wallet messages here, or drop a file' });
   await preview.getByRole('button', { name: 'Fill in' }).click();
   await preview.getByLabel('Method').selectOption('bkash');
-  await preview.getByRole('textbox', { name: 'Transaction id' }).fill(newId());
+  await preview.getByRole('textbox', { name: 'Transaction ID' }).fill(newId());
   await preview.getByRole('textbox', { name: 'Amount in taka' }).fill('1,500');
-  await preview.getByRole('button', { name: 'Take it like this' }).click();
+  await preview.getByRole('button', { name: 'Save it like this' }).click();
   await expect(preview.getByText('৳1,500 by bKash')).toBeVisible();
   await preview.getByRole('button', { name: 'Bring in 1 new' }).click();
   await expect(page.getByText('Brought in: 1 new, 0 seen before, 0 ignored, 0 unclear.')).toBeVisible();

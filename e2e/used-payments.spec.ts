@@ -42,7 +42,7 @@ test('who names what has opened another’s course is found from Settled, asked 
   await page.goto(`/admin/payments?state=settled&q=${reference}`);
   const row = list(page, 'Settled').getByRole('listitem').filter({ hasText: reference });
   await expect(row).toContainText(`${holder.student.name} · `);
-  await expect(row).toContainText(`${rival.student.name} names it, too.`);
+  await expect(row).toContainText(`${rival.student.name} claims it, too.`);
   await row.getByRole('link', { name: 'Look in Already used' }).click();
 
   const used = list(page, 'Already used');
@@ -52,7 +52,7 @@ test('who names what has opened another’s course is found from Settled, asked 
   await expect(spent.getByText(/^amount/)).toHaveText('amountagrees');
   await spent.getByRole('button', { name: `Ask ${rival.student.name}` }).click();
   const form = page.getByRole('group', { name: `Ask ${rival.student.name}` });
-  await expect(form.getByRole('radio', { name: 'This payment has opened another course already.' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'This payment has already opened another course.' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(spent).toBeFocused();
   await spent.getByRole('button', { name: `Ask ${rival.student.name}` }).click();

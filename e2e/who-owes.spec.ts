@@ -27,13 +27,13 @@ test('what is owed is listed, noted as come, taken back, split and waived', asyn
   const name = `Jannatul ${newId()}`;
   await owing(page, name);
   await page.goto('/admin/payments');
-  await page.getByRole('link', { name: /is owed, in \d+ parts?\..*Who owes/ }).click();
+  await page.getByRole('link', { name: /is owed, in \d+ parts?\./ }).click();
   await page.getByRole('link', { name: /^Later/ }).click();
   const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText(/৳1,000.*due 5 Jan 2099.*came/s);
+  await expect(row).toContainText(/৳1,000.*due 5 Jan 2099.*paid/s);
   await expectBothThemesPassAxe(page);
 
-  await row.getByRole('button', { name: `Money came from ${name}` }).click();
+  await row.getByRole('button', { name: `Note cash from ${name}` }).click();
   await expect(row.getByLabel('Amount in taka')).toBeFocused();
   await row.getByLabel('Amount in taka').fill('2,000');
   await row.getByRole('button', { name: 'Save' }).click();
@@ -41,13 +41,13 @@ test('what is owed is listed, noted as come, taken back, split and waived', asyn
   await expect(row.getByLabel('Amount in taka')).toHaveValue('2,000');
   await row.getByLabel('Amount in taka').fill('৪০০');
   await row.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`৳400 noted from ${name}. The receipt is made.`)).toBeVisible();
+  await expect(page.getByText(`৳400 noted from ${name}. The receipt is ready.`)).toBeVisible();
   await expect(row).toContainText('৳600');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText('৳1,000');
 
   await row.getByRole('button', { name: `New date for ${name}` }).click();
-  await row.getByRole('button', { name: 'One more part' }).click();
+  await row.getByRole('button', { name: 'Add a part' }).click();
   await row.getByLabel('Amount, part 1').fill('700');
   await row.getByLabel('Amount, part 2').fill('200');
   await row.getByRole('button', { name: 'Save' }).click();

@@ -34,7 +34,6 @@ const english = [
   /^school\/pages\/home-messages\.bn\.ts\.homeMessages\.last(?:Wrong|Right)$/,
   // Names of places in a page and of what is chosen.
   /^office\/demos\/demo-figures\.bn\.ts\.ranges\.\d$/,
-  /^office\/help\/help-messages\.bn\.ts\.helpTexts\.topics\.\d\.id$/,
   // Columns of files, which other programs know by their names.
   /^office\/audit\/messages\.bn\.ts\.auditMessages\.columns\.\d$/,
   /^money\/day-book\/screen-messages\.bn\.ts\.dayBookTexts\.csv\./,

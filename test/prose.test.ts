@@ -6,6 +6,8 @@ import {
   findingsIn,
   type Kind,
   rules,
+  screenPieces,
+  screens,
   sentencesOf,
   sources,
 } from './prose.ts';
@@ -18,6 +20,11 @@ const shown = (findings: ReturnType<typeof findingsIn>) =>
 test('the documents say nothing that a rule of style forbids', () => {
   expect(documents().length).toBeGreaterThan(70);
   expect(shown(findingsIn(documents().flatMap(documentPieces), 'document'))).toEqual([]);
+});
+
+test('the sentences of screens, SMS and commands say nothing that a rule of style forbids', () => {
+  expect(screens().length).toBeGreaterThan(80);
+  expect(shown(findingsIn(screens().flatMap(screenPieces), 'screen'))).toEqual([]);
 });
 
 test('fewer than 5 in 100 comments say what a rule of style forbids', () => {

@@ -106,6 +106,7 @@ const specifiedScreens: Record<string, string> = {
 /** What the school has beside them. */
 const ownScreens = {
   '/admin/account': 'admin',
+  '/admin/dashboard/help/:topic': 'admin',
   '/admin/certificates': 'admin',
   '/admin/courses': 'admin',
   '/admin/invitation': 'guest',

@@ -10,6 +10,7 @@ export const adminScreenModules: Record<AdminScreen, () => Promise<PageModule>> 
   addCourse: () => import('#courses/catalogue/web/editing/add-course-page.tsx'),
   adminDashboard: () => import('#office/dashboard/web/dashboard-page.tsx'),
   adminHelp: () => import('#office/help/web/help-page.tsx'),
+  adminHelpTopic: () => import('#office/help/web/help-topic-page.tsx'),
   adminEnrollments: () => import('#money/enrollments/web/admin/admin-enrollments-page.tsx'),
   adminPayments: () => import('#money/reconciliation/web/desk-page.tsx'),
   adminWhoOwes: () => import('#money/who-owes/web/who-owes-page.tsx'),

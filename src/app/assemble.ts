@@ -39,9 +39,9 @@ import { handlers } from './handlers.ts';
 type Pages = {
   editions: Editions;
   fileFolders: string[];
-  /** Source of the service worker. Null serves none and removes an earlier one. */
+  /** Source text of the service worker. With null, `/sw.js` makes browsers remove an earlier worker. */
   worker: string | null;
-  /** Default: the catalogue's revision. The development server passes one that prevents caching of pages. */
+  /** Default: the catalogue's revision number. The development server passes one that prevents caching of pages. */
   revision?: Revision;
 };
 
@@ -55,8 +55,8 @@ export type RunningSchool = {
 };
 
 /**
- * Builds the application from the environment: database, services, API, images, files and pages. It refuses requests until `mayOpen` allows
- * them.
+ * Builds the application from the environment: database, services, API, images, files and pages. It refuses requests until `mayOpen`
+ * returns true.
  */
 export function assembleSchool(
   environment: Environment,
@@ -109,7 +109,7 @@ export function assembleSchool(
   return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
 }
 
-/** PostgreSQL connections: ten for a single process, else twenty shared by all processes with at least three each. */
+/** Number of PostgreSQL connections per process. A single process gets ten. Several processes share twenty, with at least three each. */
 const connectionsOf = (processes: number) => (processes === 1 ? 10 : shareOf(20, 3));
 
 export function connectToServe({ DATABASE_URL, DATA_DIR }: Address, connections: number): Database {
@@ -130,8 +130,8 @@ const retryMilliseconds = 2000;
 type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
- * Migrates as soon as the database answers. Until then the process runs but is not ready (fault F21). Throws any error of a reachable
- * database, and what `judge` throws before anything is changed.
+ * Migrates as soon as the database answers. It retries while the database is unreachable or locked, and the process is not ready (fault
+ * F21). It throws other errors of the database, and errors of `judge`, which runs before each migration.
  */
 export async function migrateWhenReachable(
   { DATABASE_URL, DATA_DIR }: Address,
@@ -155,7 +155,7 @@ export async function migrateWhenReachable(
 }
 
 const goesOnWithNewer =
-  'The database was changed by a newer release, which says that this one understands it. Make backups with the newer one until it runs again (docs/installing.md).';
+  'A newer release has changed the database, and this one can still use it. Make backups with the newer one until it runs again (docs/installing.md).';
 
 async function tryToMigrate(database: Database, judge: () => Promise<void>): Promise<string | null> {
   try {

@@ -79,7 +79,8 @@ import { learningMessages } from '#teaching/player/messages.ts';
 import { questionMessages as questionMessagesInBengali } from '#teaching/questions/messages.bn.ts';
 import { questionMessages } from '#teaching/questions/messages.ts';
 
-// The API has one build for both languages, unlike the pages, so its messages are translated at run time.
+// Pairs of English and Bengali texts. The API has one build for both languages, unlike the pages, so its messages are translated at run
+// time.
 
 export const textPairs: readonly TextPair[] = [
   [sharedMessages, sharedMessagesInBengali],

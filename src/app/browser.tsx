@@ -5,24 +5,25 @@ import { runTheme } from '#base/ui/run-theme.ts';
 
 declare global {
   interface Window {
-    /** The browser's install prompt, kept for a better moment (`app/offline/web/home-screen.ts`). */
+    /** The browser's event for the install prompt, stored to show the prompt at a better moment (`app/offline/web/home-screen.ts`). */
     installQuestion?: Event;
   }
 }
 
-// The server-rendered page already works as links. A complete page loads the application at the first touch. A page with a form or a
-// possible session loads it when the browser is idle. A signed-in page is empty without it and loads it at once.
+// Decides when to load the application's JavaScript. On a server-rendered page all links already work. A page without forms for a guest
+// loads it at the first touch. A page with a form or a possible session loads it when the browser is idle. A signed-in page is empty
+// without it and loads it at once.
 const start = () =>
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(isElsewhere))
     .catch((problem) => {
-      // The network may have failed. The next touch or the return of the connection tries again.
+      // Loading failed, perhaps for lack of network. The next touch, or the return of the connection, tries again.
       startWhenTouched([...touches, 'online']);
       throw problem;
     });
 
-// Back and Forward to a page of an earlier document change only the address until the application runs, so reload. `name` is the address
-// for which the document was loaded. A reloaded document is trusted, so that no browser reloads forever.
+// Until the application runs, Back and Forward to a page of an earlier document change only the address. The page is then reloaded.
+// `visit.name` is the address for which the document was loaded. After a reload the address is trusted, so that no browser reloads forever.
 const [visit] = performance.getEntriesByType('navigation');
 const isFirst = visit && 'type' in visit && visit.type !== 'reload';
 const cameFor = isFirst ? visit.name : location.href;
@@ -37,14 +38,14 @@ function startWhenIdle(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** A hint cookie of the server: there may be a session, of staff or of a student (trust S7). */
+/** The server sets a readable hint cookie with each session of staff or a student (trust S7). */
 const mayBeSignedIn = () => document.cookie.includes('_hint=');
 
 const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-/** A sign-in in another tab or on another page must show here too. */
+/** Events after which this tab must look for a sign-in in another tab. */
 const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
 
-/** A page that appears under a resting pointer fires `pointermove` without movement. That is not a touch. */
+/** Returns true for a `pointermove` without movement. Browsers fire it when a page appears under a resting pointer. */
 const rests = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 

@@ -15,8 +15,8 @@ import { routes } from './routes.tsx';
 const basename = ownPathOf('/');
 
 /**
- * Hydrates the server-rendered page, or renders a signed-in page from scratch. `isElsewhere` returns true if the browser is already loading
- * another page.
+ * Hydrates the server-rendered page, or renders a signed-in page into an empty document. `isElsewhere` returns true if the browser is
+ * already loading another page. Nothing is rendered then.
  */
 export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   const root = document.getElementById('app');
@@ -41,7 +41,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
     </StrictMode>
   );
   lastWords.student = tellFirst;
-  // A transition, so that a press during hydration is not delayed.
+  // A transition can be interrupted, so a click during hydration is not delayed.
   restoreFormState();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
@@ -49,15 +49,15 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
 }
 
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
-/** Delays the offline files, so that a visitor's first press gets the network first. */
+/** Milliseconds until the offline files are downloaded, so that a visitor's first click gets the network first. */
 const quietMilliseconds = 3000;
 
 const keepForOffline = (router: DataRouter | null) =>
   import('#app/offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
 
 /**
- * Sends what the device still holds for the student before a logout deletes it. Offline, the module may be missing. The logout then
- * continues.
+ * Runs before a student's logout. Sends the unsent work on this device, because the logout deletes it. Returns whether to log out. Offline,
+ * the module may be missing. The logout then continues.
  */
 const tellFirst = async (): Promise<boolean> =>
   !hasTyped('student') ||
@@ -66,7 +66,10 @@ const tellFirst = async (): Promise<boolean> =>
     () => true,
   );
 
-/** A cached page whose application is missing stays as it is. The offline line still says that it is a copy. */
+/**
+ * Runs if the application's files cannot be loaded. The server's page stays as it is. Offline mode still starts, so that the page can say
+ * that it is a cached copy.
+ */
 function startWithout(problem: unknown): never {
   keepForOffline(null);
   throw problem;
@@ -95,7 +98,7 @@ function restoreFormState(): void {
 
 const readSchool = (): ShownSchool => JSON.parse(document.getElementById('school')?.textContent ?? '');
 
-/** Loads lazy routes first. Otherwise the router briefly replaces the server's page with its fallback. */
+/** Loads the modules of lazy routes before hydration. Otherwise the router briefly replaces the server's page with its fallback. */
 async function loadMatchedModules(): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(matches.map(({ route }) => loadModule(route)));

@@ -28,7 +28,10 @@ const shellOnly = createStaticHandler([{ Component: Shell, children: [{ path: '*
   basename,
 });
 
-/** The application puts the page's own title before this one, and a document uses its first title. */
+/**
+ * The empty document of a signed-in page. Its title is a fallback: the application inserts the page's own title before it, and browsers use
+ * the first.
+ */
 function UnknownPage() {
   return (
     <>
@@ -95,7 +98,7 @@ function renderRouter(
   );
 }
 
-/** React writes the head's tags before the page's first element, which is the shell's `div`. */
+/** React writes tags such as `title` and `meta` before the page's first element, which is the `div` of `Shell`. */
 function splitHead(html: string): { head: string; body: string } {
   const start = html.indexOf('<div');
   return { head: html.slice(0, start), body: html.slice(start) };

@@ -3,7 +3,7 @@ import type { PageName } from '#contract/pages.ts';
 import type { AdminScreen } from './admin-screens.ts';
 import type { StudentScreen } from './student-screens.ts';
 
-/** Staff pages are in a list of their own, so visitors do not download their file names. */
+/** The list of staff modules is loaded only when needed, so that visitors do not download its file names. */
 const ofStaff = (name: AdminScreen) => async () => (await import('./admin-screens.ts')).adminScreenModules[name]();
 
 const ofStudents = (name: StudentScreen) => async () =>
@@ -48,6 +48,7 @@ export const screens: Record<PageName, () => Promise<PageModule>> = {
   invitation: ofStaff('invitation'),
   adminDashboard: ofStaff('adminDashboard'),
   adminHelp: ofStaff('adminHelp'),
+  adminHelpTopic: ofStaff('adminHelpTopic'),
   adminEnrollments: ofStaff('adminEnrollments'),
   adminPayments: ofStaff('adminPayments'),
   adminMessages: ofStaff('adminMessages'),

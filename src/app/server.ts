@@ -36,7 +36,7 @@ const show = (line: string) => console.log(line);
 
 async function start(environment: Environment): Promise<void> {
   const judge = () => refuseOpening(environment);
-  // Runs before the first connection is accepted.
+  // Checks that the school may open before the first connection is accepted.
   let isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
   const chores: Promise<void>[] = [];
@@ -53,7 +53,7 @@ async function start(environment: Environment): Promise<void> {
   await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
   becomeReady();
-  // A full disk must not stop the start.
+  // An error, such as a full disk, must not stop the start.
   keepBuild(findPageBuilds(dist).current, environment.DATA_DIR).catch((error) => services.log.warn(error));
   startHousekeeping(services);
   void keepWatching({ ...services, environment }, notifier.tell);
@@ -73,7 +73,7 @@ type Doors = {
   address: string;
   services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
   notifier: Notifier;
-  /** Until it is called, each request is told to come again. */
+  /** Until `open` is called, each request is refused and told to come again. */
   open: () => void;
   /** Called after the migrations and the sample data. `/readyz` then reports ready. */
   becomeReady: () => void;
@@ -96,7 +96,7 @@ async function answerAlone(environment: Environment, finish: () => Promise<void>
   };
 }
 
-/** Starts the worker processes that answer requests. This process only supervises them and does the work of one process. */
+/** Starts the worker processes that answer requests. This process supervises them and does the background work that must run only once. */
 async function letOthersAnswer(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
   const database = connectToServe(environment, 2);
   const stopping = new AbortController();
@@ -139,7 +139,7 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
   return school;
 }
 
-/** Loads the renderer at start, not at the first page. By then a newer release may have replaced the packages that it imports. */
+/** Loads the renderer at the start and not at the first page, because a newer release may replace its packages meanwhile. */
 async function openEdition(build: string, language: Language): Promise<Edition> {
   const folder = editionFolder(build, language);
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/render.js')).href);

@@ -16,9 +16,9 @@ import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn, readLanguage } from '#base/shared/language-path.ts';
 import { pages } from '#contract/pages.ts';
 
-// The school's service worker, served as `/sw.js`. Caches what was seen and answers from the cache when offline.
+// The school's service worker, served as `/sw.js`. It caches pages and data that were shown, and answers from the cache when offline.
 
-// Filled in by `scripts/build-pages.js`.
+// `scripts/build-pages.js` fills in both values.
 declare const buildName: string;
 declare const buildFiles: Record<Language, { application: string[]; learning: string[] }>;
 
@@ -45,11 +45,11 @@ declare const self: {
 };
 
 const files = `files ${buildName}`;
-/** Milliseconds. A slower page is answered from its copy. */
+/** Milliseconds. If the network takes longer, the service worker answers with a cached copy. */
 const patienceForPages = 4000;
 const patienceForData = 10_000;
 
-/** Window id → when the oldest copy that it shows was made. */
+/** Maps a window's id to the time when the oldest cached answer that it shows was made. */
 const copiesOf = new Map<string, string>();
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -78,7 +78,10 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(networkFirst(event, rule));
 });
 
-/** Deletes the former account's copies before a page reads the answer. A logout deletes them even without an answer. */
+/**
+ * Deletes the student's cached data after a sign-in or logout, before the page gets the answer. A logout deletes it also beforehand, in
+ * case it gets no answer.
+ */
 async function endVisit({ address }: Asked, request: Request): Promise<Response> {
   if (address.endsWith('/logout')) await dropOwnCopies();
   const answer = await fetch(request);
@@ -87,8 +90,8 @@ async function endVisit({ address }: Asked, request: Request): Promise<Response>
 }
 
 /**
- * Caches the application in the languages of the open windows, mostly from the browser's HTTP cache. If a student learns on this device, it
- * adds the student pages, which then open offline without an earlier visit.
+ * Caches the application in the languages of the open windows. Most files come from the browser's HTTP cache. If a student's data is cached
+ * on this device, it adds the student pages, which then open offline without an earlier visit.
  */
 async function prepare(): Promise<void> {
   const isStudents = (await ownCopies()) !== null;
@@ -103,7 +106,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Deletes builds older than the previous release. The previous one stays, since cached pages use its files. */
+/** Deletes the cached files of all builds except the current and the previous one. Cached pages still use files of the previous one. */
 async function takeOver(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith('files ') && name !== files);
   await dropCopies((name) => builds.slice(0, -1).includes(name));
@@ -120,7 +123,7 @@ async function copyFirst(event: Fetching, name: string, most?: number): Promise<
   const copy = await caches.match(request.url, { ignoreVary: true });
   if (copy) return copy;
   const asking = fetch(request);
-  // A full disk must not stop the page.
+  // An error, such as a full disk, must not prevent the answer.
   event.waitUntil(
     asking.then((response) => keepCopy(name, request.url, response.clone(), most)).catch(() => undefined),
   );
@@ -143,7 +146,7 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
     patience: patienceForPages,
     find: ({ url }) => findCopy('pages', url),
     keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
-    // A page that was never loaded as a document is built by the application from cached data.
+    // A page without a cached document gets the student's empty document. The application then builds the page from cached data.
     findElse: findShell,
   },
   shell: {
@@ -172,7 +175,7 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
   const { request } = event;
   const visiting = ownVisit();
   const asking = fetch(request);
-  // Caches the answer also if the copy was shown first, for the next visit.
+  // If the answer comes after the cached copy was shown, it is cached for the next visit.
   event.waitUntil(
     asking.then(async (response) => keep(request, response.clone(), await visiting)).catch(() => undefined),
   );
@@ -189,7 +192,10 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
 
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
-/** Records the oldest copy of a window. A page is not told yet, since its window exists only after the answer and asks then. */
+/**
+ * Records the oldest cached answer that a window shows, and returns its time. A page being loaded gets no message, because its window does
+ * not exist yet. It asks when it starts.
+ */
 function noteCopy(window: string, copy: Response): string {
   const at = copy.headers.get(keptAt) ?? '';
   const earlier = copiesOf.get(window);

@@ -7,13 +7,12 @@ export const adminLinks = {
   invitation: () => pages.invitation.path,
   payments: (state?: string, { q, cursor, rest }: { q?: string; cursor?: string; rest?: 'yes' | undefined } = {}) =>
     addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor, rest }),
-  /** The page, or one of its lists. `cursor`: where a page of the list begins. */
+  /** The debts page, or one of its lists. `cursor` is where that list's next page begins. */
   whoOwes: (list?: string, cursor?: string) => addressOf(pages.adminWhoOwes, {}, { list, cursor }),
   messages: () => pages.adminMessages.path,
   dayBook: (search: { range?: string; by?: string } = {}) => addressOf(pages.adminDayBook, {}, search),
   shelf: () => pages.adminShelf.path,
   courses: (id?: string) => addressOf(pages.adminCourses, {}, { id }),
-  /** `lecture`: a lecture id. */
   lectures: (id?: string, lecture?: string) => addressOf(pages.adminLectures, {}, { id, lecture }),
   exercises: (id?: string, lecture?: string) => addressOf(pages.adminExercises, {}, { id, lecture }),
   questions: ({ state, course }: { state?: string; course?: string } = {}) =>
@@ -21,7 +20,7 @@ export const adminLinks = {
   certificates: (q?: string, cursor?: string) => addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
   students: (q?: string, cursor?: string) => addressOf(pages.adminStudents, {}, { q: q || undefined, cursor }),
   student: (id: string) => addressOf(pages.adminStudent, { id }),
-  /** Progress of one course or of all. `cursor`: where a page of the absent students begins. */
+  /** Progress of one course (`id`) or of all. `cursor` is where the next page of absent students begins. */
   learners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   firstDay: (step?: string) => addressOf(pages.adminFirstDay, {}, { step }),
   school: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),
@@ -34,4 +33,5 @@ export const adminLinks = {
   database: () => pages.adminDatabase.path,
   settings: () => pages.adminSettings.path,
   help: () => pages.adminHelp.path,
+  helpTopic: (topic: string) => addressOf(pages.adminHelpTopic, { topic }),
 };

@@ -2,13 +2,13 @@ import type { AnswerOf, Method } from '#base/shared/endpoint.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import type { Api } from './api.ts';
 
-/** Deletions only acknowledge, so they need no field. */
+/** The answer to a DELETE has no fields that screens read. */
 type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 export type KnownAnswers = { [R in Row as R['path']]?: keyof AnswerOf<R> };
 
 /**
- * Path of a call → the field that its answer must have. The schemas of `src/contract/api.ts` would weigh more than the rest of a visitor's
- * scripts.
+ * Maps the path of a call to the field that its answer must have. Browsers check only this field, because the schemas of
+ * `src/contract/api.ts` would weigh more than all other scripts of a visitor.
  */
 export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
@@ -31,10 +31,10 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/me': 'admin',
 } satisfies KnownAnswers;
 
-/** Fields with a list that may also arrive without an object around it (specification 7.2). */
+/** Fields that hold a list. The answer may also be that list itself, without an object around it (specification 7.2). */
 const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];
 
-/** Returns whether a body has the field that screens need. The answer to a deletion only has to be an object. */
+/** Returns whether an answer has the field that screens need. The answer to a deletion only has to be an object. */
 export function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
   const field = method === 'DELETE' ? undefined : knownBy[path];
   if (Array.isArray(answer)) return lists.includes(field);

@@ -18,7 +18,7 @@ export const links = {
   privacy: () => pages.privacy.path,
   terms: () => pages.terms.path,
   sscResult: () => pages.sscResult.path,
-  /** `from`: where to go after login. Default: the dashboard. */
+  /** `from` is the address to open after login. By default the dashboard opens. */
   login: (from?: string) => addressOf(pages.login, {}, { from }),
   socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
   reset: () => pages.reset.path,
@@ -39,7 +39,7 @@ export const links = {
   lecture: (courseid: string, { topicNo, lecture }: { topicNo: number; lecture: number }) =>
     addressOf(pages.player, {}, { courseid, topic: String(topicNo), lecture: String(lecture) }),
   receipt: (courseId: string) => addressOf(pages.receipt, { courseId }),
-  /** Short, because it is printed. Anyone can verify a receipt there. */
+  /** The public page that verifies a receipt. Its address is short, because it is printed. */
   receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
   certificates: () => pages.certificates.path,
   certificate: (number: string) => addressOf(pages.certificate, { number }),
@@ -49,15 +49,15 @@ export const links = {
   security: () => pages.security.path,
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
-  /** Pending payments. `q` is a course number. `sent` selects those submitted at that time. */
+  /** The list of enrollments with pending payments. `q` is a course number. `sent` selects enrollments submitted at that time. */
   adminEnrollments: (q?: string, sent?: string) => addressOf(pages.adminEnrollments, {}, { q, sent }),
 };
 
-/** Link state that plays the lecture from that second. */
+/** Link state with which the player starts the lecture at that second. */
 export const playsAt = (seconds: number) => ({ playAt: String(seconds) });
 
-/** Link state that opens that panel below the lecture. */
+/** Link state with which the player opens that panel below the lecture. */
 export const showsPanel = (panel: string) => ({ panel });
 
-/** Link state that resumes the last watched lecture at once, or starts the first one. */
+/** Link state with which the player resumes the last watched lecture without a click, or starts the first one. */
 export const goesOn = { goesOn: 'now' };

@@ -9,7 +9,7 @@ const read = { ...found, complete: true } as const;
 const each = { indexed: true, complete: true } as const;
 const inBrowser = 'browser only';
 
-/** TABLE of screens. All facts of each page except its module (`src/app/screens.ts`). Columns: `PageFacts`. */
+/** TABLE of pages, with everything about a page except its module (`src/app/screens.ts`). `PageFacts` explains the columns. */
 // biome-ignore format: a table is read row by row
 export const pages = {
   home: { path: '/', who: 'guest', ...read, skeleton: 'home' },
@@ -50,6 +50,7 @@ export const pages = {
   invitation: { path: '/admin/invitation', who: 'guest', skeleton: 'form' },
   adminDashboard: { path: '/admin/dashboard', who: 'admin', skeleton: 'admin' },
   adminHelp: { path: '/admin/dashboard/help', who: 'admin', skeleton: 'admin' },
+  adminHelpTopic: { path: '/admin/dashboard/help/:topic', who: 'admin', skeleton: 'admin' },
   adminEnrollments: { path: '/admin/handle-enrollment', who: 'admin', query: { status: inBrowser, q: inBrowser, course: inBrowser, method: inBrowser, sent: inBrowser, order: inBrowser, cursor: inBrowser }, skeleton: 'admin' },
   adminPayments: { path: '/admin/payments', who: 'admin', query: { state: inBrowser, q: inBrowser, cursor: inBrowser, rest: inBrowser }, skeleton: 'admin' },
   adminWhoOwes: { path: '/admin/who-owes', who: 'admin', query: { list: inBrowser, cursor: inBrowser }, skeleton: 'admin' },

@@ -13,6 +13,7 @@ export const staffPages = {
   addCourse: staff.owner,
   adminDashboard: staff.everyone,
   adminHelp: staff.everyone,
+  adminHelpTopic: staff.everyone,
   adminAccount: staff.everyone,
   adminEnrollments: staff.queue,
   adminPayments: staff.desk,

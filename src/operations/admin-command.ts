@@ -57,16 +57,16 @@ const actions: Record<string, Action> = {
   },
   async disable(args, { database, environment, terminal }) {
     const admin = readEmail(args);
-    // A deployed school does not open while a sample admin could sign in, so these do not count as remaining admins.
+    // Sample admins do not count as admins who can still sign in, because a deployed school does not open while they exist.
     const sample = environment.deployed ? (await findSampleAccounts(database)).admins : [];
     const barred = sample.map(({ id }) => id);
     await disableAdmin(database, admin.email, barred);
-    terminal.show(`${admin.email} is signed out everywhere and cannot sign in any more.`);
+    terminal.show(`${admin.email} is signed out everywhere and can no longer sign in.`);
   },
   async enable(args, { database, terminal }) {
     const admin = readEmail(args);
     await enableAdmin(database, admin.email);
-    terminal.show(`${admin.email} can sign in again, with the password and the phone of before.`);
+    terminal.show(`${admin.email} can sign in again, with the same password and phone.`);
   },
   async reset(args, context) {
     const admin = await adminByEmail(context.database, readEmail(args).email);
@@ -77,7 +77,7 @@ const actions: Record<string, Action> = {
   async phone(args, { database, terminal }) {
     const admin = validate(v.object({ email, phone }), readOptions(args, { email: text, phone: text }));
     await changeAdminPhone(database, admin.email, admin.phone);
-    terminal.show(`Codes for ${admin.email} go to ${admin.phone} now; the admin is signed out everywhere.`);
+    terminal.show(`Codes for ${admin.email} now go to ${admin.phone}; the admin is signed out everywhere.`);
   },
   async 'forget-app'(args, { database, terminal }) {
     const admin = readEmail(args);
@@ -99,17 +99,17 @@ export const adminCommand: Command = {
   help: [
     [
       'admin add --email E --phone P --name N [--role R]',
-      `make an admin (an owner, or payments, teacher or helper) with the password given, or print a first password, good for ${firstPasswordHours} hours`,
+      `add an admin (owner, payments, teacher or helper) with the given password, or print a first password, valid for ${firstPasswordHours} hours`,
     ],
     ['admin list', 'show all admins'],
     ['admin disable --email E', 'sign an admin out everywhere and refuse every further sign-in'],
     ['admin enable --email E', 'undo `admin disable`'],
     [
       'admin reset --email E',
-      `end an admin’s password: set the one given, or print a first one, good for ${firstPasswordHours} hours`,
+      `replace an admin’s password with the given one, or print a first one, valid for ${firstPasswordHours} hours`,
     ],
     ['admin phone --email E --phone P', 'send an admin’s sign-in codes to another number'],
-    ['admin forget-app --email E', 'let the codes of an admin who lost the app come by SMS again'],
+    ['admin forget-app --email E', 'send codes by SMS again to an admin who lost the app'],
     ['admin logout --email E', 'sign an admin out everywhere'],
   ],
   async run([actionName = '', ...args], context) {

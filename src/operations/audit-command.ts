@@ -10,10 +10,10 @@ function describe(row: Selectable<Tables['audit_log']>): string {
 }
 
 export const auditCommand: Command = {
-  help: [['audit [--last N]', 'print the newest N acts of the audit log, 50 when not given']],
+  help: [['audit [--last N]', 'print the newest N audit events (50 by default)']],
   async run(args, { database, terminal }) {
     const { last } = readOptions(args, { last: { type: 'string', default: '50' } });
-    if (!/^[1-9]\d{0,6}$/.test(last)) throw new CommandError('--last takes a number from 1 on.');
+    if (!/^[1-9]\d{0,6}$/.test(last)) throw new CommandError('--last takes a number of 1 or more.');
     for (const row of await listNewestAuditRows(database, Number(last))) terminal.show(describe(row));
   },
 };

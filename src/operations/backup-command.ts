@@ -19,10 +19,10 @@ import { explain } from './explain.ts';
 import { writeNewFile } from './new-file.ts';
 
 const plainWords = "Keep it as safe as the school itself: it holds every student's data.";
-const encryptedWords = 'It is encrypted: without the key or the passphrase nobody reads it again, you neither.';
+const encryptedWords = 'It is encrypted: without the key or the passphrase no one can read it, not even you.';
 
 export const backupCommand: Command = {
-  help: [['backup FILE', 'write everything but sessions into one new file; the school may stay open']],
+  help: [['backup FILE', 'write everything except sessions to a new file; the school can stay open']],
   schema: 'as it is',
   async run(args, { database, environment, terminal }) {
     const file = readFileName(args);
@@ -41,7 +41,7 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
   });
 }
 
-/** Records the backup in the audit log. A failure is only reported, since a read-only database can be backed up, too. */
+/** Records the backup in the audit log. If that fails, only reports it, because a read-only database can be backed up too. */
 export async function tellAuditLog(database: Database, terminal: Terminal): Promise<void> {
   try {
     await recordAuditEvent(database, {
@@ -50,16 +50,16 @@ export async function tellAuditLog(database: Database, terminal: Terminal): Prom
       subject: 'school',
     });
   } catch (error) {
-    terminal.complain(`The backup is whole, but could not be written into the audit log: ${explain(error)}`);
+    terminal.complain(`The backup is complete, but it could not be recorded in the audit log: ${explain(error)}`);
   }
 }
 
-/** Compresses many lines at once, since one call per line costs too much. */
+/** Many lines are compressed at once, because one call per line is slow. */
 const chunkBytes = 64 * 1024;
 
 type Counted = Manifest & { rows: number };
 
-/** Writes the complete file or none (trust K1). Returns the number of rows. */
+/** Writes the complete backup file or none (trust K1). Returns the number of rows. */
 async function writeBackup(
   file: string,
   migrations: string[],
@@ -81,7 +81,7 @@ async function writeBackup(
   return count;
 }
 
-/** Compresses lazily. Closing the generator also stops the source of the lines. */
+/** Yields the lines compressed, as far as they are read. If the reader stops early, the source of the lines is stopped too. */
 async function* compressed(lines: AsyncIterable<string>, count: () => Counted): AsyncGenerator<Uint8Array> {
   const zipped = createGzip({ chunkSize: chunkBytes });
   const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));
@@ -103,7 +103,10 @@ async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () =>
   zipped.end(`${JSON.stringify(end)}\n`);
 }
 
-/** Yields one reused buffer, valid until the next chunk is requested. New buffers would fill the memory. */
+/**
+ * Yields chunks of lines. All chunks share one buffer, so each is valid only until the next is requested. New buffers would fill the
+ * memory.
+ */
 async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(chunkBytes);
   let used = 0;
@@ -119,7 +122,7 @@ async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   yield buffer.subarray(0, used);
 }
 
-/** Resolves when the chunk is compressed and its buffer can be reused. */
+/** Resolves when the chunk is compressed, so that its buffer can be filled again. */
 function written(zipped: Gzip, chunk: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('The file could not be written.'));

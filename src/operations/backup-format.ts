@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { time } from '#base/database/column.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
-// A backup is gzipped JSON lines: a header, a line per row, and an end. The end holds the row count and the SHA-256 of all earlier lines.
-// The format is independent of the engine, so it can also move a school from SQLite to PostgreSQL.
+// Format of a backup: gzipped JSON lines. A header, a line per row, and an end. The end has the number of rows and the SHA-256 of all
+// earlier lines. The format is the same for both database engines, so it can move a school from SQLite to PostgreSQL.
 
 export const backupFormat = 'pathshala-backup';
 
@@ -25,20 +25,20 @@ export const BackupEnd = v.object({
   end: v.literal(true),
   rows: v.number(),
   sha256: v.optional(v.string()),
-  /** Rows per table and money totals (`backups/money-in-backups.ts`). Missing in backups of earlier releases. */
+  /** Number of rows per table, and sums of money (`backups/money-in-backups.ts`). Both are missing in backups of earlier releases. */
   tables: v.optional(v.record(v.string(), v.number())),
   money: v.optional(v.record(v.string(), v.number())),
 });
 export type BackupEnd = v.InferOutput<typeof BackupEnd>;
 
-/** The first release, with its single migration, wrote no checksum. */
+/** Backups of the first release, which had a single migration, have no checksum. */
 export const mayLackChecksum = ({ migrations }: BackupHeader): boolean => migrations.length === 1;
 
 export const newChecksum = () => createHash('sha256');
 
 type Row = BackupRow['row'];
 
-/** Replaces bytes by `{"$bytes": base64}`. Returns the same object if a row has none. */
+/** Replaces bytes in a row by `{"$bytes": base64}`. Returns the same object if it has none. */
 export function packRow(row: Row): Row {
   return Object.values(row).some((value) => value instanceof Uint8Array) ? mapValues(row, pack) : row;
 }
@@ -53,7 +53,7 @@ const base64Of = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 const isPacked = (value: unknown): value is { $bytes: string } => typeof membersOf(value).$bytes === 'string';
 
-/** Returns the value unchanged if its base64 is not canonical. */
+/** Returns the bytes for `{"$bytes": base64}`, and other values unchanged. So it does with base64 that is not canonical. */
 function unpack(value: unknown): unknown {
   if (!isPacked(value)) return value;
   const bytes = Buffer.from(value.$bytes, 'base64');

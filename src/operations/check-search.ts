@@ -7,8 +7,8 @@ const dailyCheck = 'check of the search index';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Checks the search index once a day, in one process. A damaged index is rebuilt in steps and the operator is alerted. If that does not
- * help, the operator must run a command that blocks all writes.
+ * Checks the search index once a day, in one of the processes. If the index is damaged, rebuilds it in steps and alerts the operator. If it
+ * stays damaged, a second alert asks the operator to run a command that blocks all writes.
  */
 export async function checkSearch(
   { database, log, stopping }: Pick<Services, 'database' | 'log' | 'stopping'>,
@@ -17,19 +17,19 @@ export async function checkSearch(
   const { count } = await addToWindow(database, dailyCheck, 1, daySeconds);
   if (count > 1) return;
   const isWhole = await checkLetters(database, stopping).catch(async (error: unknown) => {
-    // It was interrupted, so let the next run check again today.
+    // The check was interrupted, so the next run of housekeeping may check again today.
     await takeFromWindow(database, dailyCheck);
     throw error;
   });
   if (isWhole) return;
-  log.error({}, 'Alert: the search index was damaged; it is written anew');
+  log.error({}, 'Alert: the search index was damaged; it is being rebuilt');
   try {
     await renewLettersInSteps(database, pause);
     await forgetLetters(database, pause);
     if (await checkLetters(database, stopping)) return;
   } catch (error) {
     if (stopping.aborted) throw error;
-    log.warn({ error: String(error) }, 'the search index could not be written anew');
+    log.warn({ error: String(error) }, 'the search index could not be rebuilt');
   }
   log.error({}, 'Alert: the search index stays damaged');
 }

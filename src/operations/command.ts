@@ -5,7 +5,7 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 export type Terminal = {
   show(line: string): void;
   complain(line: string): void;
-  /** Returns the typed password, or '' for none. */
+  /** Returns the password from the keyboard or a pipe, or '' if none was given. */
   readPassword(): Promise<string>;
 };
 
@@ -18,31 +18,29 @@ export type CommandContext = {
 
 export type Command = {
   help: [usage: string, purpose: string][];
-  /** The command works with the schema of any release. Other commands get the current schema. */
+  /** The command works with the schema of any release. For other commands the schema is migrated before. */
   schema?: 'as it is';
-  /** The command may create a school where none exists, also a deployed one. */
+  /** The command may create a school in an empty place, also a deployed school. */
   begins?: true;
   run(args: string[], context: CommandContext): Promise<void>;
-  /** Called when the command failed. `database` is null if it could not be reached. */
+  /** Called after the command has failed. `database` is null if it could not be reached. */
   failed?(args: string[], failure: Failure): Promise<void>;
 };
 
 export type Failure = Pick<CommandContext, 'environment'> & { database: Database | null; error: unknown };
 
-/** A command that changes nothing and checks by itself whether a database can be reached. */
+/** A command that changes nothing. It runs also if no database can be reached. */
 export type Look = {
   help: [usage: string, purpose: string][];
   look(args: string[], context: Omit<CommandContext, 'database'>): Promise<void>;
 };
 
-/** An expected failure whose message says what the operator can do instead. */
 export class CommandError extends Error {}
 
 export class Warning extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Returns the given options. Throws a CommandError with Node's message, which names the option. */
 export function readOptions<Given extends Options>(args: string[], options: Given) {
   try {
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values;

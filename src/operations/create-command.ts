@@ -1,9 +1,9 @@
 import { hasSchool, migrate } from '#base/database/migrate.ts';
 import { type Command, readOptions } from './command.ts';
 
-/** A school exists as soon as its tables do, also those of an earlier release. */
+/** The command `create` refuses a place with a school, also with one of an earlier release. A school exists as soon as its tables do. */
 export const createCommand: Command = {
-  help: [['create', 'begin a new, empty school in the place that DATA_DIR or DATABASE_URL names']],
+  help: [['create', 'create a new, empty school where DATA_DIR or DATABASE_URL says']],
   schema: 'as it is',
   begins: true,
   async run(args, { database, environment, terminal }) {

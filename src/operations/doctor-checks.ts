@@ -31,12 +31,12 @@ import { inCurrentSchool, inSchool } from './school-place.ts';
 
 type Check = {
   what: string;
-  /** Skipped if the database cannot be read. */
+  /** The check is skipped if the database cannot be read. */
   needsDatabase?: true;
   find(environment: Environment, asked: { gateway: boolean; online: boolean }): Promise<string>;
 };
 
-/** Each check returns what is fine or throws the problem. None changes anything. */
+/** Checks of the command `doctor`. Each returns a sentence if all is well, else throws the problem. None changes anything. */
 export const checks: Check[] = [
   {
     what: 'configuration',
@@ -47,7 +47,7 @@ export const checks: Check[] = [
     async find(environment) {
       await inSchool(environment, async (database) => {
         await sql`select 1`.execute(database);
-        // An older schema may lack the table that this reads. The check of the migrations reports that.
+        // With the schema of an older release, this could fail for a missing table. The check of the migrations reports that.
         await refuseReadOnly(database);
       });
       return environment.DATABASE_URL ? 'PostgreSQL answers' : `SQLite in ${environment.DATA_DIR} answers`;
@@ -59,7 +59,7 @@ export const checks: Check[] = [
     find: (environment) =>
       inSchool(environment, async (database) => {
         if (await isNewerButUnderstood(database)) {
-          return 'of a newer release, which this one understands: until you upgrade again, make backups with that one';
+          return 'of a newer release, which this one can still use: make backups with the newer one until you upgrade again';
         }
         const executed = await executedMigrations(database);
         if (executed.length === migrationNames.length) return 'current';
@@ -72,9 +72,9 @@ export const checks: Check[] = [
     find: (environment) =>
       inCurrentSchool(environment, async (database) => {
         const [courses, texts] = [await findWrongCounts(database), await countWrongTexts(database)];
-        if (courses.length + texts === 0) return 'counted right, and all found by the search';
-        const wrong = `${courses.length} courses are counted wrongly, ${texts} enrollments are not found as they are`;
-        throw new CommandError(`${wrong}; mend it with "npm run school -- enrollment recount"`);
+        if (courses.length + texts === 0) return 'counted correctly, and all found by the search';
+        const wrong = `${courses.length} courses are counted wrongly, ${texts} enrollments are not found by the search`;
+        throw new CommandError(`${wrong}; fix it with "npm run school -- enrollment recount"`);
       }),
   },
   {
@@ -83,8 +83,8 @@ export const checks: Check[] = [
     find: (environment) =>
       inCurrentSchool(environment, async (database) => {
         const wrong = await countWrongPayments(database);
-        if (wrong === 0) return 'as much of each is spent as its settlements say';
-        throw new CommandError(`${wrong} are added up wrongly; mend it with "npm run school -- enrollment recount"`);
+        if (wrong === 0) return 'the spent part of each matches its settlements';
+        throw new CommandError(`${wrong} are added up wrongly; fix it with "npm run school -- enrollment recount"`);
       }),
   },
   {
@@ -96,7 +96,8 @@ export const checks: Check[] = [
         const [{ failed, waiting }, overdue] = [await countMessages(database), await countOverdue(database)];
         const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${adminLinks.messages()}`;
         const late =
-          overdue > 0 && `${overdue} are due for over an hour: the school is closed, or the day's limit reached`;
+          overdue > 0 &&
+          `${overdue} are overdue by more than an hour: the school is closed, or the daily limit is reached`;
         if (unsent || late) throw new Warning([unsent, late].filter(Boolean).join('; '));
         return `none failed, ${waiting} wait; at most ${environment.SMS_DAILY_LIMIT} a day`;
       }),
@@ -107,11 +108,11 @@ export const checks: Check[] = [
     find: (environment) =>
       inCurrentSchool(environment, async (database) => {
         const gaps = await findYearsWithGaps(database);
-        if (gaps.length > 0) throw new CommandError(`the numbers of ${gaps.join(', ')} are not one after the other`);
+        if (gaps.length > 0) throw new CommandError(`the numbers of ${gaps.join(', ')} have gaps`);
         const [{ paid }, { receipted, stray }] = [await countByStatus(database), await countValid(database)];
-        if (stray > 0) throw new CommandError(`${stray} are valid, and their enrollments are not paid`);
+        if (stray > 0) throw new CommandError(`${stray} are valid, but their enrollments are not paid`);
         const late = paid - receipted;
-        return `numbered without gaps; ${late === 0 ? 'every paid enrollment has one' : `${late} paid enrollments get theirs when it is asked for`}`;
+        return `numbered without gaps; ${late === 0 ? 'every paid enrollment has one' : `${late} paid enrollments get theirs on request`}`;
       }),
   },
   {
@@ -120,8 +121,8 @@ export const checks: Check[] = [
     find: (environment) =>
       inCurrentSchool(environment, async (database) => {
         const wrong = await countWrongDues(database);
-        if (wrong > 0) throw new CommandError(`${wrong} enrollments owe something else than their dues say`);
-        return 'as much is owed as nothing covers';
+        if (wrong > 0) throw new CommandError(`${wrong} enrollments owe an amount that does not match their dues`);
+        return 'the amounts owed match the dues';
       }),
   },
   {
@@ -130,18 +131,18 @@ export const checks: Check[] = [
     find: (environment) =>
       inCurrentSchool(environment, async (database) => {
         const wrong = await countWrongDays(database);
-        if (wrong === 0) return 'its sums are those of payments and enrollments';
-        throw new CommandError(`${wrong} sums are wrong; mend it with "npm run school -- enrollment recount"`);
+        if (wrong === 0) return 'its sums match payments and enrollments';
+        throw new CommandError(`${wrong} sums are wrong; fix it with "npm run school -- enrollment recount"`);
       }),
   },
   {
-    what: 'learners',
+    what: 'progress reports',
     needsDatabase: true,
     find: (environment) =>
       inCurrentSchool(environment, async (database) => {
         const wrong = await countWrongFigures(database);
-        if (wrong === 0) return 'their figures are those of what was paid and watched';
-        throw new CommandError(`${wrong} figures are wrong; mend it with "npm run school -- enrollment recount"`);
+        if (wrong === 0) return 'their figures match what was paid and watched';
+        throw new CommandError(`${wrong} figures are wrong; fix it with "npm run school -- enrollment recount"`);
       }),
   },
   {
@@ -161,7 +162,7 @@ export const checks: Check[] = [
     async find(environment, { online }) {
       const host = online ? hostWithClock(environment) : null;
       if (host !== null) return judgeClock(await secondsAheadOf(host), new URL(host).host);
-      if (environment.DATABASE_URL === undefined) return 'not compared: "doctor --online" asks a host of the settings';
+      if (environment.DATABASE_URL === undefined) return 'not compared: "doctor --online" asks a configured host';
       const there = await inSchool(environment, readDatabaseTime);
       return judgeClock((Date.now() - there) / 1000, 'the database');
     },
@@ -174,7 +175,7 @@ export const checks: Check[] = [
     what: 'address',
     async find({ PUBLIC_URL, deployed }, { online }) {
       if (PUBLIC_URL === undefined || !deployed) return 'a trial has none';
-      if (!online) return '"doctor --online" asks for certificate and way in';
+      if (!online) return 'not checked: "doctor --online" checks the certificate and the proxy';
       return judgeAddress(PUBLIC_URL);
     },
   },
@@ -190,8 +191,8 @@ export const checks: Check[] = [
     what: 'files',
     async find({ DATA_DIR }) {
       const open = findOpenFiles(DATA_DIR);
-      if (open.length === 0) return 'readable by their owner alone';
-      throw new CommandError(`${open.join(', ')} can be read by others; the next start or command takes that away`);
+      if (open.length === 0) return 'readable only by their owner';
+      throw new CommandError(`${open.join(', ')} can be read by others; the next start or command fixes that`);
     },
   },
   {
@@ -219,8 +220,8 @@ export const checks: Check[] = [
     what: 'SMS gateway',
     async find(environment, { online }) {
       const { DATA_DIR, SMS_GATEWAY: name } = environment;
-      if (name === 'outbox') return `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, none is sent`;
-      if (!online) return `${name} is configured; "doctor --online" asks what is left there`;
+      if (name === 'outbox') return `outbox: messages are kept in ${join(DATA_DIR, 'outbox')}, and not sent`;
+      if (!online) return `${name} is configured; "doctor --online" asks for the balance`;
       return `${name}: ${judgeSmsBalance(await askBalance(name, environment), environment)}`;
     },
   },
@@ -228,9 +229,9 @@ export const checks: Check[] = [
     what: 'payment gateway',
     async find(environment, { gateway: isAsked }) {
       if (environment.BKASH_APP_KEY === undefined) return 'none is configured: payments are made by hand';
-      if (!isAsked) return 'bKash is configured; "doctor --gateway" asks whether it lets the school in';
+      if (!isAsked) return 'bKash is configured; "doctor --gateway" tries the school’s login there';
       await inSchool(environment, async (database) => gatewayOf({ environment, database })?.greet());
-      return 'bKash lets the school in';
+      return 'bKash accepts the school’s login';
     },
   },
 ];

@@ -19,9 +19,9 @@ export const doctorCommand: Look = {
     ],
     [
       'doctor --online',
-      'the same, and ask outside: the clock, the certificate, whether the proxy leads here, and what is left at the SMS gateway',
+      'also check over the network: the clock, the certificate, the proxy and the balance at the SMS gateway',
     ],
-    ['doctor --gateway', 'the same, and ask bKash for a token, of which there are two an hour'],
+    ['doctor --gateway', 'also ask bKash for a token (it gives two an hour)'],
   ],
   async look(args, { environment, terminal }) {
     const { gateway = false, online = false } = readOptions(args, {

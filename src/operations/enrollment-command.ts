@@ -37,17 +37,17 @@ const actions: Record<string, (args: string[], context: CommandContext) => Promi
       await recountFigures(transaction);
     });
     const { pending, paid } = await countByStatus(database);
-    terminal.show(`Counted anew: ${pending} pending, ${paid} paid. The search finds them all.`);
+    terminal.show(`Recounted: ${pending} pending, ${paid} paid. The search finds them all.`);
   },
 };
 
 export const enrollmentCommand: Command = {
   help: [
-    ['enrollment deleted', 'show the deleted enrollments, the last one first'],
+    ['enrollment deleted', 'show the deleted enrollments, newest first'],
     ['enrollment restore --id ID', 'bring a deleted enrollment back as it was'],
     [
       'enrollment recount',
-      'count enrollments, payments, the day book and learners anew, and renew what the search looks through',
+      'recount enrollments, payments, the day book and progress reports, and rebuild the search index',
     ],
   ],
   async run([actionName = '', ...args], context) {

@@ -11,13 +11,13 @@ import { CommandError, Warning } from './command.ts';
 
 const databaseSentences: Record<DatabaseTrouble, string> = {
   full: 'The disk of the database is full. Make room, then try again.',
-  read_only: 'The database can only be read: its files or its server are set so.',
+  read_only: 'The database is read-only. Check the settings of its files or its server.',
   forbidden: 'The database does not let this user do that. Use its owner (docs/operations.md).',
   cannot_open:
     'The database file cannot be opened: pathshala.sqlite in DATA_DIR is a folder, or this user may not read and write it.',
   not_a_database: 'pathshala.sqlite in DATA_DIR is not a database.',
   damaged: 'The database cannot be read: its file or its disk is damaged. Restore a backup.',
-  locked: 'Something else holds the database and did not let go of it. Try again in a moment.',
+  locked: 'Another program is using the database. Try again in a moment.',
   other_schema:
     'The database has other tables or columns than this release of the school needs. "npm run school -- doctor" says more.',
 };
@@ -28,10 +28,10 @@ const fileSentences: Partial<Record<string, (path: string) => string>> = {
   EPERM: (path) => `This user may not open or change ${path}.`,
   EISDIR: (path) => `${path} is a folder, not a file.`,
   ENOTDIR: (path) => `A part of ${path} is a file, not a folder.`,
-  EEXIST: (path) => `${path} is there already.`,
+  EEXIST: (path) => `${path} already exists.`,
   ENOSPC: (path) => `The disk is full: ${path} was not written.`,
-  EDQUOT: (path) => `This user's share of the disk is full: ${path} was not written.`,
-  EROFS: (path) => `The disk of ${path} can only be read.`,
+  EDQUOT: (path) => `This user's disk quota is full: ${path} was not written.`,
+  EROFS: (path) => `The disk of ${path} is read-only.`,
   ELOOP: (path) => `${path} is a link that leads to itself.`,
   ENAMETOOLONG: (path) => `The name ${path} is too long.`,
 };
@@ -54,11 +54,11 @@ function explainDatabase(error: unknown): string | null {
   const trouble = troubleOf(error);
   if (trouble) return databaseSentences[trouble];
   return isDatabaseAway(error)
-    ? 'The database does not answer: look whether it runs, and whether DATABASE_URL leads to it.'
+    ? 'The database does not answer. Check that it runs, and that DATABASE_URL leads to it.'
     : null;
 }
 
-/** Returns a plain sentence for an error that an operator can fix, and the stack of any other. */
+/** Returns a sentence for errors that an operator can fix. Returns the stack for others. */
 export function explain(error: unknown): string {
   const plain = [
     ...[CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, NoTablesAllowed],

@@ -16,8 +16,8 @@ import { writeNewFile } from './new-file.ts';
 
 export const factsCommand: Command = {
   help: [
-    ['facts export FILE', 'write what the school says of itself, such as its phone and wallets, to a JSON file'],
-    ['facts import FILE', 'take it from such a file; what the file does not name stays as it is'],
+    ['facts export FILE', 'write the school profile, such as phone and wallets, to a JSON file'],
+    ['facts import FILE', 'import it from such a file; values that the file does not name stay as they are'],
   ],
   async run([action, ...args], { database, terminal }) {
     if (action !== 'export' && action !== 'import')
@@ -25,15 +25,19 @@ export const factsCommand: Command = {
     const file = readFileName(args);
     if (action === 'export') {
       await writeNewFile(file, asBytes(await findSchool(database)));
-      terminal.show(`${file} holds what the school says of itself.`);
+      terminal.show(`${file} holds the school profile.`);
       return;
     }
     const given = await readJson(file);
     const { logo } = checked({ ...(await findSchool(database)), ...given }, file);
-    // Slow, so before the transaction.
+    // Done before the transaction, because it is slow.
     const stored = logo && (await storeImage(database, logo, { field: 'logo' }));
     const changed = await importFacts(database, { ...given, logo: stored }, file);
-    terminal.show(changed.length === 0 ? 'The school says all of this already.' : `Changed: ${changed.join(', ')}.`);
+    terminal.show(
+      changed.length === 0
+        ? 'Nothing to change: the school profile says all of this already.'
+        : `Changed: ${changed.join(', ')}.`,
+    );
   },
 };
 
@@ -43,12 +47,12 @@ async function* asBytes(school: School): AsyncGenerator<Uint8Array> {
 
 async function readJson(file: string): Promise<object> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    // The read error of a folder does not name its path.
+    // Node's error for reading a folder does not name its path, so it is added.
     throw Object.assign(error, { path: file });
   });
   const content = parsed(text);
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
-  throw new CommandError(`${file} is not JSON of a school. "npm run school -- facts export FILE" writes one.`);
+  throw new CommandError(`${file} is not a school profile in JSON. "npm run school -- facts export FILE" writes one.`);
 }
 
 function parsed(text: string): unknown {
@@ -59,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Imports all parts or none. Returns the names of the changed parts. */
+/** Imports all parts of the profile, or none if one is invalid. Returns the names of the changed parts. */
 function importFacts(database: Database, given: object, file: string): Promise<string[]> {
   return inTransaction(database, async (transaction) => {
     const stored = await findSchoolVersion(transaction);
@@ -67,7 +71,7 @@ function importFacts(database: Database, given: object, file: string): Promise<s
     if (isDeepStrictEqual(school, stored.school)) return [];
     const saved = { value: school, version: stored.version + 1, savedBy: 'operator' };
     if (!(await insertFact(transaction, 'school', saved)))
-      throw new CommandError('An admin has changed the school at this moment. Try again.');
+      throw new CommandError('An admin changed the school at the same moment. Try again.');
     const changed = changedParts(stored.school, school);
     const actor = { kind: 'operator', id: null } as const;
     const change = { before: { version: stored.version }, after: { version: saved.version, changed } };
@@ -82,7 +86,7 @@ function checked(whole: object, file: string): School {
   const unknown = Object.keys(whole).filter((name) => !known.includes(name));
   const { success, output, issues = [] } = v.safeParse(BoundedSchool, whole);
   const problems = [
-    ...unknown.map((name) => `  ${name}: the school has no such fact.`),
+    ...unknown.map((name) => `  ${name}: the school profile has no such field.`),
     ...issues.map(
       (issue) =>
         `  ${v.getDotPath(issue) ?? file}: ${issue.received === 'undefined' ? 'This is missing.' : issue.message}`,

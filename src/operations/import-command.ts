@@ -24,12 +24,9 @@ export const importCommand: Command = {
   help: [
     [
       'import --dry-run FOLDER',
-      'look through what another school has exported, and write down what would come of each row',
+      'check the files that another school exported, and report what would happen to each row',
     ],
-    [
-      'import FOLDER',
-      'take in its courses, students and enrollments (docs/moving-in.md); given again, it changes nothing',
-    ],
+    ['import FOLDER', 'import its courses, students and enrollments (docs/moving-in.md); a second run changes nothing'],
     ['import FILE', 'add the courses of a JSON file (a list, or one course a line), outlines included'],
   ],
   async run(given, { database, terminal }) {
@@ -41,7 +38,7 @@ export const importCommand: Command = {
       () => false,
     );
     if (isFolder) return moveIn(database, { folder: place, isDryRun }, terminal);
-    if (isDryRun) throw new CommandError('Name the folder of what was exported with --dry-run.');
+    if (isDryRun) throw new CommandError('Name the folder of exported files with --dry-run.');
     const documents = await readDocuments(place);
     const read: Read[] = [];
     for (const [index, document] of documents.entries()) read.push(await naming(index, () => readCourse(document)));
@@ -56,10 +53,9 @@ export const importCommand: Command = {
   },
 };
 
-/** Reads a JSON list or one document per line. Numbers may be in wrappers of MongoDB's extended JSON. */
+/** Reads the documents of a file: a JSON list, or one document per line. Numbers may be in MongoDB's extended JSON. */
 async function readDocuments(file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    // The read error of a folder does not name its path.
     throw Object.assign(error, { path: file });
   });
   try {
@@ -80,7 +76,10 @@ function readCourse(document: unknown): Read {
   return { draft, outline: lecture };
 }
 
-/** Adds all courses or none, so a failed import can be repeated. Housekeeping deletes pictures without a course. */
+/**
+ * Adds all courses in one transaction, so that a failed import can be repeated. Housekeeping deletes the pictures of courses that were not
+ * added.
+ */
 async function addCourses(transaction: Transaction, courses: Ready[]): Promise<AdminCourse[]> {
   const added: AdminCourse[] = [];
   const by = { actor: { kind: 'operator', id: null } } as const;

@@ -10,15 +10,15 @@ import { CommandError } from './command.ts';
 import type { StoredRow } from './read-backup.ts';
 import { isKept } from './tables-in-backups.ts';
 
-/** Single rows would be slow, and all at once would need too much memory. */
+/** Maximum rows of one statement. Single rows are slow to insert, and all rows at once would need too much memory. */
 const mostRowsATime = 1000;
-/** SQLite's limit of parameters per statement. PostgreSQL allows twice as many. */
+/** Maximum parameters of a statement in SQLite. PostgreSQL allows twice as many. */
 const mostValuesATime = 32_766;
 const mostBytesATime = 1024 * 1024;
 
 /**
- * Inserts the rows into the current schema and replaces the counters of a new database. Returns the row count. Throws a CommandError with
- * line, table and column of an invalid row.
+ * Inserts the rows of a backup and replaces the counters of the new database. Returns the number of rows. Throws a CommandError with line,
+ * table and column for an invalid row.
  */
 export async function insertRows(transaction: Transaction, rows: AsyncIterable<StoredRow>): Promise<number> {
   await transaction.deleteFrom('counters').execute();
@@ -51,7 +51,7 @@ async function* batchesOf(rows: AsyncIterable<StoredRow>, schema: Schema): Async
   yield batch;
 }
 
-/** Caches its statements, since building one costs more than the insert. */
+/** Returns the function that inserts a batch. It caches statements, because building one takes longer than the insert. */
 function createInserter(transaction: Transaction, schema: Schema): (batch: StoredRow[]) => Promise<void> {
   const statements = new Map<string, string>();
   async function insert(table: string, batch: StoredRow[]): Promise<void> {
@@ -65,7 +65,7 @@ function createInserter(transaction: Transaction, schema: Schema): (batch: Store
   return async (batch) => {
     const [first] = batch;
     if (!first) return;
-    // PostgreSQL rejects all statements after a failed one, except after a rollback to a savepoint.
+    // After a failed statement, PostgreSQL rejects all others of the transaction. Rolling back to the savepoint prevents that.
     await sql`savepoint batch`.execute(transaction);
     try {
       await insert(first.table, batch);
@@ -95,7 +95,7 @@ async function explain(transaction: Transaction, stored: StoredRow, error: unkno
     stored,
     violation.what === 'twice'
       ? `another row has the same ${columns}`
-      : `${columns} names a row that is not there, or that stands further down`,
+      : `${columns} names a row that is missing, or that comes later in the file`,
   );
 }
 
@@ -104,8 +104,8 @@ const refusal = ({ line }: StoredRow, why: string) => new CommandError(`Line ${l
 type Schema = Map<string, Map<string, boolean>>;
 
 /**
- * Returns why a row does not fit the schema, or null. The schema, maybe of an earlier release, says which columns exist. The table of
- * columns says what they may hold.
+ * Returns why a row does not fit the schema, or null. The database says which columns exist, maybe in an earlier release's schema. The
+ * table of columns says what they may contain.
  */
 function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   const columns = schema.get(table);
@@ -123,5 +123,5 @@ function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   return null;
 }
 
-/** Quotes a name from an untrusted file only if it is safe for a terminal. */
+/** Returns the name in quotation marks if it is safe for a terminal. It comes from a file that is not trusted. */
 const shown = (name: string) => (/^\w{1,60}$/.test(name) ? `"${name}"` : 'of that name');

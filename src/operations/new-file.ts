@@ -3,11 +3,14 @@ import { dirname } from 'node:path';
 import { membersOf } from '#base/shared/members-of.ts';
 import { CommandError } from './command.ts';
 
-/** Writes a file that only its owner can read. It appears complete and synced or not at all, never replaces a file, and follows no link. */
+/**
+ * Writes a file that only its owner can read. The file appears complete and synced to disk, or not at all. It never replaces a file, and
+ * follows no symbolic link.
+ */
 export async function writeNewFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   if (await exists(file)) throw alreadyThere(file);
   const unfinished = `${file}.part`;
-  // Fails if the name exists, even as a link.
+  // `wx` fails if the name exists, even as a symbolic link.
   const handle = await open(unfinished, 'wx', 0o600).catch((error) => {
     throw asFileTrouble(error, file);
   });
@@ -24,13 +27,13 @@ export async function writeNewFile(file: string, content: AsyncIterable<Uint8Arr
   }
 }
 
-/** A hard link fails if the name exists. A rename would silently replace the file. */
+/** Gives the finished file its name with a hard link, which fails if the name exists. A rename would silently replace the file. */
 async function nameOnce(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
   } catch (error) {
     if (codeOf(error) === 'EEXIST' || (await exists(file))) throw alreadyThere(file);
-    // Some disks have no hard links, such as USB sticks and network folders.
+    // Some disks have no hard links, such as USB sticks and network folders. There it is renamed.
     await rename(unfinished, file);
   }
 }
@@ -49,11 +52,11 @@ const exists = (file: string) =>
 const codeOf = (error: unknown) => membersOf(error).code;
 
 const alreadyThere = (file: string) =>
-  new CommandError(`${file} is there already, and nothing is written over it. Name another file.`);
+  new CommandError(`${file} already exists and is not overwritten. Name another file.`);
 
 function asFileTrouble(error: unknown, file: string): unknown {
   const sentences: Record<string, string> = {
-    EEXIST: `${file}.part is there: an earlier command that was cut off has left it, or one is writing it now. Delete it when none is, and try again.`,
+    EEXIST: `${file}.part exists: an interrupted command left it, or another one is writing it now. If none is running, delete it and try again.`,
     ENOSPC: `The disk of ${dirname(file)} is full. The unfinished file was removed.`,
   };
   const sentence = sentences[String(codeOf(error))];

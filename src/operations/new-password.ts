@@ -13,8 +13,8 @@ type Source = {
 };
 
 /**
- * Returns the operator's password from the variable or the terminal, else generates a first password. Command-line options are not used,
- * since all users of the machine can read them.
+ * Returns the password that the operator gives in the variable or the terminal, or else a new first password. It cannot be given as an
+ * option, because all users of the machine can read those.
  */
 export async function newPasswordFor(
   { database, environment, terminal, variables }: CommandContext,
@@ -44,6 +44,6 @@ export function showReset(terminal: Terminal, email: string, made: Made): void {
 function showFirst(terminal: Terminal, done: string, { password, signInAt }: Made): void {
   terminal.show(`${done}. First password, shown only here: ${password}`);
   terminal.show(
-    `Within ${firstPasswordHours} hours it signs in at ${signInAt}, once, to choose a password of one’s own.`,
+    `Sign in with it once at ${signInAt} within ${firstPasswordHours} hours, and choose your own password.`,
   );
 }

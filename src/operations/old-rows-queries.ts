@@ -10,12 +10,12 @@ type OldRows = {
   table: keyof Tables;
   key: readonly string[];
   columns: readonly string[];
-  /** Seconds after that time. */
+  /** Seconds after the time in one of `columns` when the row is deleted. */
   age: number;
   only?: RawBuilder<unknown>;
 };
 
-/** TABLE of expired rows: table, key, and how long after which time they are deleted. */
+/** TABLE of rows that are deleted some time after the times in `columns`, each with the table and its key. */
 export const oldRows = [
   { table: 'sessions', key: ['token_hash'], columns: ['ends_at', 'idle_ends_at'], age: 0 },
   { table: 'throttles', key: ['key'], columns: ['window_ends_at'], age: days(1) },
@@ -25,17 +25,17 @@ export const oldRows = [
   { table: 'sms_log', key: ['id'], columns: ['sent_at'], age: codeRules.logSeconds },
   { table: 'admin_invitations', key: ['id'], columns: ['code_ends_at'], age: invitationRules.keptSeconds },
   { table: 'admin_phone_changes', key: ['admin_id'], columns: ['ends_at'], age: 0 },
-  // No client repeats a call after these times.
+  // After these times no client repeats the request.
   { table: 'idempotency_keys', key: ['account_id', 'key'], columns: ['created_at'], age: days(1) },
   { table: 'sent_payments', key: ['student_id', 'key'], columns: ['sent_at'], age: days(90) },
   { table: 'jobs', key: ['id'], columns: ['ended_at'], age: days(30), only: sql`state in ('done', 'failed')` },
-  // Orders without a payment. A gateway accepts an order id for one day.
+  // Orders that were not paid. A gateway accepts an order id for one day.
   {
     ...{ table: 'gateway_orders', key: ['id'], columns: ['created_at'], age: days(30) },
     only: sql`state in ('started', 'failed')`,
   },
   { table: 'gateway_lookups', key: ['enrollment_id', 'reference_key'], columns: ['asked_at'], age: days(30) },
-  // Until then a deletion can be undone.
+  // For a day, the deletion of these rows can be undone.
   { table: 'lecture_notes', key: ['id'], columns: ['deleted_at'], age: days(1) },
   { table: 'lecture_materials', key: ['id'], columns: ['removed_at'], age: days(1) },
   { table: 'lecture_questions', key: ['id'], columns: ['removed_at'], age: days(1) },

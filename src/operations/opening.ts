@@ -13,7 +13,7 @@ export async function obstaclesInFacts(database: Database): Promise<string[]> {
   );
 }
 
-/** Returns the problems of the database: no school, or sample accounts with public passwords (trust B1). */
+/** Returns what prevents opening with this database: no school, or sample accounts, whose passwords are public (trust B1). */
 async function obstaclesInDatabase(environment: Environment): Promise<string[]> {
   const found = await withSchool(environment, async (database) => ({
     accounts: await findSampleAccounts(database),
@@ -34,10 +34,10 @@ export async function refuseOpening(environment: Environment): Promise<void> {
   if (obstacles.length > 0) throw new ConfigurationError(obstacles.join('\n'));
 }
 
-/** Throws a ConfigurationError if the database sets no time limits for statements, locks and transactions (trust K4). */
+/** Throws a ConfigurationError if PostgreSQL has no time limits for statements, locks and transactions (trust K4). */
 export async function refuseUnlimited(database: Database): Promise<void> {
   if (await hasTimeLimits(database)) return;
   throw new ConfigurationError(
-    'DATABASE_URL leads through a pooler that drops the limits on time of its connections. Give them to the role, as docs/scaling.md says under "PgBouncer".',
+    'DATABASE_URL leads through a pooler that drops the time limits of its connections. Set them on the role, as docs/scaling.md says under "PgBouncer".',
   );
 }

@@ -10,12 +10,12 @@ function privateFilesIn(dataFolder: string): string[] {
   return [...ofDatabase, outboxFileIn(dataFolder), sampleAdminFileIn(dataFolder), backupStateFileIn(dataFolder)];
 }
 
-/** New files of this process are readable by their owner only, whatever umask it inherited. */
+/** Makes new files of this process readable only for their owner, whatever umask the process inherited. */
 export function keepNewFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Lists files that other users can read or write. Windows has no such modes. */
+/** Lists files in the data folder that other users can read or write. Empty on Windows, which has no such modes. */
 export function findOpenFiles(dataFolder: string): string[] {
   if (process.platform === 'win32') return [];
   return privateFilesIn(dataFolder).filter((file) => {
@@ -33,14 +33,14 @@ function modeOf(file: string): number | null {
   }
 }
 
-/** Restricts the mode of those files and reports it, since others may have read them. */
+/** Makes those files private and reports them, because other users may already have read them. */
 export function closeOpenFiles(dataFolder: string, show: (line: string) => void): void {
   for (const file of findOpenFiles(dataFolder)) {
     try {
       chmodSync(file, 0o600);
-      show(`${file} could be read by others. It is its owner's alone now (mode 0600).`);
+      show(`${file} could be read by others. Now only its owner can read it (mode 0600).`);
     } catch {
-      show(`${file} can be read by others, and this user may not change that: give it mode 0600.`);
+      show(`${file} can be read by others, and this user may not change that. Set its mode to 0600.`);
     }
   }
 }

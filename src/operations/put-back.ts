@@ -13,7 +13,7 @@ import { findCoursesWithoutPictures, findMissingCounters, prepareSchema } from '
 export type OpenBackup = { file: string; header: BackupHeader; unseal: Unseal };
 
 /**
- * Restores in one transaction, so that an interrupted restore leaves the database empty (trust K1). `look` sees the rows before they are
+ * Restores a backup in one transaction. If it is interrupted, the database is still empty (trust K1). `look` gets the rows before they are
  * migrated.
  */
 export async function putBack(
@@ -38,5 +38,5 @@ export async function putBack(
 
 export function refuseNewer({ migrations }: BackupHeader): void {
   const unknown = migrations.find((name, index) => name !== migrationNames[index]);
-  if (unknown) throw new CommandError(`The backup is of a newer release (${unknown}). Nothing was changed.`);
+  if (unknown) throw new CommandError(`The backup is from a newer release (${unknown}). Nothing was changed.`);
 }

@@ -16,20 +16,19 @@ import {
 import { refuseSealed, type Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';
 
-/** Bytes of one line. Stored rows are far smaller. */
+/** Maximum bytes of one line of a backup. Rows in the database are far smaller. */
 const mostBytes = 64 * 1024 * 1024;
 
 const newLine = Buffer.from('\n');
 
 export type StoredRow = BackupRow & { line: number; bytes: number };
 
-/** Returns the header. Throws a CommandError if the file is not a backup. */
 export async function readHeader(file: string, unseal?: Unseal): Promise<BackupHeader> {
   for await (const line of linesOf(file, unseal)) return parseHeader(line, file);
   throw notWhole(file);
 }
 
-/** Returns the end of the file after passing each row to `see`. Throws a CommandError if the file is damaged. */
+/** Reads the whole backup, passes each row to `see` and returns the file's end. Throws a CommandError if the file is damaged. */
 export async function checkRows(
   file: string,
   unseal?: Unseal,
@@ -43,7 +42,10 @@ export async function checkRows(
   }
 }
 
-/** Yields each row and returns the end. Throws a CommandError, at the latest at the end, if the file is damaged. */
+/**
+ * Yields each row of a backup and returns the file's end. Throws a CommandError if the file is damaged. Some damage is found only after the
+ * last row.
+ */
 export async function* readRows(file: string, unseal?: Unseal): AsyncGenerator<StoredRow, BackupEnd> {
   const checksum = newChecksum();
   let header: BackupHeader | null = null;
@@ -78,7 +80,7 @@ function parseHeader(line: Buffer, file: string): BackupHeader {
 }
 
 function parse(line: Buffer, file: string): unknown {
-  // Decoding would silently replace invalid bytes.
+  // Checked before decoding, which would silently replace invalid bytes.
   if (!isUtf8(line)) throw notWhole(file);
   try {
     return JSON.parse(line.toString());
@@ -89,7 +91,7 @@ function parse(line: Buffer, file: string): unknown {
 
 async function* linesOf(file: string, unseal: Unseal = refuseSealed): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
-  // Errors of the pipeline also end `unzipped`.
+  // The error is ignored here, because it also ends `unzipped`, which is read below.
   pipeline(unseal(createReadStream(file), file), unzipped).catch(() => undefined);
   let begun: Buffer[] = [];
   let length = 0;
@@ -116,12 +118,13 @@ async function* linesOf(file: string, unseal: Unseal = refuseSealed): AsyncGener
 
 const withoutChecksum = (file: string, line: number) =>
   new CommandError(
-    `Line ${line}: the end of ${file} says no sha256, by which changes are seen. Only backups of the first release may. Nothing was changed.`,
+    `Line ${line}: the end of ${file} has no checksum (sha256). Only backups of the first release may lack it. Nothing was changed.`,
   );
 
-const notWhole = (file: string) => new CommandError(`${file} is not a whole backup of a school. Nothing was changed.`);
+const notWhole = (file: string) =>
+  new CommandError(`${file} is not a complete backup of a school. Nothing was changed.`);
 
-/** Turns zlib errors into a CommandError and adds the file's name to others, for `explain.ts`. */
+/** Returns a CommandError for errors of zlib. Adds the file's name to other errors, for `explain.ts`. */
 function explain(error: unknown, file: string): unknown {
   const { code, path = file } = membersOf(error);
   if (String(code).startsWith('Z_')) return notWhole(file);

@@ -4,11 +4,11 @@ import { CommandError } from './command.ts';
 
 const mostCharacters = 1024;
 
-/** Reads a password that is typed twice, or '' to generate one. Typed characters are not shown. */
+/** Asks for a password twice and returns it. Returns '' if the operator leaves it empty. The typed characters are not shown. */
 export async function passwordFromPerson(keys: Readable, screen: Writable): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: keys, output: nowhere, terminal: true, historySize: 0 });
-  // The iterator keeps the second of two lines that are pasted at once.
+  // If two lines are pasted at once, the iterator keeps the second one for the second question.
   const lines = reader[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     screen.write(question);
@@ -27,8 +27,8 @@ export async function passwordFromPerson(keys: Readable, screen: Writable): Prom
 }
 
 /**
- * Returns the first line of a pipe or file, or '' if it is empty. Returns null if a pipe stays open without data for that many
- * milliseconds, since a calling program may never close it.
+ * Returns the first line of a pipe or file, or '' if that is empty. Returns null if a pipe stays open without data for `milliseconds`,
+ * because the calling program may never close it.
  */
 export async function passwordFromPipe(pipe: Readable, milliseconds: number): Promise<string | null> {
   let silent = false;
@@ -45,7 +45,7 @@ export async function passwordFromPipe(pipe: Readable, milliseconds: number): Pr
     }
   } catch (error) {
     if (silent) return null;
-    // Standard input may be a folder, for example.
+    // Standard input may be something that cannot be read, such as a folder. Then no password was given.
     if (typed === '') return '';
     throw error;
   } finally {

@@ -11,7 +11,7 @@ export const restoreCommand: Command = {
   help: [
     [
       'restore FILE',
-      'fill an empty database from a backup of this release or an earlier one; everybody signs in again',
+      'fill an empty database from a backup of this or an earlier release; everyone has to sign in again',
     ],
   ],
   schema: 'as it is',
@@ -22,14 +22,14 @@ export const restoreCommand: Command = {
     const header = await readHeader(file, unseal);
     refuseNewer(header);
     await refuseUnlessEmpty(database);
-    // Reads the file twice: first to check it before anything is locked, then for the rows.
+    // The file is read twice. This first time checks it, before anything is locked.
     await checkRows(file, unseal);
     const { rows, madeAnew } = await database
       .transaction()
       .execute((transaction) => putBackForGood(transaction, { file, header, unseal }));
-    terminal.show(`${rows} rows of ${header.at} are back. Everybody signs in again.`);
+    terminal.show(`${rows} rows of ${header.at} are restored. Everyone has to sign in again.`);
     if (madeAnew && isPostgres(database)) {
-      terminal.show('The tables were made anew: give the role of the school its rights again (docs/operations.md).');
+      terminal.show('The tables are new: give the role of the school its rights again (docs/operations.md).');
     }
   },
 };

@@ -6,7 +6,7 @@ import { listTables, lockSchema } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
 import { allTables, keptTables } from './tables-in-backups.ts';
 
-/** Throws a CommandError if any table but `counters` has rows. */
+/** Throws a CommandError if a table other than `counters` has rows. */
 export async function refuseUnlessEmpty(database: Database): Promise<void> {
   const existing = await listTables(database);
   for (const table of keptTables.filter((name) => name !== 'counters' && existing.has(name))) {
@@ -16,14 +16,14 @@ export async function refuseUnlessEmpty(database: Database): Promise<void> {
 }
 
 /**
- * Gives an empty database the schema of these migrations and locks it until the transaction ends. Returns whether the tables were created
- * again.
+ * Gives an empty database the schema of these migrations. Locks all tables until the transaction ends. Returns whether existing tables had
+ * to be removed and created again.
  */
 export async function prepareSchema(transaction: Transaction, migrations: string[]): Promise<boolean> {
   const existing = await listTables(transaction);
   const tables = allTables.filter((name) => existing.has(name));
   await lockSchema(transaction, tables);
-  // It may have been used since the first check.
+  // The database may have got rows since it was first checked.
   await refuseUnlessEmpty(transaction);
   const executed = await executedMigrations(transaction);
   const isOnTheWay = executed.every((name, index) => name === migrations[index]);
@@ -33,7 +33,7 @@ export async function prepareSchema(transaction: Transaction, migrations: string
   return !isOnTheWay;
 }
 
-/** Returns courses whose pictures are missing. The database checks the other references itself. */
+/** Returns courses whose pictures are missing. The database itself checks all other references. */
 export async function findCoursesWithoutPictures(transaction: Transaction, idOf: (address: string) => string | null) {
   const courses = await transaction.selectFrom('courses').select(['course_no', 'card_image', 'banner_image']).execute();
   const images = new Set((await transaction.selectFrom('images').select('id').execute()).map((image) => image.id));

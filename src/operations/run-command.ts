@@ -7,7 +7,7 @@ import { closeOpenFiles } from './private-files.ts';
 import { noSchoolThere, withDatabase, withSchool } from './school-place.ts';
 import { versionWords } from './version.ts';
 
-// Commands are loaded on demand to save memory (docs/decisions/0009-backup-and-restore.md).
+// Each command's module is loaded only when it runs, to save memory (docs/decisions/0009-backup-and-restore.md).
 const commands: Record<string, () => Promise<Command | Look>> = {
   create: async () => (await import('./create-command.ts')).createCommand,
   admin: async () => (await import('./admin-command.ts')).adminCommand,
@@ -75,7 +75,7 @@ async function runOnDatabase(
     }
     throw error;
   };
-  // In a trial, any command that migrates may create the school, as a start does.
+  // In a trial, any command that migrates the schema may create the school, like a start of the server.
   const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
   const work = async () => {
     if (!mayBegin && !(await withSchool(environment, async () => true))) {
@@ -105,10 +105,10 @@ async function helpLines(): Promise<string[]> {
     '',
     ...help.map(([usage, purpose]) => `  ${usage.padEnd(width)}  ${purpose}`),
     '',
-    '"npm run -s school -- …" leaves out what npm itself prints, for an output that goes into a file or another program.',
-    'A password is given at the prompt, through a pipe, or as ADMIN_PASSWORD or STUDENT_PASSWORD; left empty, one is made.',
-    'A first password is shown once, and is good for one thing: to sign in with it and choose a password of one’s own.',
-    '--version says which release this is, and on which Node it runs.',
-    'The commands work on the database that DATA_DIR or DATABASE_URL names, like the school itself.',
+    '"npm run -s school -- …" leaves out npm’s own output, for use with a file or another program.',
+    'Give a password at the prompt, through a pipe, or as ADMIN_PASSWORD or STUDENT_PASSWORD. If it is empty, one is made.',
+    'A first password is shown once. Sign in with it once to choose your own password.',
+    '--version shows the release, and the version of Node.',
+    'The commands use the database of DATA_DIR or DATABASE_URL, like the school itself.',
   ];
 }

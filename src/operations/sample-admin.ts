@@ -14,7 +14,7 @@ export const sampleAdminName = 'Sample Admin';
 
 export const sampleAdminFileIn = (dataFolder: string) => join(dataFolder, 'sample-admin.json');
 
-/** Returns the sample admin of an earlier start, else one with a new random password (trust B1). */
+/** Returns the sample admin that an earlier start stored, else a new one with a random password (trust B1). */
 export async function sampleAdminOf(dataFolder: string): Promise<SampleAdmin> {
   const kept = await readKept(dataFolder);
   const password = randomBytes(12).toString('base64url');
@@ -26,7 +26,7 @@ export async function keepSampleAdmin(dataFolder: string, admin: SampleAdmin): P
   await writeFile(sampleAdminFileIn(dataFolder), `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Returns the sample admin if that password still works. The operator may have changed or disabled the account. */
+/** Returns the sample admin if the stored password still works, else null. The operator may have changed or disabled the account. */
 export async function workingSampleAdmin(database: Database, dataFolder: string): Promise<SampleAdmin | null> {
   const kept = await readKept(dataFolder);
   const account = kept && (await findAdminByEmail(database, kept.email));
@@ -34,7 +34,7 @@ export async function workingSampleAdmin(database: Database, dataFolder: string)
   return (await verifyPassword(account.password_hash, kept.password)) ? kept : null;
 }
 
-/** Returns null if the file is missing or damaged. An interrupted start can leave an empty one. */
+/** Returns null if the file is missing or damaged. An interrupted start can leave it empty. */
 async function readKept(dataFolder: string): Promise<SampleAdmin | null> {
   const text = await readFile(sampleAdminFileIn(dataFolder), 'utf8').catch(() => '');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SampleAdminSchema), text);

@@ -43,7 +43,7 @@ function describe({ students, admins, enrollments, courses, kept }: Removal): st
 }
 
 export const sampleCommand: Command = {
-  help: [['sample remove', 'take the sample school out of a trial that becomes real; what is real stays']],
+  help: [['sample remove', 'remove the sample school from a trial that becomes real; real data stays']],
   async run([action, ...args], { database, environment, terminal }) {
     if (action !== 'remove') throw new CommandError('Say what to do: sample remove.');
     readOptions(args, {});
@@ -64,8 +64,8 @@ type Removal = {
 };
 
 /**
- * Deletes what the seed wrote: sample accounts with their enrollments, and sample courses. Courses that an admin changed or a real student
- * enrolled in stay. The archive and the audit log stay whole.
+ * Deletes what the seed wrote: sample accounts with their enrollments, and sample courses. Courses that an admin changed, or in which a
+ * real student is enrolled, are kept. So are archived enrollments and the audit log.
  */
 async function removeSample(database: Database): Promise<Removal> {
   return inTransaction(database, async (transaction) => {

@@ -7,7 +7,8 @@ import { recountPayments } from '#money/payments/server/recount-queries.ts';
 import { forgetReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
 import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
 
-// Sample rows are recognised by what cannot be changed: addresses at example.com, and a course's number with its slug.
+// Sample rows are recognised by values that cannot be changed: students' addresses at example.com, and the number of a course together with
+// its slug.
 
 const sampleEmails = sampleStudents.map(({ email }) => email);
 
@@ -27,14 +28,14 @@ export async function findSampleAccounts(database: Database): Promise<SampleAcco
   };
 }
 
-/** Locks the rows if called inside a transaction. */
+/** Adds a row lock to the query, if it runs inside a transaction. */
 function forUpdateIn<Query extends { forUpdate(): Query }>(database: Database, query: Query): Query {
   return database.isTransaction ? forUpdate(database, query) : query;
 }
 
 export type SampleCourse = { id: string; courseNo: string; title: string; isChanged: boolean };
 
-/** Locks the courses of the seed, also edited ones. A course that an admin created under the same slug is left out. */
+/** Locks the courses of the seed, also those that were edited. A course that an admin created with the same slug is left out. */
 export async function lockSampleCourses(transaction: Transaction): Promise<SampleCourse[]> {
   const slugs = new Map(sampleCourses.map(({ slug, courseNo }) => [slug, courseNo]));
   const query = transaction
@@ -65,7 +66,7 @@ export async function lockSampleCourses(transaction: Transaction): Promise<Sampl
     }));
 }
 
-/** Returns courses with an enrollment of a real student. Deleted enrollments count, since they may be paid. */
+/** Returns the ids of courses in which a real student is enrolled. Deleted enrollments count too, because they may have been paid. */
 export async function findCoursesInUse(transaction: Transaction): Promise<Set<string>> {
   const coursesOf = (table: 'enrollments' | 'archived_enrollments') =>
     transaction
@@ -87,22 +88,25 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
   return new Set(rows.map((row) => row.course_id));
 }
 
-/** Returns how many live enrollments it deleted. Archived enrollments stay but no longer count as paid. */
+/**
+ * Deletes sample students and their live enrollments. Returns the number of these enrollments. Archived enrollments are kept, but no longer
+ * count as paid.
+ */
 export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
-  // The day book counts deleted enrollments that were paid.
+  // The day book counts deleted enrollments that were paid, so the sample ones are set to unpaid.
   await transaction.updateTable('archived_enrollments').set({ was_paid: 0 }).where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('gateway_orders').where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
   await forgetReceiptsOf(transaction, ids);
   await deleteSampleMoney(transaction);
-  // Their payments have money left over again.
+  // Payments that paid for these enrollments have money left over again.
   await recountPayments(transaction);
   return Number(deleted.numDeletedRows);
 }
 
-/** Deletes payments imported from the sample inbox, unless one is matched with a real student. */
+/** Deletes payments that came from the sample inbox, unless one of them pays for a real student's enrollment. */
 async function deleteSampleMoney(transaction: Transaction): Promise<void> {
   const money = transaction
     .selectFrom('payments')

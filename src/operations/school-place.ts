@@ -8,7 +8,10 @@ import { CommandError } from './command.ts';
 
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Connects for one piece of work. Creates a missing folder and database file, and removes them if the work fails and leaves them empty. */
+/**
+ * Runs `work` with a database connection. Creates a missing folder and database file. If the work fails and leaves them empty, removes them
+ * again.
+ */
 export async function withDatabase<Result>(
   { DATABASE_URL, DATA_DIR }: Place,
   work: (database: Database) => Promise<Result>,
@@ -27,7 +30,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Runs the work if the database holds a school of any version, else returns null. Creates nothing. */
+/** Runs `work` if the database has a school of any release, else returns null. Creates nothing. */
 export async function withSchool<Result>(
   place: Place,
   work: (database: Database) => Promise<Result>,
@@ -36,7 +39,7 @@ export async function withSchool<Result>(
   return withDatabase(place, async (database) => ((await hasSchool(database)) ? await work(database) : null));
 }
 
-/** An interrupted start can leave an empty file. */
+/** Returns false for a missing or empty file. An interrupted start can leave an empty one. */
 function isFilled(file: string): boolean {
   try {
     const found = statSync(file);
@@ -48,10 +51,13 @@ function isFilled(file: string): boolean {
   }
 }
 
-/** Asks the operator to create the school explicitly, so that a mistyped address does not create a second one. */
+/**
+ * Returns a sentence that asks the operator to create the school. It is not created without being asked for, because the address may be
+ * mistyped.
+ */
 export function noSchoolThere({ DATABASE_URL }: Place): string {
   const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';
-  return `${where} If its name is right, begin one with "npm run school -- create", or bring one back with "npm run school -- restore FILE".`;
+  return `${where} If its name is right, create one with "npm run school -- create", or restore one with "npm run school -- restore FILE".`;
 }
 
 export async function inSchool<Result>(environment: Environment, look: (database: Database) => Promise<Result>) {
@@ -60,10 +66,10 @@ export async function inSchool<Result>(environment: Environment, look: (database
   return found.result;
 }
 
-/** Like `inSchool`, but returns a sentence if the schema is of an earlier release. */
+/** Like `inSchool`, but if the schema is older than this release, returns 'not checked yet'. */
 export const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
   inSchool(environment, async (database) => {
     if (await isNewerButUnderstood(database)) return look(database);
     const isBehind = (await executedMigrations(database)).length < migrationNames.length;
-    return isBehind ? 'not looked at yet' : look(database);
+    return isBehind ? 'not checked yet' : look(database);
   });

@@ -9,12 +9,15 @@ import { createQueue } from '#base/platform/server/limits/queue.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
 import { sampleInstructors } from '#base/sample/sample-instructors.ts';
 
-/** File name in `base/sample/art` → address of the stored picture. */
+/** Maps the name of a file in `base/sample/art` to the address of the stored picture. */
 export type SamplePictures = Map<string, string>;
 
 const artFolder = join(import.meta.dirname, '../base/sample/art');
 
-/** Stores the pictures in their original size only, so that the first start is quick. Smaller sizes and AVIF are made on first request. */
+/**
+ * Stores the sample pictures only in their original size, so that the first start is quick. Smaller sizes and AVIF are made when they are
+ * first requested.
+ */
 export async function storeSamplePictures(database: Database, show: (line: string) => void): Promise<SamplePictures> {
   const files = [
     ...sampleCourses.flatMap((course) => [course.cover, course.banner]),
@@ -35,7 +38,7 @@ export async function storeSamplePictures(database: Database, show: (line: strin
   return pictures;
 }
 
-/** The files are WebP of the largest width that is stored. */
+/** Reads a picture without resizing it. The files are WebP in the largest width that is stored. */
 async function asItIs(file: string, bytes: Uint8Array): Promise<ResizedImage> {
   const image = await resizeImage(bytes, []);
   if (variantWidths(image.width).at(-1) !== image.width)

@@ -11,7 +11,7 @@ import type { SeededCourse } from './seed-courses.ts';
 const daySeconds = 24 * 60 * 60;
 export const sampleRemoved = 'sample.removed';
 
-/** Returns whether there are no courses, admins or students, and no sample was removed before. */
+/** Returns true if there are no courses, admins or students, and if no sample was removed before. */
 export async function isEmptySchool(database: Database): Promise<boolean> {
   const removed = database.selectFrom('audit_log').select('id').where('action', '=', sampleRemoved).limit(1);
   if (await removed.executeTakeFirst()) return false;
@@ -21,7 +21,7 @@ export async function isEmptySchool(database: Database): Promise<boolean> {
   return true;
 }
 
-/** The account was made an hour before its first enrollment. */
+/** Sets the time of registration to an hour before the first enrollment. */
 export async function backdateSampleStudent(transaction: Transaction, id: string, daysAgo: number): Promise<void> {
   const joinedSeconds = -daysAgo * daySeconds - 5 * 60 * 60;
   await transaction

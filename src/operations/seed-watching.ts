@@ -8,7 +8,6 @@ import { addWatched, emptyMap } from '#teaching/player/watched-map.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
-/** Seconds, of each lecture. */
 const duration = 600;
 const pauseHours = 4;
 

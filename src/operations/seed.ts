@@ -43,7 +43,7 @@ import { insertSampleSchool } from './seed-school.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
-/** A slow machine needs about ten seconds. */
+/** Milliseconds to wait for another process that fills the database. A slow machine needs about ten seconds. */
 const longestFillMilliseconds = 60_000;
 
 type Settings = Pick<
@@ -52,22 +52,23 @@ type Settings = Pick<
 >;
 
 /**
- * Fills an empty database with the sample school. Returns how to sign in, or null without a sample. Never fills a deployed school (trust
- * B1). Pictures are stored first and all rows in one transaction, so an interrupted start can be repeated.
+ * Fills an empty database with the sample school. Returns a sentence with the sample logins, or null if there is no sample. A deployed
+ * school is never filled (trust B1). Pictures are stored first, then all rows in one transaction, so that an interrupted start can be
+ * repeated.
  */
 export async function seedSampleSchool(
   database: Database,
   settings: Settings,
   show: (line: string) => void,
 ): Promise<string | null> {
-  // A real gateway would send the sample admin's codes to a stranger's phone.
+  // The sample is written only if SMS go to the outbox. A real gateway would send the sample admin's codes to a stranger's phone.
   if (settings.deployed || settings.SAMPLE_DATA === 'off' || settings.SMS_GATEWAY !== 'outbox') return null;
   if (await isEmptySchool(database)) {
     show('The database is empty: preparing the sample school …');
     await afterOtherStarts(() => fillSchool(database, settings, show));
   }
   const admin = await workingSampleAdmin(database, settings.DATA_DIR);
-  // The sample of an earlier release stored no school profile.
+  // A sample of an earlier release has no school profile.
   if (admin && (await findSchoolVersion(database)).version === 0)
     await inTransaction(database, async (transaction) => {
       await insertSampleSchool(transaction, 'operator');
@@ -76,14 +77,17 @@ export async function seedSampleSchool(
   return admin && describe(admin);
 }
 
-/** Waits while another starting process holds the lock. Filling takes longer than the database's lock timeout. */
+/**
+ * Repeats `work` while another process that is starting holds the lock. Filling the database takes longer than the database waits for a
+ * lock.
+ */
 async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + longestFillMilliseconds;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      // The database waited before it failed, so no pause is needed.
+      // The database has already waited for the lock, so no pause is needed before the next attempt.
       if (!isDatabaseHeld(error) || performance.now() > deadline) throw error;
     }
   }
@@ -98,7 +102,7 @@ async function fillSchool(database: Database, settings: Settings, show: (line: s
   const admin = await sampleAdminOf(settings.DATA_DIR);
   const adminHash = await hashPassword(admin.password);
   await inTransaction(database, async (transaction) => {
-    // A second process that starts at the same time waits here and then finds the school filled.
+    // If two processes start at the same time, the second one waits here and then finds the database filled.
     await lockCourseNumbers(transaction);
     if (!(await isEmptySchool(transaction))) return;
     await insertRows(transaction, { pictures, sheets, origin }, passwordHash, { ...admin, hash: adminHash });
@@ -119,7 +123,7 @@ async function insertRows(
     const { id } = await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash });
     const own = sampleEnrollments.filter((enrollment) => enrollment.student === index);
     await backdateSampleStudent(transaction, id, Math.max(0, ...own.map(({ daysAgo }) => daysAgo)));
-    // The others are asked for a code on their dashboard.
+    // Every fourth sample student has no verified phone, so that the dashboard asks for a code.
     if (index % 4 !== 3) await saveVerifiedPhone(transaction, id, student.phone);
     students.push({ id });
   }

@@ -38,7 +38,7 @@ const actions: Record<string, Action> = {
     const pieces = await exportStudent(database, email);
     if (to === undefined) return terminal.show(await text(pieces));
     await writeNewFile(to, asBytes(pieces));
-    terminal.show(`All that is stored of ${email} is in ${to}, which only you can read.`);
+    terminal.show(`Everything stored about ${email} is in ${to}, which only you can read.`);
   },
   async erase(email, { database, terminal }) {
     await eraseStudent(database, email);
@@ -54,11 +54,11 @@ const actions: Record<string, Action> = {
   },
   async disable(email, { database, terminal }) {
     await disableStudent(database, email);
-    terminal.show(`${email} is signed out everywhere and cannot sign in any more.`);
+    terminal.show(`${email} is signed out everywhere and can no longer sign in.`);
   },
   async enable(email, { database, terminal }) {
     await enableStudent(database, email);
-    terminal.show(`${email} can sign in again, with the password of before.`);
+    terminal.show(`${email} can sign in again, with the same password.`);
   },
   async logout(email, { database, terminal }) {
     await endStudentSessions(database, email);
@@ -68,11 +68,11 @@ const actions: Record<string, Action> = {
 
 export const studentCommand: Command = {
   help: [
-    ['student export --email E [--to FILE]', 'print all that is stored of one student, as JSON, or write it into FILE'],
+    ['student export --email E [--to FILE]', 'print everything stored about one student as JSON, or write it to FILE'],
     ['student erase --email E', 'erase a student’s identity for good; amounts and dates are kept'],
     [
       'student reset --email E',
-      `for one who forgot the password: set the one given, or print a first one, good for ${firstPasswordHours} hours`,
+      `replace a forgotten password with the given one, or print a first one, valid for ${firstPasswordHours} hours`,
     ],
     ['student disable --email E', 'sign a student out everywhere and refuse every further sign-in'],
     ['student enable --email E', 'undo `student disable`'],

@@ -1,11 +1,14 @@
 import type { Tables } from '#base/database/connect.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 
-/** Rows in memory at once during a copy. Few if one may be large. */
+/** Rows that are read at once for a backup. Few if a row may be large. */
 type Kept = { rowsATime: number };
 type Left = { left: string };
 
-/** TABLE of the tables in a backup, in the order of restoring: referenced rows come first. A missing table does not compile. */
+/**
+ * TABLE of the tables in a backup. They are in the order of restoring, so referenced rows come first. A table that is missing here does not
+ * compile.
+ */
 export const tablesInBackups = {
   students: { rowsATime: 200 },
   admins: { rowsATime: 200 },
@@ -67,14 +70,14 @@ export const tablesInBackups = {
   letter_forms: { left: 'a migration fills it' },
   pending_search: { left: 'the database makes it from the enrollments that are put back' },
   certificate_files: { left: 'drawn anew, with the same bytes, when somebody asks for one' },
-  announcements: { left: 'nobody gets an SMS from a restore, as of jobs' },
-  jobs: { left: 'nobody gets an SMS from a restore: what was to be sent then has been sent since' },
+  announcements: { left: 'a restore sends no SMS, as for jobs' },
+  jobs: { left: 'a restore sends no SMS: those of that time have been sent since' },
   gateway_lookups: { left: 'an id that was typed lately is asked for once more' },
   gateway_tokens: { left: 'a token is good for an hour, and of use only with the secret of the environment' },
-  sessions: { left: 'everybody signs in again after a restore' },
+  sessions: { left: 'everyone signs in again after a restore' },
   admin_challenges: { left: 'a code is good for minutes' },
-  admin_invitations: { left: 'whoever is invited is invited anew: the code was good for three days' },
-  code_challenges: { left: 'a code is good for minutes, one that was read out for a day' },
+  admin_invitations: { left: 'people are invited again: the code was valid for three days' },
+  code_challenges: { left: 'a code is valid for minutes, one that was read out for a day' },
   sms_log: { left: 'the limits of codes begin anew' },
   oidc_attempts: { left: 'a sign-in under way is good for minutes' },
   throttles: { left: 'what was counted against somebody ends within a day' },

@@ -5,8 +5,8 @@ const coursesATime = 200;
 const answersATime = 10;
 
 /**
- * Returns the ids of all images in use. Users are courses, also deleted ones, versions of the school profile, and stored answers to
- * repeated calls.
+ * Returns the ids of all images in use: in courses, also deleted ones, in versions of the school profile, and in answers that are stored
+ * for repeated requests.
  */
 export async function findUsedImages(database: Database, pause: () => Promise<void>): Promise<Set<string>> {
   const used = new Set<string>();

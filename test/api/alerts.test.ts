@@ -84,7 +84,7 @@ onEveryEngine(
           cause: 'call internal',
           title: 'Pathshala: A call of the school failed',
           text: expect.stringMatching(
-            /^Pathshala: A call of the school failed\. Somebody was told .*"npm run school -- doctor"/,
+            /^Pathshala: A call of the school failed\. Somebody saw .*"npm run school -- doctor"/,
           ),
           content: expect.any(String),
           at: expect.any(String),
@@ -113,7 +113,7 @@ onEveryEngine(
       await notifier.done();
       expect(hooks.caught.map(({ title }) => title).toSorted()).toEqual([
         'Pathshala: A process of the school ended',
-        'Pathshala: Somebody tries codes of an admin',
+        'Pathshala: Somebody is guessing the codes of an admin',
       ]);
     });
 
@@ -129,7 +129,7 @@ onEveryEngine(
       expect(lines).toHaveLength(20);
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({
         failures: { webhook: 'HTTP 500' },
-        msg: 'the operator was not told',
+        msg: 'the operator was not notified',
       });
       const port = await freePort();
       const nowhere = {
@@ -152,9 +152,11 @@ onEveryEngine(
       await countOfDay(database, 850);
       noteFailed(environment.DATA_DIR, 'The disk of /backups is full.');
       expect(await find()).toEqual([
-        expect.stringMatching(/^backups: the last one failed just now: The disk of \/backups is full\. Mend that/),
+        expect.stringMatching(
+          /^backups: the last one failed just now: The disk of \/backups is full\. Fix that first\./,
+        ),
         expect.stringMatching(/^SMS budget: 850 of 1000 are sent; .*raise SMS_DAILY_LIMIT/),
-        'unsettled money: 0 submissions of students and 1 payments that came wait for more than 24 hours. An admin settles them on the payments desk.',
+        'unsettled money: 0 submissions of students and 1 received payments have waited for more than 24 hours. An admin settles them on the payments desk.',
       ]);
       const toCome = join(environment.DATA_DIR, 'a', 'b');
       expect(judgeDiskToCome(toCome)).toMatch(new RegExp(`GiB free; the first start makes ${toCome}$`));
@@ -171,7 +173,7 @@ onEveryEngine(
       expect(exitCode).toBe(1);
       expect(hooks.caught.map(({ text }) => text)).toEqual([
         expect.stringContaining(
-          'Backups are not as they should be. the last one failed just now: There is no file or folder',
+          'Something is wrong with the backups. the last one failed just now: There is no file or folder',
         ),
       ]);
     });
@@ -191,14 +193,12 @@ onEveryEngine(
       expect(hooks.caught.slice(told).map(({ text }) => text)).toEqual([
         expect.stringContaining('failed just now: DATA_DIR holds no school.'),
         expect.stringContaining(
-          'failed just now: The database does not answer: look whether it runs, and whether DATABASE_URL leads to it.',
+          'failed just now: The database does not answer. Check that it runs, and that DATABASE_URL leads to it.',
         ),
       ]);
       expect(existsSync(nowhere)).toBe(false);
       const { failed } = readBackupState(school().environment.DATA_DIR);
-      expect(failed?.why).toBe(
-        'The database does not answer: look whether it runs, and whether DATABASE_URL leads to it.',
-      );
+      expect(failed?.why).toBe('The database does not answer. Check that it runs, and that DATABASE_URL leads to it.');
       await operate(school(), ['backup', 'nightly'], { variables: settings });
       expect(hooks.caught).toHaveLength(told + 2);
     });

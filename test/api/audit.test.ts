@@ -60,7 +60,7 @@ test('sentences name people, course and sum, and say of an unknown act what it i
 });
 
 onEveryEngine(
-  'What was done',
+  'The audit log',
   (school) => {
     let manager: Awaited<ReturnType<typeof admin>>;
     let pupil: Awaited<ReturnType<typeof student>>;

@@ -36,7 +36,7 @@ onEveryEngine('encrypted backups', (school) => {
     decrypter.addIdentity(/^AGE-SECRET-KEY-.*$/m.exec(await readFile(keyFile(), 'utf8'))?.[0] ?? '');
     expect(gunzipSync(await decrypter.decrypt(bytes)).toString()).toMatch(/^\{"format":"pathshala-backup"/);
 
-    const locked = `${file} is encrypted, and no key that is known here opens it: set BACKUP_IDENTITY_FILE to the file with its secret key, or BACKUP_PASSPHRASE. Nothing was changed.`;
+    const locked = `${file} is encrypted, and no configured key opens it: set BACKUP_IDENTITY_FILE to the file with its secret key, or BACKUP_PASSPHRASE. Nothing was changed.`;
     await run(['backup', 'key', inFolder('other.key')]);
     const verified = (variables: Record<string, string>) => run(['backup', 'verify', file], variables);
     expect(await verified(recipients)).toEqual({ exitCode: 1, shown: locked });
@@ -49,7 +49,7 @@ onEveryEngine('encrypted backups', (school) => {
       Buffer.from(bytes.map((byte, at) => (at === 500 ? byte ^ 1 : byte))),
     ]) {
       await writeFile(cut, spoilt);
-      expect((await run(['backup', 'verify', cut], withKey)).shown).toContain('cut.age is not a whole backup');
+      expect((await run(['backup', 'verify', cut], withKey)).shown).toContain('cut.age is not a complete backup');
     }
     const empty = await startNewSchool('sqlite');
     try {
@@ -79,7 +79,7 @@ onEveryEngine('encrypted backups', (school) => {
     }
     storage.troubles.push(503);
     const { exitCode, shown } = await run(['backup', 'nightly', folder], place);
-    expect([exitCode, shown]).toEqual([0, expect.stringContaining('which says that it has all of it')]);
+    expect([exitCode, shown]).toEqual([0, expect.stringContaining('which confirms that it is complete')]);
     const [file = ''] = readdirSync(folder);
     expect(file).toMatch(/^school-20\d\d-\d\d-\d\d-\d{4}\.backup\.age$/);
     expect(storage.objects.get(`/bucket/pathshala/${file}`)).toEqual(await readFile(join(folder, file)));
@@ -117,7 +117,7 @@ onEveryEngine('encrypted backups', (school) => {
     const { exitCode, shown } = await run(['backup', 'nightly', folder], { ...place, ...wrong });
     expect([exitCode, shown.split('\n').at(-1)]).toEqual([
       1,
-      `The storage ${new URL(storage.endpoint).host} did not take the backup (HTTP 403 SignatureDoesNotMatch). What lies there stays. Look at BACKUP_STORAGE_… and at the rights of the key.`,
+      `The storage ${new URL(storage.endpoint).host} did not take the backup (HTTP 403 SignatureDoesNotMatch). Backups that are there stay. Check BACKUP_STORAGE_… and the permissions of the key.`,
     ]);
     expect([...storage.objects.keys()]).toEqual(before);
     expect(readdirSync(folder)).toHaveLength(1);
@@ -144,7 +144,7 @@ test('a backup that is encrypted by a passphrase is opened by the same words alo
     expect(await run(['backup', file], words)).toMatchObject({ exitCode: 0 });
     expect(await run(['backup', 'verify', file], words)).toMatchObject({ exitCode: 0 });
     const other = await run(['backup', 'verify', file], 'seven other boats');
-    expect(other.shown).toContain('no key that is known here opens it');
+    expect(other.shown).toContain('no configured key opens it');
   } finally {
     await school.close();
   }

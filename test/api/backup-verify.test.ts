@@ -40,15 +40,15 @@ onEveryEngine('backup verify', (school) => {
     expect([exitCode, shown.split('\n')]).toEqual([
       0,
       [
-        expect.stringMatching(/^The file is whole: \d+ rows of 20\S+Z, its checksum fits\.$/),
+        expect.stringMatching(/^The file is complete: \d+ rows of 20\S+Z, and its checksum is right\.$/),
         expect.stringMatching(
           new RegExp(
-            `^Restored into a scratch database of ${engine}, which is gone again; as many rows as its list says: 1 students, 1 courses, 1 enrollments, 1 payments, .* more tables\\.$`,
+            `^Restored into a scratch ${engine} database, which is removed again; as many rows as its list says: 1 students, 1 courses, 1 enrollments, 1 payments, .* more tables\\.$`,
           ),
         ),
         'The money is the same: enrollments paid ৳2,000, payments settled ৳2,000, settlements ৳2,000.',
         'Sound: the database’s own check, references between rows, and every sum that the school keeps.',
-        'Verified: a school can be brought back from it.',
+        'Verified: the school can be restored from it.',
       ],
     ]);
     expect((await readdir(school().environment.DATA_DIR)).filter((name) => name.includes('verify'))).toEqual([]);
@@ -110,7 +110,7 @@ onEveryEngine('backup verify', (school) => {
     const newest = readBackupState(school().environment.DATA_DIR).verified?.file ?? '';
     expect(basename(newest)).toBe(stayed.at(-1));
     expect((await operate(school(), ['doctor'])).shown).toMatch(
-      /^ok {4}backups: the newest that was verified is of just now/m,
+      /^ok {4}backups: the newest verified one is from just now/m,
     );
   });
 
@@ -142,7 +142,7 @@ test.runIf(inject('postgresUrl'))(
       expect([exitCode, shown]).toEqual([
         0,
         expect.stringContaining(
-          'a scratch database of SQLite (the role may make none in PostgreSQL: permission denied',
+          'a scratch SQLite database (the role may not create one in PostgreSQL: permission denied',
         ),
       ]);
       await sql`drop owned by modest`.execute(school.database);

@@ -71,7 +71,7 @@ onEveryEngine('backup and restore', (school) => {
         expect((await payments()).counts).toMatchObject({ settled: 1, unclaimed: 1 });
         const next = await boss.call('createCourse', { body: await aCourseDraft() });
         expect(next.body.course.courseNo).toBe('C0002');
-        expect((await operate(empty, ['doctor'])).shown).toMatch(/^ok {4}learners: /m);
+        expect((await operate(empty, ['doctor'])).shown).toMatch(/^ok {4}progress reports: /m);
         if (engine === 'postgres') {
           const { rows } = await sql`select tgname from pg_trigger where tgenabled <> 'O'`.execute(empty.database);
           expect(rows).toEqual([]);
@@ -104,10 +104,7 @@ onEveryEngine('backup and restore', (school) => {
     await symlink(join(folder, 'nowhere'), lost);
     for (const name of [taken, way, lost, folder]) {
       const { exitCode, shown } = await operate(school(), ['backup', name]);
-      expect([exitCode, shown]).toEqual([
-        1,
-        `${name} is there already, and nothing is written over it. Name another file.`,
-      ]);
+      expect([exitCode, shown]).toEqual([1, `${name} already exists and is not overwritten. Name another file.`]);
     }
     expect([await readFile(taken, 'utf8'), await readFile(target, 'utf8')]).toEqual(Array(2).fill('of somebody else'));
     await expect(lstat(join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
@@ -120,7 +117,7 @@ onEveryEngine('backup and restore', (school) => {
     const { exitCode, shown } = await operate(school(), ['backup', name]);
     expect([exitCode, shown]).toEqual([
       1,
-      expect.stringContaining(`${name}.part is there: an earlier command that was cut off`),
+      expect.stringContaining(`${name}.part exists: an interrupted command left it`),
     ]);
     await expect(lstat(outside)).rejects.toThrow('ENOENT');
     await rm(`${name}.part`);
@@ -171,7 +168,7 @@ onEveryEngine('backup and restore', (school) => {
         expect([what, exitCode, shown]).toEqual([
           what,
           1,
-          `${name} is not a whole backup of a school. Nothing was changed.`,
+          `${name} is not a complete backup of a school. Nothing was changed.`,
         ]);
       }
       expect((await operate(empty, ['restore', '/nowhere/at-all'])).shown).toBe(
@@ -204,7 +201,7 @@ test.runIf(inject('postgresUrl'))(
         'backup',
         join(school.environment.DATA_DIR, 'read-only.backup'),
       ]);
-      expect([exitCode, shown]).toEqual([0, expect.stringContaining('could not be written into the audit log')]);
+      expect([exitCode, shown]).toEqual([0, expect.stringContaining('could not be recorded in the audit log')]);
     } finally {
       await school.close();
     }

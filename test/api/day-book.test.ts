@@ -332,10 +332,10 @@ onEveryEngine(
       await one.openedAt(at(3), at(4));
       const before = (await read()).totals;
       const line = async () => (await operate(school(), ['doctor'])).shown.match(/^.*day book: .*$/m)?.[0];
-      expect(await line()).toBe('ok    day book: its sums are those of payments and enrollments');
+      expect(await line()).toBe('ok    day book: its sums match payments and enrollments');
       await database.updateTable('day_sums').set({ poisha: 1 }).where('kind', '=', 'received').execute();
       await database.deleteFrom('opening_times').execute();
-      expect(await line()).toMatch(/^FAIL {2}day book: \d+ sums are wrong; mend it with/);
+      expect(await line()).toMatch(/^FAIL {2}day book: \d+ sums are wrong; fix it with/);
       expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
       expect(await line()).toMatch(/^ok/);
       expect((await read()).totals).toEqual(before);

@@ -200,7 +200,7 @@ onEveryEngine(
       const other = await admin(school());
       const { status, body } = await undo(one, operationId, other);
       expect(status).toBe(200);
-      expect(body.warning).toMatch(/^Admin \d+ had deleted it\.$/);
+      expect(body.warning).toMatch(/^Admin \d+ deleted it\.$/);
     });
 
     test('is undone by no press that deleted nothing', async () => {

@@ -32,7 +32,7 @@ async function startServer(shift: number, statuses: Record<string, number> = {})
 
 test('the clock is compared with a host that the school talks to anyhow, to the second', async () => {
   for (const [shift, verdict] of [
-    [0, /^as 127/],
+    [0, /^agrees with 127/],
     [-12, /1[123] s ahead of 127.*timedatectl/],
     [3600, /(?:3599|360[01]) s behind 127.*codes, sessions and receipts/],
   ] as const) {
@@ -54,8 +54,8 @@ test('the clock is compared with a host that the school talks to anyhow, to the 
 test('the way in is followed through the proxy', async () => {
   for (const [statuses, sentence] of [
     [{ '/readyz': 200 }, null],
-    [{ '/readyz': 502 }, /readyz says 502: the proxy answers, and the school behind it does not/],
-    [{ '/readyz': 200, '/metrics': 200 }, /metrics can be read by everybody: .*X-Forwarded-For/],
+    [{ '/readyz': 502 }, /readyz says 502: the proxy answers, but the school behind it does not/],
+    [{ '/readyz': 200, '/metrics': 200 }, /metrics can be read by everyone: .*X-Forwarded-For/],
   ] as const) {
     const there = await startServer(0, statuses);
     try {
@@ -79,7 +79,7 @@ test.runIf(hasOpenssl())('a certificate is judged as browsers do, and by its las
   try {
     const ca = readFileSync(authority.file, 'utf8');
     await expect(judgeCertificate(`https://localhost:${port}`, ca)).rejects.toThrow(
-      /its certificate is good for [01] days: whoever renews it did not. Look at "certbot renew --dry-run"/,
+      /its certificate is valid for [01] days: it was not renewed in time. Check "certbot renew --dry-run"/,
     );
     // `fetch` does not know the authority: to it nobody answers, which is worse than a certificate that ends soon.
     await expect(judgeAddress(`https://localhost:${port}`, ca)).rejects.toThrow(
@@ -95,11 +95,11 @@ test.runIf(hasOpenssl())('a certificate is judged as browsers do, and by its las
 
 test('settings behind a proxy, and the SMS of the day', () => {
   const settings = { deployed: true, HOST: '127.0.0.1', TRUSTED_PROXIES: ['127.0.0.1'] };
-  expect(judgeProxy(settings)).toBe('believes 127.0.0.1');
+  expect(judgeProxy(settings)).toBe('trusts 127.0.0.1');
   expect(() => judgeProxy({ ...settings, TRUSTED_PROXIES: [] })).toThrow('TRUSTED_PROXIES=127.0.0.1');
-  expect(() => judgeProxy({ ...settings, TRUSTED_PROXIES: ['0.0.0.0/0'] })).toThrow('believes everybody');
+  expect(() => judgeProxy({ ...settings, TRUSTED_PROXIES: ['0.0.0.0/0'] })).toThrow('trusts everyone');
   expect(() => judgeProxy({ ...settings, HOST: '0.0.0.0' })).toThrow('HOST=127.0.0.1 lets only the proxy in');
-  expect(judgeProxy({ ...settings, deployed: false, TRUSTED_PROXIES: [] })).toBe('none is needed by a trial');
+  expect(judgeProxy({ ...settings, deployed: false, TRUSTED_PROXIES: [] })).toBe('a trial needs none');
   expect(judgeSmsBudget(10, { SMS_DAILY_LIMIT: 100 })).toBe('10 of 100 are sent today');
   const costs = { SMS_DAILY_LIMIT: 1000, SMS_PART_PRICE: 0.35 };
   expect(judgeSmsBalance({ amount: 420.5, of: 'taka' }, costs)).toBe('৳420.5 left, 1201 SMS at ৳0.35');
@@ -109,17 +109,17 @@ test('settings behind a proxy, and the SMS of the day', () => {
     '999 messages left: less than the 1000',
   );
   expect(judgeSmsBalance({ amount: 12.5, of: 'USD' }, costs)).toBe('12.5 USD left');
-  expect(() => judgeSmsBalance({ amount: 0, of: 'USD' }, costs)).toThrow('no code and no message goes out');
-  expect(() => judgeSmsBudget(80, { SMS_DAILY_LIMIT: 100 })).toThrow('80 of 100 are sent; what is more waits');
+  expect(() => judgeSmsBalance({ amount: 0, of: 'USD' }, costs)).toThrow('no codes or messages are sent');
+  expect(() => judgeSmsBudget(80, { SMS_DAILY_LIMIT: 100 })).toThrow('80 of 100 are sent; extra messages wait');
 });
 
 onEveryEngine('the doctor', (school) => {
   test('says what is slow or wrong with its mend, and ends with 1 only for what is wrong', async () => {
     const { exitCode, shown } = await operate(school(), ['doctor'], { variables: { ...deployed } });
-    expect(shown).toMatch(/^WARN {2}proxy: https needs a proxy, and TRUSTED_PROXIES names none/m);
+    expect(shown).toMatch(/^WARN {2}proxy: https needs a proxy, but TRUSTED_PROXIES names none/m);
     expect(shown).toMatch(/^WARN {2}backups: none was ever verified\. Run "npm run school -- backup nightly FOLDER"/m);
     expect(shown).toMatch(/^ok {4}speed: .* took longest, \d+ ms/m);
-    const engine = school().environment.DATABASE_URL ? 'as the database has it' : 'not compared: "doctor --online"';
+    const engine = school().environment.DATABASE_URL ? 'agrees with the database' : 'not compared: "doctor --online"';
     expect(shown).toContain(`ok    clock: ${engine}`);
     const failed = shown.split('\n').filter((line) => line.startsWith('FAIL'));
     expect(exitCode).toBe(failed.length > 0 ? 1 : 0);
@@ -138,8 +138,8 @@ onEveryEngine('the doctor', (school) => {
     try {
       await migrateAsNewer(back.database, migrationNames.at(-1));
       const { shown } = await operate(back, ['doctor']);
-      expect(shown).toMatch(/^ok {4}migrations: of a newer release, which this one understands/m);
-      expect(shown).toMatch(/^ok {4}learners: their figures are those/m);
+      expect(shown).toMatch(/^ok {4}migrations: of a newer release, which this one can still use/m);
+      expect(shown).toMatch(/^ok {4}progress reports: their figures match/m);
       expect(shown).not.toContain('FAIL');
     } finally {
       await back.close();

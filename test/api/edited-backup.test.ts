@@ -81,7 +81,12 @@ const wrongValues: Edit[] = [
   must('counters', 'value', -1, counter),
   must('counters', 'value', 2 ** 31 - 1, counter),
   must('counters', 'name', 'other', 'one of course_number, catalogue'),
-  ['a time of its own', 'students', (file) => Object.assign(file.header, { at: '\u001b[2J' }), 'is not a whole backup'],
+  [
+    'a time of its own',
+    'students',
+    (file) => Object.assign(file.header, { at: '\u001b[2J' }),
+    'is not a complete backup',
+  ],
 ];
 
 /** Judged by the database, or by what it says of its schema. */
@@ -132,14 +137,14 @@ const wrongRows: Edit[] = [
     'a row that refers to nothing',
     'enrollments',
     setting('enrollments', 'course_id', 'gone'),
-    'Line LINE: enrollments.course_id names a row that is not there, or that stands further down.',
+    'Line LINE: enrollments.course_id names a row that is missing, or that comes later in the file.',
   ],
   [
     'tables in another order',
     'enrollments',
     (file) =>
       file.rows.sort((one, other) => Number(other.table === 'enrollments') - Number(one.table === 'enrollments')),
-    'names a row that is not there, or that stands further down.',
+    'names a row that is missing, or that comes later in the file.',
   ],
   [
     'a counter less',
@@ -204,7 +209,9 @@ describe.each(engines)('An edited backup (%s)', (engine) => {
     const file = parse(bytes);
     expect(await restore(write(file, { sha256: undefined }))).toEqual({
       exitCode: 1,
-      shown: expect.stringMatching(new RegExp(`^Line ${file.rows.length + 2}: .+ no sha256.+Nothing was changed\\.$`)),
+      shown: expect.stringMatching(
+        new RegExp(`^Line ${file.rows.length + 2}: .+ no checksum.+Nothing was changed\\.$`),
+      ),
     });
     expect(await restore(write(file))).toMatchObject({ exitCode: 0 });
   });
@@ -221,7 +228,10 @@ describe.each(engines)('An edited backup (%s)', (engine) => {
       gzipSync(endless, { level: 1 }),
     ]) {
       const { exitCode, shown } = await restore(content);
-      expect([exitCode, shown]).toEqual([1, expect.stringMatching(/is not a whole backup .+Nothing was changed\.$/)]);
+      expect([exitCode, shown]).toEqual([
+        1,
+        expect.stringMatching(/is not a complete backup .+Nothing was changed\.$/),
+      ]);
     }
   });
 });

@@ -329,11 +329,11 @@ onEveryEngine(
       await database.updateTable('lecture_figures').set({ begun: 9 }).where('course_id', '=', course._id).execute();
       await database.updateTable('course_figures').set({ students: 5 }).where('course_id', '=', course._id).execute();
       expect(await countWrongFigures(database)).toBe(4);
-      expect((await operate(school(), ['doctor'])).shown).toContain('FAIL  learners: 4 figures are wrong');
+      expect((await operate(school(), ['doctor'])).shown).toContain('FAIL  progress reports: 4 figures are wrong');
       expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
       expect(await countWrongFigures(database)).toBe(0);
       expect(await read(course)).toEqual(before);
-      expect((await operate(school(), ['doctor'])).shown).toContain('ok    learners');
+      expect((await operate(school(), ['doctor'])).shown).toContain('ok    progress reports');
     });
 
     test('forgets who is erased', async () => {

@@ -173,7 +173,7 @@ onEveryEngine(
     test('is looked over by the doctor, and counted anew by a command', async () => {
       const { database } = school();
       const line = async () => (await operate(school(), ['doctor'])).shown.match(/^.*enrollments: .*$/m)?.[0];
-      expect(await line()).toBe('ok    enrollments: counted right, and all found by the search');
+      expect(await line()).toBe('ok    enrollments: counted correctly, and all found by the search');
       await database.updateTable('enrollment_counts').set({ paid: 5 }).execute();
       await database.updateTable('enrollment_search').set({ text: 'gone' }).where('position', '>', 5990).execute();
       await sql`insert into enrollment_search (position, course_id, text) values (999999, 'x', 'mina')`.execute(
@@ -186,7 +186,7 @@ onEveryEngine(
       expect(Number(found.exec((await line()) ?? '')?.[1])).toBe(wrong + Number(taken.numDeletedRows));
       await sql`insert into pending_search (position, course_id, text) values (12, 'x', 'mina')`.execute(database);
       expect((await operate(school(), ['enrollment', 'recount'])).exitCode).toBe(0);
-      expect(await line()).toBe('ok    enrollments: counted right, and all found by the search');
+      expect(await line()).toBe('ok    enrollments: counted correctly, and all found by the search');
       expect(await references('bk5999')).toEqual(['BK5999']);
     });
 
@@ -203,7 +203,7 @@ onEveryEngine(
     test('has its payments looked over, too, and added up anew', async () => {
       const { database } = school();
       const line = async () => (await operate(school(), ['doctor'])).shown.match(/^.*payments: .*$/m)?.[0];
-      const well = 'ok    payments: as much of each is spent as its settlements say';
+      const well = 'ok    payments: the spent part of each matches its settlements';
       const payment = await aReceivedPayment(school(), { reference: 'FIRSTPAID1' });
       const [row] = (await manager.call('listEnrollments', { query: { q: 'FIRSTPAID1' } })).body.enrollments;
       const body = { studentId: row?.studentId ?? '', courseNo: 'C0701', reference: 'FIRSTPAID1' };

@@ -72,7 +72,7 @@ describe('Moving in, cell by cell', () => {
     expect(rows).toMatchObject([{ name: 'asha', amount: 2000, status: 'paid' }]);
     expect(dry).toMatch(/^paid +1 +2000 /m);
     for (const text of [dry, shown, report]) {
-      expect(text).toContain('payments.csv: 2 columns say the amount.');
+      expect(text).toContain('payments.csv: 2 columns hold the amount.');
       for (const column of columns.split(',')) expect(text).toContain(`"${column}"`);
     }
   });
@@ -87,7 +87,7 @@ describe('Moving in, cell by cell', () => {
     const files = { 'payments.csv': table(`Paid,Method,${columns}`, [`2000,bkash,${cells}`]) };
     const { dry, rows } = await imported(files);
     expect(rows).toMatchObject([{ method: 'bkash', reference: '8N7A6B5C4D' }]);
-    expect(dry).toContain('payments.csv: 2 columns say the reference.');
+    expect(dry).toContain('payments.csv: 2 columns hold the reference.');
   });
 
   test('where the surer column is empty the other one counts, and nothing paid is not what is due', async () => {
@@ -105,7 +105,7 @@ describe('Moving in, cell by cell', () => {
 
   test('one column for one field is not spoken of', async () => {
     const { dry } = await imported({ 'payments.csv': table('paid', ['2000']) });
-    expect(dry).not.toContain('columns say');
+    expect(dry).not.toContain('columns hold');
   });
 
   const enrollment = (name: string, rest: object) => ({
@@ -256,7 +256,7 @@ describe('Moving in, cell by cell', () => {
       ['none', 'bKash/Nagad T4A1B2C3D'],
       ['none', 'Hand cash T5A1B2C3D'],
     ]);
-    expect(report).toContain('method: "bKash/Nagad" names more than one; it stands in the reference');
-    expect(report).toContain(`method: "Hand cash" is none of the school's; it stands in the reference`);
+    expect(report).toContain('method: "bKash/Nagad" names more than one; it is kept in the reference');
+    expect(report).toContain(`method: "Hand cash" is not one of the school's; it is kept in the reference`);
   });
 });

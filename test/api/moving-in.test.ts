@@ -88,7 +88,7 @@ onEveryEngine('moving in', (school) => {
       ]);
       const named = await empty.database.selectFrom('courses').select(['title', 'title_bengali']).execute();
       expect(named).toEqual([{ title: 'Course 1', title_bengali: 'উচ্চারণ' }]);
-      expect(await reportIn(folder, 1)).toContain('"rocket" has no reference by which it could be looked for');
+      expect(await reportIn(folder, 1)).toContain('"rocket" has no reference to look up');
     } finally {
       await empty.close();
     }
@@ -226,7 +226,7 @@ onEveryEngine('moving in', (school) => {
     await operate(school(), ['import', folder]);
     expect(await database.selectFrom('enrollments').select('id').where('id', '=', id).execute()).toEqual([]);
     expect(await reportIn(folder, 1)).toContain(
-      'payments.csv:2  enrollments  there already: in the school; it was deleted here since',
+      'payments.csv:2  enrollments  already there: in the school; it has been deleted here since',
     );
   });
 });

@@ -69,7 +69,7 @@ onEveryEngine('An app for the codes of an admin', (school) => {
     expect(backupCodes.map((code) => /^[a-hj-kmnp-rt-y346-9]{10}$/.test(code))).toEqual(Array(10).fill(true));
     expect((await manager.call('readSecondFactor', {})).body).toMatchObject({ by: 'app', backupCodesLeft: 10 });
     expect((await begin(proof)).refusal.code).toBe('app_is_on');
-    await expect.poll(() => smsTo(school(), manager).at(-1)).toContain('asks for codes of an app now');
+    await expect.poll(() => smsTo(school(), manager).at(-1)).toContain('now asks for codes from an app');
   });
 
   test('is asked at the login, each code once, and no SMS goes out or fits', async () => {
@@ -213,7 +213,7 @@ onEveryEngine('Phone and email of an admin', (school) => {
     expect((await elsewhere.call('confirmPhoneChange', { body: { code } })).refusal.code).toBe('wrong_code');
     expect((await confirm(code)).body).toEqual({ maskedPhone: '01*******77' });
     expect((await confirm(code)).refusal.code).toBe('wrong_code');
-    await expect.poll(() => smsTo(school(), manager).at(-1)).toContain('go to another number now');
+    await expect.poll(() => smsTo(school(), manager).at(-1)).toContain('now go to another number');
     const sent = await guest(school(), newNetwork()).call('sendCode', {
       body: { email: manager.details.email, password: adminPassword },
     });

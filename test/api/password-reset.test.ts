@@ -82,7 +82,7 @@ onEveryEngine('A lost password', (school) => {
     const { caller, status, body, code } = await asked(made);
     expect([status, body]).toEqual([200, { resendIn: 60 }]);
     expect(toPhone(made.phone)[0]?.text).toMatch(
-      /^\d{6} is your Pathshala code\. Valid 5 min\. Tell nobody\.\n\n@localhost #\d{6}$/,
+      /^\d{6} is your Pathshala code\. Valid 5 min\. Never share it\.\n\n@localhost #\d{6}$/,
     );
     expect((await choose(caller)).refusal.code).toBe('reset_ended');
     const bengali = code.replace(/\d/g, (digit) => String.fromCodePoint(0x9e6 + Number(digit)));

@@ -48,12 +48,12 @@ onEveryEngine('A school whose database takes no writes', (school) => {
     await expect.poll(() => statusOf('/readyz')).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
     expect(await isUp()).toBe('0');
-    expect(await alerts()).toMatchObject([{ text: expect.stringContaining('can only be read') }]);
+    expect(await alerts()).toMatchObject([{ text: expect.stringContaining('is read-only') }]);
     const body = { identifier: made.email, password: studentPassword };
     expect((await guest(school()).call('login', { body })).status).toBe(503);
     if (engineOf(school()) === 'postgres') {
       const { exitCode, shown } = await operate(school(), ['doctor']);
-      expect([exitCode, shown]).toEqual([1, expect.stringMatching(/FAIL {2}database: .*can only be read/)]);
+      expect([exitCode, shown]).toEqual([1, expect.stringMatching(/FAIL {2}database: .*is read-only/)]);
     }
 
     await undo();

@@ -80,6 +80,7 @@ const mayOpen: Record<Exclude<StaffRole, 'owner'>, string[]> = {
   payments: [
     'adminDashboard',
     'adminHelp',
+    'adminHelpTopic',
     'adminAccount',
     'adminEnrollments',
     'adminPayments',
@@ -89,8 +90,8 @@ const mayOpen: Record<Exclude<StaffRole, 'owner'>, string[]> = {
     'adminStudents',
     'adminStudent',
   ],
-  teacher: ['adminDashboard', 'adminHelp', 'adminAccount', ...readPages],
-  helper: ['adminDashboard', 'adminHelp', 'adminAccount', 'adminEnrollments', ...readPages],
+  teacher: ['adminDashboard', 'adminHelp', 'adminHelpTopic', 'adminAccount', ...readPages],
+  helper: ['adminDashboard', 'adminHelp', 'adminHelpTopic', 'adminAccount', 'adminEnrollments', ...readPages],
 };
 
 const rowOf = (name: CallName): Endpoint => api[name];

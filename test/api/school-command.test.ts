@@ -34,7 +34,7 @@ onEveryEngine('The operator’s command line', (school) => {
     ],
     [['admin', 'add', '--password', 'x'], "Unknown option '--password'"],
     [['admin', 'disable', '--email', 'nobody@example.com'], 'No admin has this email.'],
-    [['audit', '--last', 'all'], '--last takes a number from 1 on.'],
+    [['audit', '--last', 'all'], '--last takes a number of 1 or more.'],
     [['promote'], 'There is no command "promote". See --help.'],
     [['constructor'], 'There is no command "constructor". See --help.'],
   ])('refuses %j', async (args, sentence) => {
@@ -56,7 +56,7 @@ onEveryEngine('The operator’s command line', (school) => {
       0,
       [
         `farhana@example.com is an admin now. First password, shown only here: ${password}`,
-        'Within 24 hours it signs in at /admin/login, once, to choose a password of one’s own.',
+        'Sign in with it once at /admin/login within 24 hours, and choose your own password.',
       ],
     ]);
     const [row] = await listAdmins();
@@ -111,7 +111,7 @@ onEveryEngine('The operator’s command line', (school) => {
     const { email, id } = await anAdmin(school());
     await run(['admin', 'disable', '--email', email]);
     const { exitCode, shown } = await run(['admin', 'enable', '--email', email]);
-    expect([exitCode, shown]).toEqual([0, `${email} can sign in again, with the password and the phone of before.`]);
+    expect([exitCode, shown]).toEqual([0, `${email} can sign in again, with the same password and phone.`]);
     const login = () => guest(school()).call('sendCode', { body: { email, password: adminPassword } });
     expect((await login()).status).toBe(200);
     expect((await actsOf(id)).map(([, action]) => action).slice(0, 2)).toEqual(['admin.disabled', 'admin.enabled']);
@@ -201,7 +201,7 @@ onEveryEngine('The operator’s command line', (school) => {
       'ok    receipts',
       'ok    dues',
       'ok    day book',
-      'ok    learners',
+      'ok    progress reports',
       'ok    SMS budget',
       'ok    speed',
       'ok    clock',
@@ -243,7 +243,7 @@ onEveryEngine('The operator’s command line', (school) => {
     for (const command of ['admin add', 'admin list', 'admin disable', 'admin reset', 'admin phone', 'admin logout']) {
       expect(help).toContain(`\n  ${command}`);
     }
-    expect(help.match(/first (?:password|one), good for 24 hours/g)).toHaveLength(3);
+    expect(help.match(/first (?:password|one), valid for 24 hours/g)).toHaveLength(3);
     const details = ['--email', 'shell@example.com', '--phone', '01711000000', '--name', 'Shell'];
     const added = start('admin', 'add', ...details);
     expect([added.status, added.stdout]).toEqual([0, expect.stringContaining('shell@example.com is an admin now.')]);

@@ -82,7 +82,7 @@ onEveryEngine(
         'school.wallets.0.number': 'Type the number of the wallet: 11 digits, for Rocket 12.',
         'school.wallets.0.kind': 'Choose Send Money or Payment.',
         'school.sampleLecture.video': 'Type a link that begins with https://.',
-        'school.slides.0.wrong': 'Which sentence is put right?',
+        'school.slides.0.wrong': 'Type the wrong sentence.',
         'school.slides.0.courseNo': 'Type the number of a course, such as C0001.',
       });
       expect((await read()).phone).toBe(wholeSampleSchool.phone);
@@ -235,8 +235,10 @@ onEveryEngine(
       const file = join(folder, 'school.json');
       expect(await operate(school(), ['facts', 'export', file])).toMatchObject({ exitCode: 0 });
       expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject(await read());
-      expect((await operate(school(), ['facts', 'export', file])).shown).toContain('is there already');
-      expect((await operate(school(), ['facts', 'import', file])).shown).toBe('The school says all of this already.');
+      expect((await operate(school(), ['facts', 'export', file])).shown).toContain('already exists');
+      expect((await operate(school(), ['facts', 'import', file])).shown).toBe(
+        'Nothing to change: the school profile says all of this already.',
+      );
       const given = join(folder, 'given.json');
       await writeFile(given, JSON.stringify({ phone: '12', wallets: [{ method: 'bkash' }], phnoe: '0' }));
       const refused = await operate(school(), ['facts', 'import', given]);
@@ -244,14 +246,14 @@ onEveryEngine(
         1,
         [
           `Nothing was changed. In ${given}:`,
-          '  phnoe: the school has no such fact.',
+          '  phnoe: the school profile has no such field.',
           '  phone: Type a phone number, such as 01712-345678.',
           '  wallets.0.number: Type the number of the wallet: 11 digits, for Rocket 12.',
           '  wallets.0.kind: This is missing.',
         ],
       ]);
       await writeFile(given, '[]');
-      expect((await operate(school(), ['facts', 'import', given])).shown).toContain('is not JSON of a school');
+      expect((await operate(school(), ['facts', 'import', given])).shown).toContain('is not a school profile in JSON');
       await writeFile(given, JSON.stringify({ phone: '01911223344' }));
       expect((await operate(school(), ['facts', 'import', given])).shown).toBe('Changed: phone.');
       expect((await read()).phone).toBe('01911223344');

@@ -16,7 +16,7 @@ import { aCourse, submitted } from '../steps.ts';
 const hooks = await catchWebhooks();
 afterAll(hooks.close);
 
-const whole = 'ok    enrollments: counted right, and all found by the search';
+const whole = 'ok    enrollments: counted correctly, and all found by the search';
 const mended = /^Pathshala: The search of enrollments was damaged\./;
 const command = /"npm run school -- enrollment recount"/;
 

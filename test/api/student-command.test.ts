@@ -118,7 +118,7 @@ onEveryEngine(
       const { exitCode } = await run(['export', '--email', details.email, '--to', file]);
       expect([exitCode, statSync(file).mode & 0o777]).toEqual([0, 0o600]);
       expect(JSON.parse(readFileSync(file, 'utf8')).account.email).toBe(details.email);
-      expect((await run(['export', '--email', details.email, '--to', file])).shown).toContain('is there already');
+      expect((await run(['export', '--email', details.email, '--to', file])).shown).toContain('already exists');
       expect((await run(['erase', '--email', details.email, '--to', file])).shown).toContain("Unknown option '--to'");
       const words = ['run', '-s', 'school', '--', 'student', 'export', '--email', details.email];
       const { stdout } = spawnSync('npm', words, {
@@ -339,13 +339,13 @@ onEveryEngine(
       await submitted(again.one, again.course, 'AGAIN44');
       expect(await run(['restore', '--id', again.id])).toEqual({
         exitCode: 1,
-        shown: 'The student has submitted again for this course: delete that enrollment first.',
+        shown: 'The student has enrolled in this course again. Delete that enrollment first.',
       });
       const erased = await deletedByMistake('ERASED55');
       await operate(school(), ['student', 'erase', '--email', erased.one.details.email]);
       expect(await run(['restore', '--id', erased.id])).toEqual({
         exitCode: 1,
-        shown: 'Its student was erased or removed: the enrollment stays deleted.',
+        shown: 'The student was erased or removed, so the enrollment stays deleted.',
       });
       expect((await archived()).map(({ id }) => id).sort()).toEqual([again.id, erased.id].sort());
     });

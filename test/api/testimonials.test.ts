@@ -32,7 +32,7 @@ onEveryEngine('What students say', (school) => {
       fields: { 'voices.0.text': 'Their words have at most 400 characters here.' },
     });
     expect(await refused([rina, { ...rina, name: '…' }])).toMatchObject({
-      fields: { 'voices.1.name': 'Whose words are these?' },
+      fields: { 'voices.1.name': 'Who said this?' },
     });
     expect(await refused([{ ...rina, about: 'a'.repeat(81) }])).toMatchObject({
       fields: { 'voices.0.about': 'This has at most 80 characters.' },

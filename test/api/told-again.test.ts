@@ -154,7 +154,7 @@ onEveryEngine(
       await manager.call('markPaid', { params: keyOf(pupil) });
       await sentAfter(61);
       const late = await manager.call('markPending', { params: keyOf(pupil) });
-      expect(late.body.warning).toBe('1 student had been told by SMS already.');
+      expect(late.body.warning).toBe('1 student was already notified by SMS.');
     });
   },
   unhurried,

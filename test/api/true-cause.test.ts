@@ -26,7 +26,7 @@ describe('A command says why it did not work:', () => {
 
   test('DATA_DIR is a file, or below one', async () => {
     writeFileSync(inFolder('file'), '');
-    expect(await complaint(inFolder('file'), ['admin', 'list'])).toBe(`${inFolder('file')} is there already.`);
+    expect(await complaint(inFolder('file'), ['admin', 'list'])).toBe(`${inFolder('file')} already exists.`);
     expect(await complaint(inFolder('file', 'data'), ['admin', 'list'])).toBe(
       `A part of ${inFolder('file', 'data')} is a file, not a folder.`,
     );

@@ -79,8 +79,7 @@ async function cutBackup(_: Scene, place: Place, expect: Expect): Promise<boolea
   const wasCut = await kill(place, ['backup', file], () => existsSync(`${file}.part`), 60);
   if (existsSync(file)) await checkRows(file).catch(() => expect(false, 'The kill left half a backup under its name.'));
   const next = await runCommand(place, 'backup', file);
-  const saysWhatToDo =
-    next.output.includes(`${file}.part is there`) || next.output.includes(`${file} is there already`);
+  const saysWhatToDo = next.output.includes(`${file}.part exists`) || next.output.includes(`${file} already exists`);
   expect(next.code === 0 || saysWhatToDo, `The next backup ended with ${next.code}: ${next.output}`);
   for (const left of [file, `${file}.part`]) await rm(left, { force: true });
   return wasCut;

@@ -127,9 +127,9 @@ onEveryEngine(
       const { environment }: School = school();
       const doctor = (...args: string[]) =>
         operate({ environment }, ['doctor', ...args], { variables: bkashVariables(bkash.baseUrl) });
-      expect((await doctor()).shown).toContain('payment gateway: bKash is configured; "doctor --gateway" asks');
+      expect((await doctor()).shown).toContain('payment gateway: bKash is configured; "doctor --gateway" tries');
       expect(bkash.calls).toEqual([]);
-      expect((await doctor('--gateway')).shown).toContain('ok    payment gateway: bKash lets the school in');
+      expect((await doctor('--gateway')).shown).toContain('ok    payment gateway: bKash accepts the school’s login');
       const wrong = { ...bkashVariables(bkash.baseUrl), BKASH_APP_SECRET: 'wrong-4711' };
       const { shown, exitCode } = await operate({ environment }, ['doctor', '--gateway'], { variables: wrong });
       expect([exitCode, shown]).toEqual([1, expect.stringMatching(/^FAIL {2}payment gateway: .*no token/m)]);

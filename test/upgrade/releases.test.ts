@@ -89,7 +89,7 @@ test('the next release takes its place, with a backup before, and open pages fin
 test('the way back loses nothing of what was written meanwhile', { timeout: 120_000 }, async () => {
   await runAll('Go back');
   expect(await version()).toContain('0.2.0');
-  await expect.poll(server.log).toContain('changed by a newer release, which says that this one understands it');
+  await expect.poll(server.log).toContain('A newer release has changed the database, and this one can still use it');
   expect(await logIn()).toBe(200);
   expect(await admins()).toContain('second@school.example');
 });

@@ -130,7 +130,7 @@ describe.each(engines)('A backup of the first release (%s)', (engine) => {
     await run('create');
     expect(await run('restore', file)).toEqual({
       exitCode: 1,
-      shown: 'The backup is of a newer release (9999-later). Nothing was changed.',
+      shown: 'The backup is from a newer release (9999-later). Nothing was changed.',
     });
     // Also where this one may be started on it: it would leave out what it does not know.
     await place.withDatabase((database) => migrateAsNewer(database, migrationNames.at(-1)));

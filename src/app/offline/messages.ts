@@ -1,9 +1,9 @@
 export const offlineTexts = {
-  copy: (time: string) => `Weak connection or none. You see a copy from ${time}.`,
+  copy: (time: string) => `Weak or no connection. This is a copy from ${time}.`,
   tryAgain: 'Try again',
   newRelease: 'There is a new version of this site.',
   reload: 'Reload',
-  install: 'Put the school on your home screen: one tap, and what you have seen opens without a connection.',
+  install: 'Put the school on your home screen. Pages that you have seen then open without a connection.',
   add: 'Add',
   byHand: {
     share: 'To put the school on your home screen, press Share below, then “Add to Home Screen”.',

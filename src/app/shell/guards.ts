@@ -11,8 +11,8 @@ import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession, studentSignIn } from '#people/student-accounts/web/session.ts';
 
 /**
- * Admits a signed-in account and redirects others to the sign-in, which leads back (specification 2.2). Each navigation detects an ended
- * session, by the 401 of a page's call or else by asking.
+ * Admits a signed-in account, and redirects others to the sign-in, which returns to this page (specification 2.2). Each navigation detects
+ * an ended session: by a 401 of the loader's calls, or by asking the server.
  */
 function signedIn({ session, page, message }: SignIn): Guard {
   return async ({ request }, next) => {
@@ -21,8 +21,8 @@ function signedIn({ session, page, message }: SignIn): Guard {
     if (!known && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
-    // No loader means no call that could fail with 401, so ask. A session that was not known has just been loaded. A loader without a call
-    // for the account must ask by itself.
+    // A page without a loader makes no call that could fail with 401, so ask the server. A session that has just been loaded need not be
+    // asked again. A loader that makes no call for the account must ask the server itself.
     else if (known && outcomes.every(({ result }) => result === undefined)) await session.notice();
     if (!session.known()) throw toSignIn();
   };
@@ -38,7 +38,7 @@ export function mustCompleteProfile(student: Student | null, path: string): bool
   return student !== null && isProfileIncomplete(student) && !findPage(pages, path)?.openToIncomplete;
 }
 
-/** Checks that run before a page's loader. The server checks each call again. */
+/** Checks that run before a page's loader, by who may open the page. The server checks each call again. */
 export const guards: Guards = {
   guest: [profileFirst],
   student: [signedIn(studentSignIn), profileFirst],

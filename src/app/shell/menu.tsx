@@ -63,12 +63,12 @@ export function BarLogout({ role }: { role: SignedIn['role'] }) {
 }
 
 /**
- * The links behind a button on small screens. A browser popover opens before the application starts, closes on Escape and returns the
- * focus. `head-script.ts` closes it when the screen becomes wide.
+ * The menu button of small screens with its list of links. A browser popover also works before the application starts, closes on Escape and
+ * returns the focus. `head-script.ts` closes it when the screen becomes wide.
  */
 export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const list = useRef<HTMLElement>(null);
-  /** Used only in browsers without popovers. */
+  /** State of the menu in browsers without popovers. Unused in others. */
   const [isOpen, setOpen] = useState<boolean>();
   const { key } = useLocation();
   const shown = useRef(key);
@@ -77,7 +77,7 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
     else setOpen(false);
   }, []);
   useEffect(() => {
-    // It may have been opened before the application started. Then it stays open.
+    // Hides the menu after a navigation. A menu that was opened before the application started stays open.
     if (shown.current !== key || !knowsPopovers()) hide();
     shown.current = key;
   }, [key, hide]);
@@ -135,5 +135,5 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   );
 }
 
-/** Missing in Safari before 17 and Chrome before 114. There the menu follows its React state. */
+/** Returns false in Safari before 17 and Chrome before 114. There React state shows and hides the menu. */
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;

@@ -19,9 +19,9 @@ export const shellMessages = {
   settings: 'সেটিংস',
   enrollments: 'ভর্তি',
   otherLanguage: { name: 'English', short: 'EN' },
-  loadingPage: 'পাতাটি লোড হচ্ছে…',
+  loadingPage: 'পেজটি লোড হচ্ছে…',
 
-  failedTitle: 'পাতাটি খোলেনি',
+  failedTitle: 'পেজটি খোলেনি',
   failedText: 'কিছু একটা সমস্যা হয়েছে। আগে যা করেছেন, তা ঠিকই আছে।',
   retry: 'আবার চেষ্টা করুন',
   home: 'হোমে যান',
@@ -31,7 +31,7 @@ export const shellMessages = {
   contactDetails: 'যোগাযোগ',
   follow: 'আমাদের সঙ্গে থাকুন',
   footerLinks: {
-    register: 'নিবন্ধন করুন',
+    register: 'অ্যাকাউন্ট খুলুন',
     sscResult: 'এসএসসি ও এইচএসসির ফল',
     check: 'সার্টিফিকেট বা রসিদ যাচাই',
     privacy: 'গোপনীয়তা',

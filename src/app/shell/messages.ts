@@ -14,7 +14,6 @@ export const shellMessages = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   enrollments: 'Enrollments',
-  /** In the other language, for readers who prefer it. */
   otherLanguage: { name: 'বাংলা', short: 'বাংলা' },
   loadingPage: 'Loading the page…',
 

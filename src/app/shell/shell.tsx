@@ -13,7 +13,10 @@ import { useForcedProfile, useOtherTabs, useSessionCheck } from './signed-in.ts'
 import { TopBar } from './top-bar.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** The frame around every page. Its root must be a `div`: the server separates the head's tags before it. */
+/**
+ * The frame around every page. Its root element must be a `div`, because the server takes everything before the first `<div` as tags of the
+ * head.
+ */
 export function Shell() {
   const { failed, retry } = useSessionCheck();
   useForcedProfile();
@@ -38,16 +41,16 @@ export function Shell() {
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <CurrentPage />
       </main>
-      {/* A new element for each page, so that the footer does not count as moved. */}
+      {/* A new element for each page, so that browsers do not count the footer's new position as a layout shift. */}
       {!isDesk && <Footer key={pathname} />}
       {failed && <SessionNotice onRetry={retry} />}
-      {/* Writes no script here. Only the router's framework mode does. */}
+      {/* This component writes an inline script only in the router's framework mode, which is not used here. */}
       <ScrollRestoration />
     </div>
   );
 }
 
-/** Moves the focus to the heading of a new page, unless one of its fields already has it. */
+/** Moves the focus to the heading of a new page, unless a field of that page already has the focus. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -92,7 +95,7 @@ function LandingNote() {
     const timer = setTimeout(forgetSaid, shownMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
-  // The element exists before its text, because screen readers announce only changes.
+  // The live region exists before its text, because screen readers announce only changes.
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 top-18 z-40 grid justify-items-end">
       {text !== null && <p className="panel border-l-4 border-l-green px-4 py-3 font-medium shadow-card">{text}</p>}
@@ -103,7 +106,7 @@ function LandingNote() {
 /** Milliseconds before the next page's skeleton replaces the old page. */
 const patienceMilliseconds = 150;
 
-/** Shows the page, or the next page's skeleton while that is slow. The old page stays mounted in case the visitor cancels. */
+/** Shows the page, or the skeleton of the next page while that one loads slowly. The old page stays mounted in case the visitor cancels. */
 function CurrentPage() {
   const { state } = useNavigation();
   const next = useNextLocation();
@@ -134,7 +137,7 @@ function useLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** A skeleton is shown from its top. The router has stored the old scroll position and sets the new one. */
+/** Scrolls to the top while a skeleton is shown. The router has stored the old scroll position and sets the new one. */
 function useTopWhile(isLate: boolean): void {
   useLayoutEffect(() => {
     if (isLate) window.scrollTo(0, 0);

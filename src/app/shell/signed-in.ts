@@ -9,7 +9,7 @@ import { mustCompleteProfile } from './guards.ts';
 /** The signed-in account. An admin session takes precedence over a student's. */
 export type SignedIn = { role: AccountKind; dashboard: string; picture: string | null };
 
-/** Returns the account that the top bar shows. Null for guests and during server rendering. */
+/** Returns the signed-in account for the top bar. Null for guests and during server rendering. */
 export function useSignedIn(): SignedIn | null {
   const admin = adminSession.use();
   const student = studentSession.use();
@@ -19,7 +19,10 @@ export function useSignedIn(): SignedIn | null {
   return { role: 'student', dashboard: links.dashboard(), picture: provider === 'google' ? avatar : null };
 }
 
-/** Checks both sessions at the start. Returns whether that failed, and a retry which also reloads the page's data. */
+/**
+ * Checks the student's and the admin's session when the application starts. `failed` is true if one of them could not be checked. `retry`
+ * checks again and reloads the page's data.
+ */
 export function useSessionCheck(): { failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState(false);
   const { revalidate } = useRevalidator();
@@ -36,13 +39,13 @@ export function useSessionCheck(): { failed: boolean; retry: () => void } {
 export function useOtherTabs(): void {
   useEffect(() => {
     const look = ({ type, target }: Event) => {
-      // Focus on a field of the page is not a return to the tab.
+      // Ignores focus on a field of the page, which is not a return to the tab.
       if (type === 'focus' && target !== window) return;
       if (document.visibilityState === 'hidden' && type !== 'storage') return;
       for (const session of [studentSession, adminSession]) session.lookAgain(type === 'storage');
     };
     const events = ['storage', 'focus', 'pageshow', 'visibilitychange'];
-    // In the capture phase, since events of the document reach the window only then.
+    // Listens in the capture phase, so that the window also gets `visibilitychange` of the document.
     for (const name of events) window.addEventListener(name, look, true);
     return () => {
       for (const name of events) window.removeEventListener(name, look, true);
@@ -50,7 +53,7 @@ export function useOtherTabs(): void {
   }, []);
 }
 
-/** Runs the guards again for a page that was shown before the session was known. */
+/** Runs the page's guards again if the session turns out to need a complete profile. The page was shown before the session was known. */
 export function useForcedProfile(): void {
   const session = studentSession.use();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { shellMessages as messages } from './messages.ts';
 import { type SignedIn, useSignedIn } from './signed-in.ts';
 import { useDesk } from './use-desk.ts';
 
-/** One width for both buttons, so that nothing moves when the session becomes known. */
+/** The login and the dashboard button have the same width, so that nothing moves when the session becomes known. */
 const buttonWidth = 'min-w-28 px-3 sm:min-w-30 sm:px-4';
 
 export function TopBar() {
@@ -32,7 +32,7 @@ export function TopBar() {
           className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg font-bold sm:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          {/* Before its font loads, the name is wider. The buttons must still fit. */}
+          {/* Until its web font loads, the school's name is wider. It is cut off, so that the buttons still fit. */}
           <span className="min-w-0 overflow-hidden wrap-normal max-[24.2rem]:sr-only">{useSchoolName()}</span>
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
@@ -75,7 +75,7 @@ function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
 }
 
 /**
- * Opens the same page in the other language, as a new document, since each language has its own build. `run-language.ts` adds the query and
+ * Opens the same page in the other language. Each language has its own build, so it is a new document. `run-language.ts` adds the query and
  * keeps the typed text.
  */
 function LanguageSwitch() {

@@ -19,8 +19,8 @@ import {
 } from './column.ts';
 
 // Ids are UUIDv7 made by the application. Lists and documents are JSON texts. Money is whole poisha if the fee may have
-// decimals, else whole taka. These rules also validate rows of earlier schemas restored from a backup. A stricter rule
-// must still accept values that a later migration corrects.
+// decimals, else whole taka. The column types also validate rows of earlier schemas that are restored from a backup. A
+// stricter type must still accept values that a later migration corrects.
 
 // Tables of base itself. `contract/tables/tables.ts` adds those of the product.
 
@@ -71,7 +71,7 @@ const sessions = {
   token_hash: text,
   kind: oneOf(accountKinds),
   account_id: text,
-  /** The session ends if it is not used until then. Each use extends it. */
+  /** The session ends at this time if it is not used before. Each use moves it on. */
   idle_ends_at: time,
   ends_at: time,
   /** Readable name of the browser, such as `Chrome on Android`, of at most 200 characters. */
@@ -79,7 +79,7 @@ const sessions = {
   created_at: made(time),
 };
 
-/** Letters that a search replaces, such as É (migration 0051). */
+/** Letters outside of ASCII, such as É, with the form in which search texts store them (migration 0051). */
 const letter_forms = { letter: text, form: text };
 
 /** A JSON object, which must hold no secrets. */
@@ -100,18 +100,18 @@ const audit_log = {
   request_id: orNull(text),
 };
 
-/** Queued work outside of the database, kept for a while after it is done (record 21). */
+/** Queued work outside of the database, such as sending an SMS. Ended jobs are kept for 30 days (record 21). */
 const jobs = {
   position: made(place),
   id: text,
-  /** For example `paid`. A release does only the kinds that it knows. */
+  /** For example `paid`. A release runs only the kinds that it knows. */
   kind: text,
   /** Subject, mostly an enrollment's id. Only one job of a kind and subject can wait. */
   subject: text,
   /** Ids only, because other values could be out of date when the job runs. */
   facts,
   state: oneOf(['waiting', 'working', 'done', 'failed']),
-  /** A waiting job can be taken from then on. A taken one is leased to its worker until then. */
+  /** A waiting job can start from this time. The lease of a running job ends then. */
   due_at: time,
   lease: orNull(text),
   tries: whole,
@@ -136,7 +136,7 @@ const images = {
 
 const image_files = { image_id: text, width: whole, format: oneOf(imageFormats), bytes };
 
-/** Files served only to those with access (`base/media/server/store-document.ts`). */
+/** PDFs that are served only to accounts with access (`base/media/server/store-document.ts`). */
 const documents = {
   id: text,
   /** Bytes. */
@@ -145,7 +145,7 @@ const documents = {
   created_at: made(time),
 };
 
-/** Documents are split into small parts, so that a slow download does not hold a whole one in memory. */
+/** Documents are split into parts, so that a slow download does not hold a whole one in memory. */
 const document_parts = { document_id: text, part: whole, bytes };
 
 /** Attempt counters. The key names what is counted (trust L2, R1). */
@@ -166,7 +166,7 @@ const idempotency_keys = {
   created_at: made(time),
 };
 
-/** Social sign-ins that were sent to the provider and have not returned (trust G1). */
+/** Social sign-ins that have not returned from the provider yet (trust G1). */
 const oidc_attempts = {
   token_hash: text,
   state: text,
@@ -175,7 +175,7 @@ const oidc_attempts = {
   ends_at: time,
 };
 
-/** `course_number` is the last number assigned. `catalogue` grows with every change that visitors can see. */
+/** `course_number` is the last course number assigned. `catalogue` grows with every change that visitors can see. */
 export const counterNames = ['course_number', 'catalogue'] as const;
 const counters = { name: oneOf(counterNames), value: counter };
 

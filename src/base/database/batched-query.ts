@@ -10,18 +10,18 @@ type Build<Row> = (database: Database, isAsked: IsAsked) => { compile(): Compile
 
 type Answer<Row> = {
   rows: Map<string, Row[]>;
-  /** For a long answer, the chain of callers that process it one after the other. */
+  /** If the answer has more than `fewRows` rows, a promise chain in which the callers process it one after the other. */
   line: Promise<unknown> | null;
 };
 
 type Together<Row> = { values: Set<string>; answer: Promise<Answer<Row>> };
 
-/** Processing more rows takes long. Each caller then gets its own turn of the event loop (trust I6). */
+/** Processing more rows takes long, so each caller then gets its own turn of the event loop (trust I6). */
 const fewRows = 32;
 
 /**
- * Creates a prepared query for the rows of a key. Requests made in one turn of the event loop, or while a query is
- * running, share one statement. A round trip costs more than the rows.
+ * Returns a function that reads the rows with a value in the column `key`. Calls made in one turn of the event loop, or
+ * while a query is running, share one statement. A round trip costs more than the rows.
  */
 export function batchedQuery<Key extends string, Row extends Record<Key, string>>(key: Key, build: Build<Row>) {
   const select = preparedQuery<{ list: unknown }, Row>((database, given) =>

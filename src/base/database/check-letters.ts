@@ -10,8 +10,8 @@ import { SharedSqliteAdapter } from './sqlite-driver.ts';
 // operator can check those with the extension `amcheck`.
 
 /**
- * Returns whether the trigram index matches the texts exactly. Always true on PostgreSQL. A worker thread does it, as a
- * million enrollments take 22 s of CPU time.
+ * Returns whether the trigram index matches the texts exactly. Always true on PostgreSQL. The check runs in a worker
+ * thread, as a million enrollments take 22 s of CPU time.
  */
 export async function checkLetters(database: Database, stopping?: AbortSignal): Promise<boolean> {
   const { adapter } = database.getExecutor();

@@ -55,10 +55,10 @@ const wholeFrom = (least: number, most: number) =>
 /** The range of PostgreSQL's `integer`. */
 export const whole = wholeFrom(0, 2 ** 31 - 1);
 
-/** An `integer` that only grows. Half of its range is reserved for later values. */
+/** A number that only grows. The limit is half of PostgreSQL's `integer`, so that a restored value can still grow. */
 export const counter = wholeFrom(0, 2 ** 30);
 
-/** A position that only grows. Half of the exact integers are reserved for later values. */
+/** A position that only grows. The limit is half of the exact integers (2^53), so that a restored value can still grow. */
 export const place = wholeFrom(1, 2 ** 52);
 
 export const percent = column(
@@ -73,9 +73,8 @@ export const bytes = column('bytes', (value): value is Uint8Array => value insta
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   column(`one of ${words.join(', ')}`, (value): value is Word => words.some((word) => word === value));
 
-/** A JSON text column. Values must pass through `read` and `write`. */
 export type JsonColumn<Content> = Column<string, false> & {
-  /** Throws a DamagedValue. `of` names the row for the error, such as `course 0190…`. */
+  /** Throws a DamagedValue if the content has another shape. `of` names the row for the error, such as `course 0190…`. */
   read: (stored: string, of: string) => Content;
   write: (content: Content, only?: (name: string, value: unknown) => unknown) => string;
 };

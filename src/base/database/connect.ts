@@ -9,15 +9,15 @@ import { createPrivateFile } from './private-file.ts';
 export interface Tables {}
 
 export type Database = Kysely<Tables>;
-/** Required by functions whose statements must be atomic with the caller's. */
+/** The parameter type of functions whose statements must be atomic with the caller's. */
 export type Transaction = KyselyTransaction<Tables>;
 
 /** Returns the path of the SQLite file. SQLite gives its file mode to the `-wal` and `-shm` files. */
 export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'pathshala.sqlite');
 
 /**
- * Connects to PostgreSQL if there is a URL, else to SQLite in `dataFolder`, which is created if missing. `wall` is the
- * clock of SQLite's time.
+ * Connects to PostgreSQL if there is a URL, else to SQLite in `dataFolder`, which is created if missing. SQLite takes
+ * its time from the clock `wall`.
  */
 export function connect({
   databaseUrl,

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a search text contains a word. `%` and `_` match literally (trust I5). `hasWords` in
+ * Returns the SQL condition that a search text contains a word. `%` and `_` match literally (trust I5). `hasWords` in
  * `base/shared/search-words.ts` is the counterpart without a database.
  */
 export function containsWord(text: Expression<string>, word: string): RawBuilder<boolean> {

@@ -21,7 +21,10 @@ import { switchToLog } from './sqlite-log.ts';
 // Holds the differences between SQLite and PostgreSQL, together with the drivers imported here. Failures, violations,
 // whole tables and the trigram index have files of their own.
 
-/** `serve` answers visitors within short time limits. `operate` runs commands such as migrate, back up and restore without them. */
+/**
+ * `serve` answers visitors within short time limits. `operate` runs commands such as migrate, back up and restore,
+ * which may take hours.
+ */
 export type Purpose = 'serve' | 'operate';
 
 const statementMilliseconds = 5000;
@@ -75,9 +78,9 @@ function servingDialect(shared: PoolConfig, connections: number): TransactionalP
     ...shared,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
-    // A statement may wait twice, for its place in the row's lock queue and for the row. Each limit exceeds
-    // PostgreSQL's deadlock_timeout (1 s). A deadlock, which can be retried, is therefore reported before the lock
-    // timeout.
+    // A statement may wait twice, for its place in the row's lock queue and for the row. The limit of each wait is
+    // above PostgreSQL's deadlock_timeout (1 s). A deadlock, which can be retried, is therefore reported before the
+    // lock timeout.
     lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   };
@@ -99,7 +102,10 @@ function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
   return new TransactionalPostgresDialect({ pool: batchPool(pool) }, operatingLimits);
 }
 
-/** Whether serving connections have their time limits (trust K4). A pooler drops limits that a connection asks for. */
+/**
+ * Returns whether PostgreSQL applies time limits to this connection (trust K4). A pooler such as PgBouncer drops limits
+ * that a connection asks for.
+ */
 export async function hasTimeLimits(database: QueryExecutorProvider): Promise<boolean> {
   if (!isPostgres(database)) return true;
   const names: (keyof TimeLimits)[] = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
@@ -112,7 +118,7 @@ export function isPostgres(database: QueryExecutorProvider): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The database's time plus `seconds`. Sessions, codes and rate limits are judged by it (trust S3). */
+/** Returns SQL for the database's time plus `seconds`. Sessions, codes and rate limits expire by this time (trust S3). */
 export function databaseTime(seconds = 0): RawBuilder<string> {
   return sql<string>`app_time(${seconds})`;
 }
@@ -178,7 +184,7 @@ export function hasFilledList(
         where json_array_length(element.value, ${sql.lit(`$.${name}`)}) > 0)`;
 }
 
-/** Whether the value is in a list made by `listOf`. The statement is the same for any length. */
+/** Returns the SQL condition that a value is in a list made by `listOf`. The statement is the same for any length of the list. */
 export function isOneOf(
   database: QueryExecutorProvider,
   looked: RawBuilder<unknown>,
@@ -191,8 +197,8 @@ export function isOneOf(
 }
 
 /**
- * Whether the value is among the results of a one-column query. It uses an index on `looked`, whereas PostgreSQL would
- * scan the table for some thousands of results.
+ * Returns the SQL condition that a value is among the results of a one-column query. It uses an index on `looked`. With
+ * a plain `in`, PostgreSQL would scan the table for some thousands of results.
  */
 export const isAmong = (
   database: QueryExecutorProvider,
@@ -201,7 +207,7 @@ export const isAmong = (
 ): RawBuilder<SqlBool> =>
   isPostgres(database) ? sql<SqlBool>`${looked} = any(array(${query}))` : sql<SqlBool>`${looked} in (${query})`;
 
-/** Passes many values as one parameter, an array on PostgreSQL and JSON on SQLite. */
+/** Returns many values as one parameter, an array on PostgreSQL and JSON on SQLite. */
 export const listOf = (database: QueryExecutorProvider, values: readonly (string | number)[]): unknown =>
   isPostgres(database) ? values : JSON.stringify(values);
 
@@ -228,7 +234,7 @@ export async function lockName(transaction: QueryExecutorProvider, name: string)
 
 type Shareable<Query> = { forShare(): Query };
 
-/** Locks the selected rows against changes until the transaction ends. Others can hold the same lock. */
+/** Locks the selected rows against changes until the transaction ends. Other transactions can hold the same lock. */
 export function forShare<Query extends Shareable<Query>>(database: QueryExecutorProvider, query: Query): Query {
   return isPostgres(database) ? query.forShare() : query;
 }

@@ -22,7 +22,7 @@ type Kind =
   | 'unique'
   | 'points_nowhere';
 
-/** For each kind, the operator's problem, and whether it is temporary (`away`), so that visitors are asked to try again. */
+/** For each kind, the problem shown to the operator, and whether it is temporary (`away`). Visitors are then asked to try again. */
 const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = {
   absent: { trouble: null, away: true },
   slow: { trouble: null, away: true },
@@ -42,7 +42,8 @@ const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = 
   points_nowhere: { trouble: null, away: false },
 };
 
-// https://www.sqlite.org/rescode.html. Only the lower eight bits where the extended code adds nothing.
+// https://www.sqlite.org/rescode.html. Keys are extended codes, or their lower eight bits where the extended code adds
+// nothing.
 const sqliteKinds: Record<number, Kind> = {
   3: 'forbidden',
   5: 'locked',
@@ -66,7 +67,8 @@ const sqliteKinds: Record<number, Kind> = {
 
 const missingPart = /no such (?:table|column)|has no column named/;
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html. Whole codes, or the class that a code begins with.
+// https://www.postgresql.org/docs/current/errcodes-appendix.html. Keys are codes, or the two characters of a whole
+// class.
 const postgresKinds: Record<string, Kind | null> = {
   '08': 'absent',
   // Protocol violation. The server is reachable.
@@ -107,7 +109,7 @@ const networkAbsent = new Set([
 const poolAbsent =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered/;
 
-/** PgBouncer uses one code for all its own errors. These texts mean that the server behind it does not answer. */
+/** PgBouncer uses this code for all its own errors. The texts of `behindPoolerAbsent` mean that the server behind it does not answer. */
 const poolerCode = '08P01';
 const behindPoolerAbsent =
   /server login has been failing|query_wait_timeout|server conn crashed|no more connections allowed|client_login_timeout/;
@@ -120,7 +122,7 @@ function kindOf(error: unknown): Kind | null {
     return sqliteKinds[errcode] ?? sqliteKinds[errcode & 0xff] ?? null;
   }
   if (typeof code !== 'string') return poolAbsent.test(String(message)) ? 'absent' : null;
-  // The driver syncs SQLite's log itself (sqlite-log.ts).
+  // The driver calls `fdatasync`, because it syncs SQLite's log itself (sqlite-log.ts).
   if (syscall === 'fdatasync') return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unreadable';
   // A missing socket file means that a local server is not running. Other missing files are not temporary.
   if (networkAbsent.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'absent';
@@ -144,27 +146,30 @@ export function isDatabaseAway(error: unknown): boolean {
   return kind !== null && facts[kind].away;
 }
 
-/** Whether no database is reachable yet. Any error that a server reports is not absence. */
+/** Whether no database can be reached, for example while a server starts or accepts no more connections. */
 export const isDatabaseAbsent = (error: unknown): boolean => kindOf(error) === 'absent';
 
-/** Whether another program holds a lock, which it will release. */
+/** Whether another program holds a lock on the database, which it will release. */
 export const isDatabaseHeld = (error: unknown): boolean => kindOf(error) === 'locked';
 
-/** Whether the database exists but refuses this user or name. */
+/** Whether the server refuses this user, or has no database of this name. */
 export const isDatabaseForbidden = (error: unknown): boolean => kindOf(error) === 'unknown_user';
 
 export const isUniqueViolation = (error: unknown): boolean => kindOf(error) === 'unique';
 
 export const isReferenceViolation = (error: unknown): boolean => kindOf(error) === 'points_nowhere';
 
-/** Returns an error that makes `inTransaction` start again, because a row changed between reading and locking it. */
+/** Returns an error that makes `inTransaction` start again. It is for a row that changed between reading and locking it. */
 export const changedBeforeLock = (): Error =>
   Object.assign(new Error('What was read before it was locked has changed since.'), { code: '40001' });
 
-/** Whether the transaction was rolled back because of another one and can be retried (fault F23). On SQLite writers wait instead. */
+/**
+ * Whether the transaction was rolled back because of another transaction and can be retried (fault F23). On SQLite
+ * writers wait instead.
+ */
 export function isTransactionConflict(error: unknown): boolean {
   const kind = kindOf(error);
   if (kind === 'deadlock' || kind === 'serialization') return true;
-  // `refuseUncounted` wraps the database's own error as its cause.
+  // The caller may get this error as the `cause` of another one, such as that of `refuseUncounted`.
   return error instanceof Error && error.cause !== undefined && isTransactionConflict(error.cause);
 }

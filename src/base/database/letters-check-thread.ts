@@ -12,7 +12,7 @@ function check(): CheckAnswer {
   try {
     return { wrong: countWrongLetters(file) };
   } catch (error) {
-    // Structured cloning of an error would lose its code.
+    // The answer is no Error, because its code would be lost between threads (structured cloning).
     const { message, errcode } = membersOf(error);
     return { message: String(message), errcode };
   } finally {

@@ -140,7 +140,7 @@ export class NoTablesAllowed extends Error {
   }
 }
 
-/** Gives the reason, which the first failing statement would hide. */
+/** Throws NoTablesAllowed before the first migration if PostgreSQL's role lacks the privilege to create tables in the schema. */
 async function refuseWithoutRight(transaction: Database): Promise<void> {
   if (!isPostgres(transaction) || (await listTables(transaction)).has('kysely_migration')) return;
   const { rows } = await sql<{ may: boolean | null }>`
@@ -154,14 +154,15 @@ async function refuseWithoutRight(transaction: Database): Promise<void> {
  */
 export async function migrate(database: Database): Promise<void> {
   const work = async (transaction: Database) => {
-    // Locks before Kysely creates its tables, as two concurrent starts would conflict.
+    // Locks before Kysely creates its tables, because two processes that start at once would conflict.
     if (isPostgres(transaction)) await lockMigrations(transaction);
     if (await isNewerButUnderstood(transaction)) return;
     await refuseWithoutRight(transaction);
     throwFailure(await migratorOf(transaction).migrateToLatest());
     await writeOldestThatUnderstands(transaction);
   };
-  // Kysely's own lock belongs to the session. A pooler would leave it on a connection used by others.
+  // Everything is in one transaction, because Kysely's own lock belongs to the session. A pooler would leave that lock
+  // on a connection used by others.
   await (database.isTransaction ? work(database) : database.transaction().execute(work));
 }
 
@@ -173,7 +174,7 @@ export async function isNewerButUnderstood(database: Database): Promise<boolean>
   return row !== undefined && migrationNames.includes(row.migration);
 }
 
-/** Writes only on change, because the school's role may lack the right. */
+/** Writes only on change, because the school's database role may lack the privilege to write this table. */
 async function writeOldestThatUnderstands(transaction: Database): Promise<void> {
   const table = 'understood_from';
   const rows = await transaction.selectFrom(table).select('migration').execute();
@@ -204,7 +205,7 @@ export async function hasSchool(database: Database): Promise<boolean> {
   return known.some((migration) => migration.executedAt !== undefined);
 }
 
-/** Returns the migrations that have run, in order. Throws a NewerDatabaseError for unknown ones. */
+/** Returns the migrations that have run, in order. Throws a NewerDatabaseError if this release does not know one of them. */
 export async function executedMigrations(database: Database): Promise<string[]> {
   const names = await executedNames(database);
   if (names.some((name) => !migrationNames.includes(name))) throw new NewerDatabaseError();

@@ -9,9 +9,9 @@ const longestGap = 24 * 60 * 60 * 1000;
 const pace = 0.9;
 
 /**
- * Creates a clock of milliseconds since 1970 that never goes back (fault F10). After the wall clock is set back, what
- * has ended stays ended and nothing lasts longer than it should. If the newest time is more than a day ahead, it or the
- * old wall clock was wrong, and it is ignored.
+ * Creates a clock of milliseconds since 1970 that never goes back (fault F10). A session that has ended therefore stays
+ * ended after the wall clock is set back. `newest` is the newest stored time. If it is more than a day ahead of the
+ * wall clock, one of them is wrong, and it is ignored.
  */
 export function createMonotonicClock({ wall, elapsed, newest }: ClockParts): () => number {
   let last = newest !== null && newest - wall() <= longestGap ? newest : Number.NEGATIVE_INFINITY;

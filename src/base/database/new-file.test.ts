@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Several processes open a new database at the same moment.
-
 const files = 40;
 let folder: string;
 beforeAll(() => {

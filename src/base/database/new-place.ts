@@ -21,7 +21,7 @@ function foldersFrom(first: string, last: string): string[] {
   return folders;
 }
 
-/** Whether the database is empty and has no other connection. SQLite leaves WAL mode only on its last connection. */
+/** Returns whether the database is empty and has no other connection. SQLite leaves WAL mode only on its last connection. */
 export async function isUnused(database: Database): Promise<boolean> {
   try {
     if (await hasSchool(database)) return false;
@@ -32,7 +32,7 @@ export async function isUnused(database: Database): Promise<boolean> {
   }
 }
 
-/** Removes a new database. A folder that has other content by now stays. */
+/** Removes a new database and its new folders. A folder that has other content by now stays. */
 export function removePlace({ file, folders }: NewPlace): void {
   rmSync(file, { force: true });
   try {

@@ -16,8 +16,9 @@ import {
 export type TimeLimits = Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>;
 
 /**
- * Kysely's PostgreSQL dialect, with migrations inside of a larger transaction. `limits` are set per transaction. A
- * pooler (docs/scaling.md) drops settings of the connection and shares those of the session with other clients.
+ * Kysely's PostgreSQL dialect, which can also migrate inside of a larger transaction. `limits` are set in each
+ * transaction, because a pooler (docs/scaling.md) drops settings of the connection and shares those of the session with
+ * other clients.
  */
 export class TransactionalPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -50,7 +51,7 @@ class LimitingPostgresDriver extends PostgresDriver {
 
 /** Kysely's own key, so that releases without this file wait for the same lock. */
 const migrationLock = sql.lit('3853314791062309107');
-/** As long as Kysely itself waits, because migrations of another start take their time. */
+/** One hour, as in Kysely, because the migrations of another process can take long. */
 const migrationMilliseconds = sql.lit(String(60 * 60 * 1000));
 
 export async function lockMigrations(transaction: QueryExecutorProvider): Promise<void> {
@@ -60,7 +61,10 @@ export async function lockMigrations(transaction: QueryExecutorProvider): Promis
   await sql`select set_config('lock_timeout', ${rows[0]?.usual ?? '0'}, true)`.execute(transaction);
 }
 
-/** In a failed transaction a session lock could not be released. That error would hide the cause. */
+/**
+ * Inside of a transaction it takes a lock of that transaction. After a failure Kysely's session lock could not be
+ * released, and that error would hide the cause.
+ */
 class TransactionalPostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock(database: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     if (!database.isTransaction) return super.acquireMigrationLock(database, options);

@@ -22,7 +22,7 @@ export function withPatience<Result>(work: () => Result): Result {
 
 const servingPools = new Set<Pool>();
 
-/** Returns the connections of serving pools and the calls that wait for one. All zero on SQLite. */
+/** Returns how many connections of the serving pools are open and idle, and how many calls wait for one. All are zero on SQLite. */
 export function poolFigures(): Record<'open' | 'idle' | 'waiting', number> {
   const sum = (of: (pool: Pool) => number) => [...servingPools].reduce((total, pool) => total + of(pool), 0);
   return {
@@ -46,7 +46,10 @@ export function resilientPool(pool: Pool, reader: SharedReader): PostgresPool {
   };
 }
 
-/** Takes a connection at the first statement that is not a prepared read. A transaction's first statement is `begin`. */
+/**
+ * Returns a client that takes a connection only when a statement needs one. Until then `reader` answers prepared reads.
+ * A transaction takes a connection at once, because its first statement is `begin`.
+ */
 function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReader): PostgresPoolClient {
   let own: Promise<PostgresPoolClient> | undefined;
   return {
@@ -76,7 +79,7 @@ export function batchPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Handles the error events of lost connections, which would end the process otherwise. The running query fails by itself. */
+/** Handles the error events of lost connections, which would otherwise end the process. The running query still fails. */
 function outliveLosses(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -106,7 +109,10 @@ async function connectInTime(pool: Pool, milliseconds: number): Promise<PoolClie
   return await Promise.race([connecting, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Stops using a connection that did not answer in time, even for a rollback, and closes it on release. */
+/**
+ * Returns a client that no longer uses its connection after a statement was not answered in time, even for a rollback.
+ * Its release closes the connection.
+ */
 function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolClient {
   let silence: Error | undefined;
   async function ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {

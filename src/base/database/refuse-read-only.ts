@@ -8,8 +8,8 @@ const lastWrites = new WeakMap<Database, number>();
 
 /**
  * Throws if the database answers but accepts no writes, such as a standby after a failover, or a full, broken or
- * read-only disk. An update of no rows finds a standby. SQLite finds disk problems only when it writes a page. A lock
- * held by others is ignored.
+ * read-only disk. On a standby the update of no rows fails. SQLite finds disk problems only when it writes a page. A
+ * lock held by another program is ignored.
  */
 export async function refuseReadOnly(database: Database): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function refuseReadOnly(database: Database): Promise<void> {
 async function writePage(database: Database): Promise<void> {
   const now = performance.now();
   if (now - (lastWrites.get(database) ?? Number.NEGATIVE_INFINITY) < everyMilliseconds) return;
-  // Nothing else uses `user_version`.
+  // Writes a page. No other code uses `user_version`.
   await sql`pragma user_version = 0`.execute(database);
   lastWrites.set(database, now);
 }

@@ -4,8 +4,8 @@ import { SharedSqliteAdapter } from './sqlite-driver.ts';
 import type { ThreadReader } from './sqlite-reader.ts';
 
 /**
- * Returns a database for slow reads outside of transactions. SQLite runs them in a worker thread, as they would block
- * the main thread. PostgreSQL is used as it is.
+ * Returns a database for slow reads outside of transactions. For SQLite it reads in a worker thread, as the reads would
+ * block the main thread. For PostgreSQL it is `database` itself.
  */
 export function runInWorker(database: Database): Database {
   const { adapter, plugins } = database.getExecutor();
@@ -19,7 +19,6 @@ class ReaderDialect extends SqliteDialect {
     super({ database: () => Promise.reject(new Error('This one only reads, in a worker.')) });
     this.#adapter = adapter;
   }
-  /** The same adapter, so that prepared queries are shared. */
   override createAdapter(): SharedSqliteAdapter {
     return this.#adapter;
   }

@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { isPostgres } from './engine.ts';
 
-// Trigram indexes of `enrollment_search` and `pending_search` (migrations 0005 and 0006). They give candidates only.
-// The text itself decides whether it contains the words.
+// Trigram indexes of `enrollment_search` and `pending_search` (migrations 0005 and 0006). An index only gives
+// candidates, whose text is then tested for the words.
 
-/** PostgreSQL has a trigram index for each. SQLite has one for all enrollments, as few are pending. */
+/** PostgreSQL has a trigram index for each of these tables. SQLite has one only for `enrollment_search`, as few enrollments are pending. */
 export type SearchTable = 'enrollment_search' | 'pending_search';
 export const hasOwnLetters = (database: Database, table: SearchTable) =>
   isPostgres(database) || table === 'enrollment_search';
 
 /**
- * Conditions of a search. `contains` tests the text of a row `found`. `isWanted` and `hasOwnWords` are looked up
- * elsewhere for the position `named`.
+ * SQL conditions of a search. `contains` tests the text of a row with the alias `found`. `isWanted` and `hasOwnWords`
+ * look into other tables for the position of the alias `named`.
  */
 export type Asked = {
   table: SearchTable;
@@ -26,10 +26,13 @@ export type Positions = RawBuilder<unknown>;
 /** Number of newest texts that are sampled to estimate which trigrams are rare. */
 const sampled = 400;
 const mostPieces = 6;
-/** A trigram in one of 100 texts costs nearly nothing. A more frequent one is used only if it leaves less than this share. */
+/**
+ * A trigram is rare if at most one text in 100 contains it. A more frequent one is used only if it narrows the matches
+ * to less than `narrowedShare`.
+ */
 const rareShare = 0.01;
 const narrowedShare = 0.75;
-/** Dozens of trigrams begin with the same two letters. One letter may begin too many. */
+/** If more trigrams begin with a text of one or two letters, the index is not used for that text. With two letters dozens begin. */
 const mostTerms = 400;
 const lastLetter = '\u{10ffff}';
 
@@ -37,15 +40,15 @@ const lastLetter = '\u{10ffff}';
 export const everyText = (asked: Asked, from: number, before: number): Positions =>
   texts(asked, rowsOf(asked), sql`found.position >= ${from} and found.position < ${before}`);
 
-/** Searches the texts at known positions, for which only the text is still to be tested. */
+/** Searches the texts at known positions, which already satisfy `isWanted`. */
 export const namedTexts = (asked: Asked, positions: Positions): Positions =>
   texts({ ...asked, isWanted: sql`true` }, rowsOf(asked), sql`found.position in (${positions})`);
 
 const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
 
 /**
- * Tests the text first and looks up the rest only for matches, whatever order the planner prefers. PostgreSQL
- * overestimates the lookups so much that it would JIT-compile the statement.
+ * Tests the text first, and `isWanted` and `hasOwnWords` only for matches. `materialized` forces this order. PostgreSQL
+ * overestimates these two conditions so much that it would JIT-compile the statement.
  */
 const texts = (
   { contains, isWanted, hasOwnWords }: Asked,
@@ -55,10 +58,10 @@ const texts = (
   with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
   select named.position from named where ${isWanted} and ${hasOwnWords}`;
 
-/** From `at` to position `last`, up or down. The first `reach` positions probably contain enough matches. */
+/** Positions from `at` to `last`, up or down. The first `reach` positions probably contain enough matches. */
 type Part = { at: number; last: number; reach: number };
 
-/** All of some texts, and one of each further list. Those lists are longer and narrow less. */
+/** A match contains all texts of `all`, and at least one text of each list in `oneOfEach`. Those lists narrow the candidates less. */
 export type WantedTexts = { all: string[]; oneOfEach: string[][] };
 
 /** Returns portions of candidate texts in order. Null if the index cannot narrow them, as with one frequent letter alone. */
@@ -88,8 +91,8 @@ function* portions({ at: begin, last, reach }: Part, bounded: Bounded): Generato
 }
 
 /**
- * Returns trigrams, or the whole text if it is shorter. A row must contain, for each outer list, all trigrams of one of
- * its inner lists.
+ * Returns trigrams, or a whole text that is shorter than three letters. A row must contain, for each outer list, all
+ * trigrams of one of its inner lists.
  */
 function chosenPieces({ all, oneOfEach }: WantedTexts, sample: string[]): string[][][] {
   const narrowest = narrowestPieces(all, sample);
@@ -103,8 +106,8 @@ const countWith = (pieces: string[], texts: string[]) =>
   texts.filter((text) => pieces.every((piece) => text.includes(piece))).length;
 
 /**
- * Returns the most selective trigrams of these texts, which any text containing them all must have. `length` and
- * `substr` of both engines count code points too.
+ * Returns the most selective trigrams of these texts. A row that contains all the texts contains them all. Letters are
+ * code points, as in `length` and `substr` of both databases.
  */
 function narrowestPieces(texts: string[], sample: string[]): string[] {
   const counted = [...new Set(texts.flatMap(piecesOf))]
@@ -156,7 +159,7 @@ async function sqliteQuery(database: Database, pieces: string[][][]): Promise<st
 
 const oneOf = (terms: string[]) => `(${terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ')})`;
 
-/** FTS5 limits its scan only by integers, but JavaScript numbers are bound as floats. Hence the casts. */
+/** FTS5 limits its scan only by integers, but JavaScript numbers are bound as floats. The casts make them integers. */
 function sqliteTexts(asked: Asked, query: string): Bounded {
   const rows = sql`enrollment_letters cross join ${rowsOf(asked)} on found.position = enrollment_letters.rowid`;
   return (from, before) => {
@@ -200,12 +203,12 @@ export async function forgetLetters(
   await emptyLog(database);
 }
 
-/** Empties SQLite's log, which holds old pages. If a reader is active, the next call does it. */
+/** Empties SQLite's write-ahead log, which holds old pages. If a reader is active, the log is emptied at the next call. */
 export async function emptyLog(database: Database): Promise<void> {
   if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }
 
-/** A step with nothing left to merge changes fewer than two rows. */
+/** Returns whether the step merged anything. A step with nothing left to merge changes fewer than two rows. */
 async function changesByMerging(database: Database, pages: number): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     const before = await totalChanges(connection);

@@ -26,7 +26,7 @@ export class SharedSqliteDialect extends SqliteDialect {
     this.#lockMilliseconds = lockMilliseconds;
     this.#reader = createThreadReader(database.location() ?? '');
   }
-  /** SQLite can roll back schema changes, so all migrations of a start are atomic, under the write lock. */
+  /** SQLite can roll back schema changes. All migrations of a start are therefore one transaction, which holds the write lock. */
   override createAdapter(): SqliteAdapter {
     return new SharedSqliteAdapter(this.#reader, this.#database.location() ?? '');
   }
@@ -43,7 +43,7 @@ export class SharedSqliteAdapter extends SqliteAdapter {
     this.reader = reader;
     this.file = file;
   }
-  /** There is one connection, but this driver queues its users itself. */
+  /** There is one connection, for which this driver queues the callers itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -67,7 +67,7 @@ class SharedSqliteDriver extends SqliteDriver {
     this.#log = log;
     this.#reader = reader;
   }
-  /** Closes the reader first. The last connection to close writes the log into the file, which a read-only one cannot do. */
+  /** Closes the read-only connection first. The last connection to close writes the log into the file, which a read-only one cannot do. */
   override async destroy(): Promise<void> {
     await this.#reader.close();
     await super.destroy();
@@ -83,15 +83,15 @@ class SharedSqliteDriver extends SqliteDriver {
     this.#holdsTransaction = false;
   }
   /**
-   * Takes the write lock at the start, so that processes wait for each other instead of failing midway. A read-only
-   * transaction takes no lock and sees a snapshot from its first query.
+   * Takes the write lock when a transaction begins, so that processes wait for each other instead of failing midway. A
+   * read-only transaction takes no lock and sees a snapshot from its first query.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
     this.#holdsTransaction = true;
     const begin = settings.accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
-  /** A full disk makes SQLite roll back by itself. A second rollback would fail and hide that error. */
+  /** When the disk is full, SQLite rolls back by itself. A second rollback would fail and hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -103,7 +103,7 @@ type Turns = ReturnType<typeof createTurns>;
 const mostTogether = 2;
 
 /**
- * Queues users of the connection in order. SQLite runs and waits for the disk on the main thread. After each
+ * Queues callers of the connection in order. SQLite runs and waits for the disk on the main thread. After each
  * transaction, and after a few quick reads, the event loop gets a turn, however long the queue is.
  */
 function createTurns() {
@@ -131,7 +131,7 @@ function createTurns() {
 
 /**
  * Retries a statement while another process holds the write lock. SQLite's own waiting would block the thread. Outside
- * of a transaction the turn is passed on, as others may only want to read.
+ * of a transaction, other callers use the connection meanwhile, as they may only want to read.
  */
 function waitForLock(
   connection: DatabaseConnection,
@@ -159,9 +159,9 @@ function waitForLock(
 }
 
 /**
- * Syncs writes to disk before the caller continues or another user in this process gets the connection. So whatever was
- * acknowledged is stored. Another process may see a write some milliseconds earlier, but its own writes are stored
- * after it.
+ * Syncs writes to disk before the caller continues or another caller in this process gets the connection. An
+ * acknowledged write is therefore on disk. Another process may see a write some milliseconds before it is synced, but
+ * its own writes are stored after it.
  */
 function waitForDisk(connection: DatabaseConnection, database: DatabaseSync, log: LogSync): DatabaseConnection {
   return {

@@ -48,8 +48,8 @@ function openLog(path: string): number {
 export type LogSync = ReturnType<typeof createLogSync>;
 
 /**
- * Switches to WAL mode with retries. SQLite does not wait if another process does the same, so one of two that open a
- * new file would fail.
+ * Switches to WAL mode with retries. SQLite does not wait while another process switches, so one of two processes that
+ * open a new file would fail.
  */
 export function switchToLog(database: DatabaseSync, lockMilliseconds: number): void {
   const end = performance.now() + lockMilliseconds;

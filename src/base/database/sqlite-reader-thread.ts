@@ -4,7 +4,7 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { Answer, Question } from './sqlite-reader.ts';
 import { asKyselyDatabase } from './sqlite-statements.ts';
 
-// The thread of sqlite-reader.ts. It answers questions in order and only reads.
+// The thread that sqlite-reader.ts starts. It answers questions in order and only reads.
 
 const lockMilliseconds = 2000;
 
@@ -15,7 +15,7 @@ function answer({ text, values }: Question): Answer<unknown> {
   try {
     return { rows: database.prepare(text).all(values) };
   } catch (error) {
-    // Structured cloning of an error would lose its code.
+    // The answer is no Error, because its code would be lost between threads (structured cloning).
     const { message, code, errcode } = membersOf(error);
     return { failure: { message: String(message), code, errcode } };
   }

@@ -3,13 +3,12 @@ import { Worker } from 'node:worker_threads';
 export type Question = { text: string; values: readonly unknown[] };
 export type Answer<Row> = { rows: Row[] } | { failure: { message: string; code: unknown; errcode: unknown } };
 
-/** Reads a SQLite file in another thread. It sees committed data. */
 export type ThreadReader = {
   read(question: Question): Promise<never[]>;
   close(): Promise<void>;
 };
 
-/** A thread takes some 20 MiB. It starts with the first question and ends when idle. */
+/** A thread takes some 20 MiB. It starts with the first question and ends after this time without one. */
 const usualIdleMilliseconds = 60_000;
 
 export function createThreadReader(file: string, idleMilliseconds = usualIdleMilliseconds): ThreadReader {

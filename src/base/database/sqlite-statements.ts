@@ -3,7 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { LogSync } from './sqlite-log.ts';
 
-/** More statements than the school has. Those with a variable number of parameters are evicted. */
+/** More than the program's fixed statements. Statements whose number of parameters varies are evicted when the cache is full. */
 const mostStatements = 500;
 
 /** Caches prepared statements, as preparing costs more than running. SQLite prepares them again after a schema change. */
@@ -19,12 +19,12 @@ export function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteD
   return { close, prepare: (text) => statements.memo(text) };
 }
 
-/** `select *` returns other columns after a schema change, so its names must not be cached. */
+/** Matches `select *`, which returns other columns after a schema change. Its column names must not be cached. */
 const allColumns = /(?:\bselect|\breturning|[,.])\s*\*/i;
 
 /**
- * Rows of `node:sqlite` are objects in dictionary mode. Ten columns take 50 % longer to make and read than here, and
- * 120 % longer to copy.
+ * Makes an ordinary object of a row. Objects from `node:sqlite` are in dictionary mode. With ten columns they take 50 %
+ * longer to make and read, and 120 % longer to copy.
  */
 function toObject(names: string[], values: unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};

@@ -6,7 +6,10 @@ import { isReferenceViolation, isUniqueViolation } from './failure.ts';
 
 export type Violation = { what: 'twice' | 'points nowhere'; columns: string[] };
 
-/** Returns which constraint with other rows this row violates, or null for other errors. */
+/**
+ * Returns `twice` if another row has the same unique columns, or `points nowhere` if no row has the id in these
+ * columns. Null for other errors.
+ */
 export async function violationOf(
   transaction: Transaction,
   table: string,

@@ -12,7 +12,7 @@ export async function listTables(database: Database): Promise<Set<string>> {
   return new Set((await query.execute(database)).rows.map(({ name }) => name));
 }
 
-/** Returns table → column → whether it may be null, from the actual schema of any release. */
+/** Returns table → column → whether it may be null. It reads the actual schema, which may be of an earlier release. */
 export async function listColumns(database: Database): Promise<Map<string, Map<string, boolean>>> {
   const found = await database.introspection.getTables();
   return new Map(
@@ -41,7 +41,7 @@ export async function* readWholeTable(
 
 /**
  * Updates PostgreSQL's statistics about rows inserted in this transaction. Without them it would look up a million rows
- * one by one. SQLite plans by the schema alone.
+ * one by one. SQLite plans queries by the schema alone.
  */
 export async function learnSizes(transaction: Transaction): Promise<void> {
   if (!isPostgres(transaction)) return;
@@ -49,7 +49,7 @@ export async function learnSizes(transaction: Transaction): Promise<void> {
   await sql`analyze ${sql.join(tables)}`.execute(transaction);
 }
 
-/** Runs `work` with these triggers disabled on PostgreSQL. On SQLite they run. Missing triggers are ignored. */
+/** Runs `work` with these triggers disabled on PostgreSQL. On SQLite they stay enabled. Names of missing triggers are ignored. */
 export async function withoutTriggers<Result>(
   transaction: Transaction,
   names: string[],
@@ -104,7 +104,10 @@ export async function moveSequences(transaction: Transaction): Promise<void> {
   }
 }
 
-/** Returns what the database finds wrong with its files and references, in its own words. PostgreSQL checks each reference at the write. */
+/**
+ * Returns damage of files and references, in the database's own words. On PostgreSQL it finds only constraints that
+ * were not validated, as each write checks references.
+ */
 export async function findDamage(database: Database): Promise<string[]> {
   if (isPostgres(database)) {
     const query = sql<{ name: string }>`select conname as name from pg_constraint where not convalidated`;

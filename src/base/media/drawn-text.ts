@@ -1,14 +1,17 @@
 import { lettersOf } from '#base/shared/beginning-of.ts';
 
-/** Characters missing from the sheet's fonts (`base/media/server/fonts`), which have Latin, IPA, Greek, Bengali and punctuation. */
+/**
+ * Characters that the fonts in `base/media/server/fonts` lack. These fonts, for drawn pages such as certificates, have
+ * Latin, IPA, Greek, Bengali and punctuation.
+ */
 const notDrawn =
   /[^\u0020-\u0345\u0391-\u03c9\u0964\u0965\u0980-\u09fe\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122\u2212]/gu;
-/** Joiners stay between Bengali letters. */
+/** Invisible characters, but not the joiners between Bengali letters. */
 const invisible = /(?!(?<=[\u0980-\u09ff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cn}]/gu;
 
 const plain = (text: string) => text.normalize('NFC').replace(notDrawn, (sign) => sign.normalize('NFKC'));
 
-/** Returns the text as the sheet prints it, without characters that its fonts lack. */
+/** Returns the text as a drawn page shows it, without characters that its fonts lack. */
 export const drawnText = (text: string): string =>
   plain(text).replace(notDrawn, '').replace(/\s+/g, ' ').replace(invisible, '').trim();
 

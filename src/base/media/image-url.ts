@@ -4,7 +4,7 @@ import { shareSize } from '#base/shared/share-size.ts';
 const widths = [320, 640, 1280] as const;
 
 export const pageFormats = ['avif', 'webp'] as const;
-/** JPEG is for link previews in chats, which may support neither of the others. */
+/** JPEG is for link previews in chats, which may support neither AVIF nor WebP. */
 export const imageFormats = [...pageFormats, 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 type PageFormat = (typeof pageFormats)[number];
@@ -32,7 +32,6 @@ export function parseImageUrl(url: string): StoredImage | null {
   return { id, width: Number(width), height: Number(height), color };
 }
 
-/** Returns the ids of all images whose addresses are in a text, such as a course's JSON. */
 export function imageIdsIn(text: string): string[] {
   return Array.from(text.matchAll(/\/media\/([0-9a-f]{32})\./g), ([, id = '']) => id);
 }
@@ -42,7 +41,6 @@ export function variantWidths(width: number): number[] {
   return [...widths.filter((variant) => variant < largest), largest];
 }
 
-/** Whether it is the smallest variant's width. That variant has at most `mostLightBytes`, whatever the picture. */
 export const isLight = (width: number) => width <= widths[0];
 
 export function variantUrl(id: string, width: number, format: PageFormat): string {
@@ -61,7 +59,6 @@ export function hasVariant(imageWidth: number, width: number, format: ImageForma
   return format === 'jpeg' ? width === shareSize.width : variantWidths(imageWidth).includes(width);
 }
 
-/** Returns the address of the link preview, or null if it is not one of this server's images. */
 export function shareUrl(url: string): string | null {
   const image = parseImageUrl(url);
   return image && `/media/${image.id}.share.jpg`;

@@ -3,7 +3,6 @@ import { parseAddress } from '#base/shared/web-address.ts';
 
 type Material = { id: string; title: string; link: string | null; size: number | null };
 
-/** Returns a material as a list shows it. `fileOf` makes the address of its file. */
 export function listedMaterial({ id, title, link, size }: Material, fileOf: (id: string) => string) {
   if (link === null) return { id, title, about: `PDF, ${formatBytes(size ?? 0)}`, href: fileOf(id), isSaved: true };
   return { id, title, about: parseAddress(link)?.hostname ?? link, href: link, isSaved: false };

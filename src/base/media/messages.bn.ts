@@ -9,7 +9,7 @@ export const mediaMessages = {
   documentType: 'একটি PDF বেছে নিন।',
   documentBroken: 'PDF-টি নষ্ট বা অসম্পূর্ণ। অন্য একটি বেছে নিন।',
   documentBytes: 'সর্বোচ্চ ১০ MB-এর PDF বেছে নিন।',
-  documentsOfDay: 'গত ২৪ ঘণ্টায় ১ GB PDF রাখা হয়েছে। এটি পরে রাখুন।',
+  documentsOfDay: 'গত ২৪ ঘণ্টায় ১ GB PDF সেভ করা হয়েছে। এটি পরে সেভ করুন।',
   leftOut: (signs) => `সার্টিফিকেটের ফন্টে যা নেই, তা সেখানে ছাপা হয় না: ${signs}`,
   busy: 'এখন অন্য ছবি তৈরি হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
 } satisfies SameTexts<typeof english>;

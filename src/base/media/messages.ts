@@ -6,7 +6,7 @@ export const mediaMessages = {
   documentType: 'Choose a PDF.',
   documentBroken: 'This PDF is damaged or not complete. Choose another one.',
   documentBytes: 'Choose a PDF of at most 10 MB.',
-  documentsOfDay: '1 GB of PDFs was stored in the last 24 hours. Store this one later.',
-  leftOut: (signs: string) => `Certificates leave out what their fonts do not have: ${signs}`,
+  documentsOfDay: 'The school has stored 1 GB of PDFs in the last 24 hours. Add this one later.',
+  leftOut: (signs: string) => `Certificates leave out signs that their fonts do not have: ${signs}`,
   busy: 'The school is preparing other images. Please try again in a moment.',
 };

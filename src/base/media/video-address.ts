@@ -10,7 +10,7 @@ const strayEnds = [...' .,;:।॥\'"`´‘’“”«»<>{[(]}*…', '%20'].fla
 
 export function cleanAddress(text: string): string {
   const seen = text.replace(unseen, '').replace(unseenEncoded, '').trim();
-  // A bracket that was opened in the address is part of it.
+  // A closing bracket is part of the address if it was opened there.
   let open = seen.split('(').length - seen.split(')').length;
   let end = seen.length;
   for (;;) {
@@ -43,14 +43,14 @@ export function publicAddress(text: string): URL | null {
   return hasEmptyLabel || isLocalHost(host) || isIpAddress(host) ? null : url;
 }
 
-/** Schemes that execute or contain content. A text with one is not an address with words around it. */
+/** Schemes that execute or contain content. A text with one is refused, even if it also has a valid address. */
 const running = '(?:javascript|vbscript|data|blob|view-source|filesystem):';
 const runsAtStart = new RegExp(`^${running}`, 'i');
 const runsSomewhere = new RegExp(`[^\\p{L}\\p{N}]${running}(?!\\s)`, 'iu');
-/** A scheme other than https, unless it is https misspelled or with a title joined to it. */
+/** A scheme other than http or https. A misspelled one, or one joined to a title, counts as https. */
 const otherScheme = /^(?!(?:h*t+p+s*|[^:]*https?):)[a-z][a-z\d+.-]*:\/\//i;
 
-/** Browsers drop line breaks in script addresses, so they are removed first. */
+/** Whether a text has another scheme than http or https. Browsers drop line breaks in script addresses, so they are removed first. */
 const isOfOtherScheme = (text: string) =>
   otherScheme.test(text) || runsSomewhere.test(text) || runsAtStart.test(text.replace(/\p{Cc}+/gu, '').trimStart());
 
@@ -75,7 +75,10 @@ const entities: Record<string, string> = { '&amp;': '&', '&#38;': '&', '&quot;':
 const withoutEntities = (text: string) =>
   text.replace(/&(?:amp|quot|#3[89]);/gi, (one) => entities[one.toLowerCase()] ?? one);
 
-/** Returns the addresses in HTML such as `<iframe src="…">`. Those of players come before links. Empty if the text is not HTML. */
+/**
+ * Returns the addresses in HTML such as `<iframe src="…">`, only those of players if there are any, else those of
+ * links. Empty if the text is not HTML.
+ */
 export function addressesInCode(text: string): string[] {
   // Word processors turn straight quotation marks into curly ones.
   const tags = (text.match(tag) ?? []).map((one) => one.replace(/[“”„\u2033]/g, '"').replace(/[‘’]/g, "'"));
@@ -87,7 +90,7 @@ export function addressesInCode(text: string): string[] {
 
 const linkInside = new RegExp(`(?:https?:\\/\\/|(?:${videoSites})\\/)`, 'i');
 const toldAddress = new RegExp(`[?&#;][\\w.;-]*=(?:https?:\\/\\/[^/?&#]*|(?:[a-z]+\\.)?(?:${videoSites}))\\/`, 'gi');
-/** Whether a second link was pasted after one of a video site, with or without scheme. */
+/** Whether a second link was pasted directly after a video site's link, with or without `https://`. */
 function holdsAnother({ hostname, pathname, search, hash }: URL): boolean {
   const [joined = ''] = `${pathname}${search}${hash}`.split('%20');
   return isVideoSite.test(hostname) && linkInside.test(joined.replace(toldAddress, ''));
@@ -120,7 +123,10 @@ function found(link: string): TypedLink {
   return holdsAnother(url) ? { refused: 'two-links' } : { link: url.href };
 }
 
-/** Finds the address in a text. It may be the whole text, inside HTML or after a title, or a video id. Empty text gives ''. */
+/**
+ * Finds the address in a text. The text may be the address or a video id, or have the address inside HTML or after a
+ * title. Empty text gives ''.
+ */
 export function readTypedLink(text: string): TypedLink {
   if (text.length > longestText) return { refused: 'no-link' };
   const seen = text.replace(unseen, '').trim();
@@ -130,7 +136,7 @@ export function readTypedLink(text: string): TypedLink {
   const links = inCode.length > 0 ? inCode : [...addressesIn(seen), ...siteWordsIn(seen)];
   if (typed !== undefined && Math.max(links.length, addressesIn(typed).length) < 2) return found(typed);
   if (isOfOtherScheme(seen)) return { refused: 'no-link' };
-  // An address that follows `=` and is not inside another one.
+  // If no address was found, one that follows `=` counts too.
   const inside = links.length > 0 ? [] : addressesIn(seen.slice(Math.max(0, seen.search(/https?:\/\//i))));
   const [first, ...others] = new Set([...links, ...inside].map((link) => publicAddress(link)?.href ?? link));
   if (others.length > 0) return { refused: 'two-links' };

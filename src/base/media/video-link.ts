@@ -7,7 +7,7 @@ import { isYoutube, type LinkDoubt, siteFrame, startIn, youtubeVideo } from './v
 const ownClip = /^\/clips\/[\w-]+\.(?:mp4|webm)$/;
 
 export type VideoPlayer = {
-  /** `file` is the browser's own player. The others are frames of other sites. */
+  /** `file` is the browser's own player. The others are frames of other websites. */
   kind: 'file' | 'youtube' | 'vimeo' | 'frame';
   address: string;
   start: number;
@@ -15,7 +15,7 @@ export type VideoPlayer = {
 };
 
 const playedFiles = 'mp4|m4v|webm|mov|ogv|ogg|oga|mp3|m4a|aac|wav|flac|opus|3gp';
-/** Formats that most browsers cannot play. Their own player reports that, an empty frame does not. */
+/** Formats that most browsers cannot play. The browser's player reports that, whereas a frame would stay empty. */
 const unplayedFiles = 'mkv|mka|divx|ts|avi|wmv|flv|f4v|mpe?g|vob|rmvb|asf|m3u8|mpd|mts|m2ts|3g2|wma|amr';
 const playedFile = new RegExp(`\\.(?:${playedFiles}|${unplayedFiles})$`, 'i');
 const unplayedFile = new RegExp(`\\.(?:${unplayedFiles})$`, 'i');
@@ -32,7 +32,7 @@ export const isVideoFile = (link: string): boolean => endsOf(link).some((end) =>
 /**
  * Returns the form in which a lecture's link is stored, or null if it is refused (trust V3). It is an absolute https
  * address of at most 2048 characters, without user name, local or numeric host. An http address of a video site is
- * upgraded, and a missing scheme becomes https. In other texts it finds the address inside. '' stays ''.
+ * upgraded, and a missing scheme becomes https. An address inside another text is found. '' stays ''.
  */
 export function storableLink(link: string): string | null {
   const trimmed = link.trim();
@@ -55,8 +55,8 @@ function meantAddress(link: string): URL | null {
 }
 
 /**
- * Returns the player of a link. Known video sites have their own players (specification 5.9), otherwise it is the
- * address itself. Null if the text is no link that may be stored.
+ * Returns the player of a link. Known video sites have their own players (specification 5.9). For other links it plays
+ * the address itself. Null if the text is no link that may be stored.
  */
 export function playerOf(link: string): VideoPlayer | null {
   const stored = storableLink(link);
@@ -101,8 +101,8 @@ export function youtubeId(link: string): string | null {
 }
 
 /**
- * Whether a stored link may be shown. `hosts` is the operator's list, and an empty one allows every host. The host of
- * the link's player counts as well (trust V3).
+ * Whether a stored link may be shown. `hosts` is the operator's list, and an empty list allows every host. It is enough
+ * if the host of the link's player is in the list (trust V3).
  */
 export function isAllowedVideo(link: string, hosts: readonly string[]): boolean {
   const stored = storableLink(link);
@@ -111,5 +111,8 @@ export function isAllowedVideo(link: string, hosts: readonly string[]): boolean 
   return [stored, playerOf(stored)?.address ?? stored].some((one) => hosts.includes(parseAddress(one)?.hostname ?? ''));
 }
 
-/** Whether a stored link exists and is allowed now, as the list may have become shorter since it was saved (trust V3). */
+/**
+ * Whether a stored link is not empty and is allowed now. The operator's list may have become shorter since the link was
+ * saved (trust V3).
+ */
 export const isPlayable = (link: string, hosts: readonly string[]) => link !== '' && isAllowedVideo(link, hosts);

@@ -14,7 +14,7 @@ const facebook = (own: string) => `https://www.facebook.com/plugins/video.php?hr
 const series = 'https://www.youtube-nocookie.com/embed/videoseries?list=PL1234567890';
 const channel = 'https://www.youtube-nocookie.com/embed/live_stream?channel=UCabcdefghij';
 
-/** Link, address of its player, start time in seconds. */
+/** A link, the expected address of its player, and the start time in seconds. */
 const forms: [string, string, number?][] = [
   [`https://www.youtube.com/watch?v=${id}`, youtube],
   [`https://youtube.com/watch?list=PL1&v=${id}&t=42s`, youtube, 42],

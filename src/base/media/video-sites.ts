@@ -1,7 +1,6 @@
 export type LinkDoubt = 'folder' | 'page' | 'short' | 'elsewhere' | 'no-video' | 'format' | 'some-devices';
 
 export type SiteFrame = { address: string; startName?: string };
-/** Maps an address of a site to its frame or to a doubt. Null if the address plays as it is. */
 type Site = (url: URL, path: string[]) => SiteFrame | LinkDoubt | null;
 
 function decoded(text: string): string {
@@ -11,7 +10,7 @@ function decoded(text: string): string {
     return text;
   }
 }
-/** Returns the first word without invisible characters. Text typed after an address is not part of an id. */
+/** Returns the first word without invisible characters, because text typed after an address is not part of an id. */
 const bare = (text: string) =>
   decoded(text)
     .replace(/\p{Cf}/gu, '')
@@ -47,7 +46,7 @@ export function youtubeVideo(url: URL): string | undefined {
   return id === 'videoseries' || id === 'live_stream' ? undefined : id;
 }
 
-/** A lecture is one video, so a list in its address is ignored. The host is the one without cookies (trust V4). */
+/** A lecture is one video, so a playlist in the video's address is ignored. The host is the one that sets no cookies (trust V4). */
 const youtube: Site = (url, [first = '', second = '', third]) => {
   const embed = 'https://www.youtube-nocookie.com/embed/';
   const id = youtubeVideo(url);
@@ -90,7 +89,7 @@ const drive: Site = (url, path) => {
   return { address: `https://drive.google.com/file/d/${id}/preview${key === undefined ? '' : `?resourcekey=${key}`}` };
 };
 
-/** Slides, texts and tables have previews of their own. A video may have an address there too. */
+/** Slides, texts and tables have their own preview addresses. A video on Google Drive may have an address on this host too. */
 const docs: Site = (url, path) => {
   const [kind = '', , id] = path;
   if (kind === 'file' || kind === 'uc' || kind === 'open') return drive(url, path);
@@ -210,7 +209,7 @@ function siteOf(hostname: string): Site | null {
   return null;
 }
 
-/** Returns the frame or doubt for an address of a known site. Null if the address plays as it is. */
+/** Returns the frame for an address of a known video site, or the reason why it may not play. Null if the address plays as it is. */
 export const siteFrame = (url: URL): SiteFrame | LinkDoubt | null => siteOf(url.hostname)?.(url, pathOf(url)) ?? null;
 
 export const isYoutube = (url: URL): boolean => siteOf(url.hostname) === youtube;

@@ -1,6 +1,5 @@
 export const certifiedCourses = ['C0001', 'C0021'];
 
-/** A student who has watched nearly all of a course, with the certificate, if any. */
 export type SampleLearner = {
   student: number;
   courseNo: string;

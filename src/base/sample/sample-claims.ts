@@ -1,13 +1,13 @@
 import type { SampleEnrollment } from './sample-enrollment.ts';
 
-/** How the received payment differs from the claim. */
+/** Says how the received payment differs from the one that the student claimed. */
 export type Came = {
   /** Taka too little or too much. */
   less?: number;
   more?: number;
   /** Paid with another wallet. */
   by?: 'bkash' | 'nagad';
-  /** Received under this id. The claim names none or another one. */
+  /** The transaction ID of the received payment, if the student named none or another one. */
   as?: string;
   /** The payment was used for another enrollment long ago. */
   used?: true;
@@ -24,8 +24,8 @@ const claim = (
 ): SampleClaim => ({ student, courseNo, method, reference, status: 'pending', daysAgo, came });
 
 /**
- * Pending enrollments whose payments are in the sample inbox. Most match, the last ones need a decision. One student
- * pays for two courses with one payment.
+ * Pending enrollments whose payments are in the sample inbox. Most match, the last ones need a decision by the staff.
+ * One student pays for two courses with one payment.
  */
 // biome-ignore format: a table is read row by row
 export const sampleClaims: SampleClaim[] = [
@@ -62,7 +62,7 @@ export const sampleClaims: SampleClaim[] = [
   claim(3, 'C0001', 'bkash', 'DJF2KV85ZC', 0.6, { used: true }),
 ];
 
-/** Payments of other pending enrollments. One claim has a mistyped id. */
+/** Payments of other pending enrollments. One student has mistyped the transaction ID. */
 export const cameForOthers: { reference: string; came: Came }[] = [
   ...['9AB7XK21QZ', '72HKUWBF', '6606718248', '8KQ2ZP7D', '6607013395', 'DKL4T8WR2M'].map((reference) => ({
     reference,

@@ -6,7 +6,6 @@ export type SampleCourse = {
   slug: string;
   title: string;
   shortDescription: string;
-  /** Texts of Bengali pages. Not every course has them. */
   titleBengali?: string;
   shortDescriptionBengali?: string;
   /** Taka. */
@@ -15,7 +14,7 @@ export type SampleCourse = {
   courseDuration: string;
   totalLessons: string;
   fbLink: string;
-  /** Learning goals. A line in Bengali may come first. */
+  /** One learning goal each. The first may be a line in Bengali. */
   fullDescription: string[];
   instructor: string;
   courseStatus: 'open' | 'running' | 'closed';

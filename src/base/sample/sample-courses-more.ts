@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Courses for children, recruitment tests and teachers. */
 export const moreCourses: SampleCourse[] = [
   {
     courseNo: 'C0021',

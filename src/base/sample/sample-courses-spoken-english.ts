@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** The first course, with the longest outline. */
 export const spokenEnglishCourse: SampleCourse = {
   courseNo: 'C0001',
   slug: 'spoken-english-from-zero',

@@ -1,6 +1,5 @@
 import { clip, type SampleCourse } from './sample-course.ts';
 
-/** Courses for work on the telephone and on stage. */
 export const voiceCourses: SampleCourse[] = [
   {
     courseNo: 'C0019',

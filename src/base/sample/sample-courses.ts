@@ -10,7 +10,6 @@ import { sscCourses } from './sample-courses-ssc.ts';
 import { voiceCourses } from './sample-courses-voice.ts';
 import { workCourses } from './sample-courses-work.ts';
 
-/** The sample school's courses, C0001 to C0024 in order. */
 export const sampleCourses: SampleCourse[] = [
   spokenEnglishCourse,
   ...speakingCourses,

@@ -5,6 +5,6 @@ export type SampleEnrollment = {
   method: 'bkash' | 'nagad' | 'rocket' | 'card' | 'bank' | 'none';
   reference: string;
   status: 'pending' | 'paid';
-  /** Days since it was submitted, to which four hours are added. */
+  /** The enrollment was submitted so many days and four hours ago. */
   daysAgo: number;
 };

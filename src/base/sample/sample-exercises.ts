@@ -41,7 +41,6 @@ Please / leave / the / ship / before / noon.`,
 
 type SampleTry = { student: number; courseNo: string; task: number; answers: string[] };
 
-/** Answers to the first lecture's exercise. One student has finished it, another is in the middle. */
 export const sampleTries: SampleTry[] = [
   { student: 0, courseNo: 'C0001', task: 1, answers: ['am agree', 'agree'] },
   { student: 0, courseNo: 'C0001', task: 2, answers: ['goes'] },

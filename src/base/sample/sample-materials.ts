@@ -3,7 +3,7 @@ type SampleMaterial = {
   topicNo: number;
   lecture: number;
   title: string;
-  /** Lines of a sheet that is made into a PDF, in Latin letters. Empty for a link. */
+  /** Lines of a text, in Latin letters, from which a PDF is made. Empty for a link. */
   lines: string[];
   link?: string;
 };

@@ -3,7 +3,7 @@ type SampleStaffNote = {
   student: number;
   text: string;
   daysAgo: number;
-  /** The original text, which was edited a day later. */
+  /** The original text, if the note was edited a day later. */
   former?: string;
 };
 

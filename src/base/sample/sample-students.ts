@@ -1,6 +1,5 @@
 export type SampleStudent = { name: string; email: string; phone: string; school: string; college: string };
 
-/** Invented people, with addresses at example.com. */
 export const sampleStudents: SampleStudent[] = [
   {
     name: 'Sadia Islam',

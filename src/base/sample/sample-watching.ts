@@ -1,9 +1,9 @@
-/** The first `lectures` are watched to the end, and the next one in part. */
+/** The student has watched the first `lectures` lectures to the end, and the next one in part. */
 export type SampleWatching = { student: number; courseNo: string; lectures: number; daysAgo: number };
 
 /**
- * Other students have watched nothing. `daysAgo` is when the last lecture was watched. If the course has fewer
- * lectures, all are watched.
+ * Students who have watched lectures. `daysAgo` is when the last lecture was watched. If the course has fewer lectures
+ * than `lectures`, all are watched.
  */
 export const sampleWatching: SampleWatching[] = [
   { student: 6, courseNo: 'C0001', lectures: 100, daysAgo: 6 },

@@ -9,6 +9,9 @@ const greatestAge = 30 * 24 * 3_600_000;
  */
 export const ageOf = (at: number, now: number) => Math.min(Math.max(0, now - at), greatestAge);
 
-/** An age in milliseconds, measured by one clock. It is therefore right even if that clock is wrong. */
+/**
+ * Schema of an age in milliseconds. The sender subtracts two times of its own clock, so a wrong clock does not matter.
+ * `sentence` is the error message.
+ */
 export const ageWith = (sentence: string) =>
   v.pipe(v.number(sentence), v.integer(sentence), v.minValue(0, sentence), v.maxValue(greatestAge, sentence));

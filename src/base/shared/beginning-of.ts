@@ -1,5 +1,5 @@
-// Firefox before 125 has no segmenter (`target` in vite.config.ts). There a regular expression keeps marks, and letters
-// joined by a hasanta, together.
+// Firefox before 125 has no `Intl.Segmenter` (`target` in vite.config.ts). There a regular expression finds the
+// graphemes. It keeps combining marks, and letters joined by a hasanta, together.
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('bn', { granularity: 'grapheme' }) : null;
 const roughLetter = /(?:\P{M}|^\p{M})[\p{M}\u200c\u200d]*(?:(?<=\u09cd\u200d?)\P{M}[\p{M}\u200c\u200d]*)*/gu;
 
@@ -11,7 +11,6 @@ export const roughLettersOf = (text: string): string[] => text.match(roughLetter
 /** Splits a text into graphemes. For example, শ্রে of শ্রেষ্ঠা is one. */
 export const lettersOf = (text: string): string[] => Array.from(segmentsOf(text), ({ segment }) => segment);
 
-/** Returns the first `most` graphemes of a text. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   let cut = '';
@@ -24,7 +23,7 @@ export function beginningOf(text: string, most: number): string {
   return cut;
 }
 
-/** Returns the longest beginning of whole graphemes with at most so many code points. */
+/** Returns the longest beginning of whole graphemes with at most `characters` code points. */
 export function beginningWithin(text: string, characters: number): string {
   let cut = '';
   let room = characters;

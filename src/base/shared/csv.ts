@@ -7,7 +7,7 @@ const formula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 const brittleNumber = /^(?:0\d+|\d{12,})$/;
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
-/** Writes numbers as numbers and texts as texts. A leading apostrophe keeps a spreadsheet from interpreting a text. */
+/** Returns one cell. A text that a spreadsheet would read as a formula or number gets a leading apostrophe. */
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -3,7 +3,7 @@
 /** The cookie with the user's choice. It belongs to no account, so a logout keeps it. It grants nothing. */
 const chosen = /(?:^|; ?)(?:__Host-)?data_saver=(on|off)(?:;|$)/;
 
-/** Takes the headers `Cookie` and `Save-Data`. The user's choice overrides the hint. */
+/** Returns whether to save data, by the headers `Cookie` and `Save-Data`. The user's choice in the cookie overrides the browser's hint. */
 export function wantsSaver(cookies: string | null | undefined, hint: string | null | undefined): boolean {
   const [, choice] = chosen.exec(cookies ?? '') ?? [];
   return choice === undefined ? /^\s*on\b/i.test(hint ?? '') : choice === 'on';

@@ -13,7 +13,7 @@ const dayNames = new Intl.DateTimeFormat(dateLocale, {
   month: monthBesideDay,
 });
 
-/** Returns the last `count` days, oldest first. The last one contains `now`, in milliseconds. */
+/** Returns the last `count` days, oldest first. The last one is the day of `now`, which is in milliseconds. */
 export function lastDays(count: number, now: number): string[] {
   const today = Math.floor((now + ahead) / dayMilliseconds);
   return Array.from({ length: count }, (_, index) =>

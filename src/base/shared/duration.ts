@@ -8,7 +8,7 @@ export const longestDuration = 24 * 3600;
 
 export const isDuration = (seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= longestDuration;
 
-/** Returns the seconds of `12` (minutes), `12 min`, `12:40` or `1:12:40`, in digits of either script. Null for other texts. */
+/** Returns the seconds of `12` (minutes), `12 min`, `12:40` or `1:12:40`, in Latin or Bengali digits. Null for other texts. */
 export function readDuration(typed: string): number | null {
   const text = toAsciiDigits(typed.trim());
   const alone = minutesAlone.exec(text)?.[1];

@@ -12,12 +12,13 @@ export type StaffRole = (typeof staffRoles)[number];
 export type Staff = { id: string; role: StaffRole };
 
 /**
- * How a call limits a teacher to their own courses. With `course` or `question`, the id in the path must be their own,
- * or it is not found. With `list`, the handler filters by itself. With `none`, the call returns nothing about courses.
+ * How a call limits a teacher to their own courses. With `course` or `question`, the id in the path must be one of
+ * theirs, or the answer is 404. With `list`, the handler filters by itself. With `none`, the call returns nothing about
+ * courses.
  */
 export type OwnCourses = 'course' | 'question' | 'list' | 'none';
 
-/** An admin's row must name its roles in `may`. Rows for teachers also need `own`. */
+/** The callers of a call. A call for admins must name the allowed roles in `may`. If teachers are among them, it also needs `own`. */
 type ForWhom =
   | { who: Exclude<Who, 'admin'>; may?: undefined; own?: undefined }
   | { who: 'admin'; may: readonly StaffRole[]; own?: OwnCourses };
@@ -43,12 +44,15 @@ export type Endpoint = ForWhom & {
   file?: string;
   status?: number;
   repeatStatus?: number;
-  /** Kinds of the handler's own refusals. The other statuses follow from the row (`base/platform/server/http/openapi.ts`). */
+  /**
+   * Refusals that the handler itself throws, for the API description. It derives the others from this row
+   * (`base/platform/server/http/openapi.ts`).
+   */
   refuses?: readonly RefusalKind[];
   /** Largest body in bytes, by default 64 KiB. */
   bodyLimit?: number;
   limit?: Limit;
-  /** The JSON may have the type text/plain. Other services send their signed notifications so. */
+  /** The JSON may have the type text/plain, with which other services send their signed notifications. */
   alsoPlainText?: true;
   /** Called by an open page without user action, so it does not extend the session (trust S3). */
   unattended?: true;
@@ -57,9 +61,9 @@ export type Endpoint = ForWhom & {
    * ETag. All other calls are `no-store`.
    */
   cached?: true;
-  /** A success may start or end a session of that kind. A call without it that does so fails. */
+  /** A success may set or clear the session cookie of this account kind. A call without this field that does so throws. */
   setsSession?: AccountKind;
-  /** A success can change what visitors see, so the revision is read again before the answer. */
+  /** A success can change public pages, so the public revision is read again before the answer. */
   changesPublic?: true;
 };
 

@@ -12,8 +12,8 @@ export const expecting = <Entries extends v.ObjectEntries>(entries: Entries) => 
 type Changed = { code: string; error: string };
 
 /**
- * Returns a 409 with the present row if a field differs from the expected one, else null. Fields are compared in the
- * order of `changed`.
+ * Returns a 409 refusal with the present row if a field differs from the expected one, else null. Fields are compared
+ * in the order of `changed`.
  */
 export function unexpected<Row extends Record<string, unknown>>(
   expected: Partial<Row> | undefined,

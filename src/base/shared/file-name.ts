@@ -3,7 +3,7 @@ import { toWellFormed } from './well-formed.ts';
 
 /** Bytes of UTF-8, with the extension. File systems allow 255, but programs that copy a file may lengthen its name. */
 const mostBytes = 200;
-/** UTF-16 units of a title that are looked at, more than fit into a name. */
+/** Only so many UTF-16 units of a title are read. A file name has room for fewer. */
 const longestTitle = 1000;
 const unfit = /[\p{Cc}\u2028\u2029/\\:*?"<>|]+/gu;
 /** Invisible characters, which may change the direction of a name. The two that join Bengali letters are kept. */
@@ -15,7 +15,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /**
  * Returns a file name for a title that is valid on any system. `extension` has no dot. A title that already ends with
- * it gets no second one.
+ * the extension gets no second one.
  */
 export function fileName(title: string, extension: string): string {
   const end = `.${extension}`;

@@ -7,7 +7,7 @@ import { withoutUnseen, withPlainDashes } from './plain-signs.ts';
 type CodeRule = {
   letters: string;
   length: number;
-  /** Maps letters to the ones they look like, in capitals. */
+  /** Replaces look-alike characters of an upper-case text by those of the code. */
   fold?: (text: string) => string;
 };
 
@@ -56,7 +56,10 @@ const isInCapitals = (text: string) => !/\d/.test(text) && text === text.toUpper
 const wordWithNumber = /^\p{Lu}\p{Ll}{2,}\d{4,}$/u;
 const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
 
-/** Returns whether parts with the total length of a code look like one, in groups of four or with letters and digits mixed. */
+/**
+ * Returns whether these parts, which together have a code's length, look like a code. They are in groups of four, or
+ * mix letters and digits.
+ */
 function looksLikeCode(parts: Part[]): boolean {
   const sizes = parts.map(({ text }) => text.length);
   const joined = parts.map(({ text }) => text).join('');
@@ -83,8 +86,8 @@ function partsOf(text: string): Part[] {
 }
 
 /**
- * Finds a code that begins at this part, whole or in groups of four. A piece of something longer, such as a UUID, does
- * not count. A word may precede it, as in `certificate-7K3M-9QXP-2DVT.pdf`.
+ * Finds a code that begins at the part with index `at`, whole or in groups of four. A piece of something longer, such
+ * as a UUID, does not count. A word may precede it, as in `certificate-7K3M-9QXP-2DVT.pdf`.
  */
 function codesAt(parts: Part[], at: number, read: (text: string) => string | null, length: number) {
   const hangs = (one: Part | undefined) => one !== undefined && /^[-_]$/.test(one.before);

@@ -8,14 +8,14 @@ const titles =
   মো মোহা মুহা মু মোসা মোছা মোসাম্মৎ মোছাম্মৎ মোসাম্মত মোছাম্মত মুসাম্মৎ মোসাম্মাৎ মোছাম্মাৎ জনাব জনাবা মিস মিসেস মিস্টার বেগম
   ড ডা ডক্টর ডাক্তার প্রফেসর প্রফে প্রফ অধ্যাপক অধ্যাপিকা ইঞ্জি ইঞ্জিনিয়ার প্রকৌশলী অ্যাডভোকেট এডভোকেট অ্যাড এড ব্যারিস্টার মরহুম
   আলহাজ আলহাজ্ব আলহাজ্জ হাজি হাজী মাওলানা মুফতি মুফতী শ্রী শ্রীমতী শ্রীমতি`);
-/** Titles that are also names. They are used if the person has no other name. */
+/** Titles that are also names. They are the first name if the person has no other name. */
 const alsoNames =
   wordsOf(`hafez hafiz হাফেজ হাফিজ mohammad mohammed muhammad muhammed mohamed mohammod mohamad sheikh shaikh sheik
   মোহাম্মদ মোহাম্মাদ মুহাম্মদ মুহাম্মাদ মোহাম্মেদ মহম্মদ শেখ সেখ`);
 const spelledLetters = wordsOf(`এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডাব্লিউ ডব্লিউ এক্স ওয়াই জেড
   একেএম এবিএম এএসএম এসএম কেএম এমএ জিএম`);
 
-/** Initials such as A K M or SM, which are one letter, letters with dots or capitals, or letters without a vowel. */
+/** Initials such as `A`, `SM` or `AKM`. They are one letter, two to four consonants, or A and M with a consonant between. */
 const initials = /^(?:\p{L}|[bcdfghjklmnpqrstvwxz]{2,4}|a[bcdfghjklmnpqrstvwxz]m)$/iu;
 const capitals = /^[A-Z]{2}$/;
 
@@ -39,8 +39,8 @@ function divided(name: string): Word[] {
 }
 
 /**
- * Returns the name a person is called by. `Md. Shakil Ahmed` is Shakil. Without punctuation at its end. The whole name
- * if it is all titles.
+ * Returns the name a person is called by, such as Shakil for `Md. Shakil Ahmed`, without punctuation at its end. A name
+ * that is all titles is returned whole.
  */
 export function firstNameOf(name: string): string {
   const words = divided(name);

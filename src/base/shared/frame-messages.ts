@@ -1,4 +1,4 @@
-/** Sentences about a session of either kind that the frame of every page may say: apart from the others, which it need not load. */
+/** Session messages of every page. They are separate, so that a page need not load all shared messages. */
 export const frameMessages = {
   loginRequired: 'Please log in to continue.',
   failedToLoadSession: 'Failed to load session',

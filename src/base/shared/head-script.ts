@@ -6,11 +6,15 @@ import { wideScreen } from './wide-screen.ts';
 /** Redirects a visitor who chose Bengali from the bare home page to the Bengali one, unless they followed a link. */
 const toChosenLanguage = `location.pathname=="/"&&!document.referrer&&localStorage["${languageKey}"]=="bn"&&location.replace("${pathIn('bn', '/')}")`;
 
-/** The menu opens without JavaScript (`app/shell/menu.tsx`), so it must close without the application. */
+/**
+ * Closes the menu when the window passes the width `wideScreen`. The menu opens without JavaScript
+ * (`app/shell/menu.tsx`), so closing it must not need the application.
+ */
 const closesMenu = `matchMedia("${wideScreen}").onchange=()=>document.getElementById("menu")?.hidePopover?.()`;
 
 /**
  * Runs in the head of every page before the first paint, so that a dark page does not flash white. Pages are the same
- * for all visitors, and only the browser knows the chosen theme. The content policy allows this script by its hash.
+ * for all visitors, and only the browser knows the chosen theme. The Content Security Policy allows this script by its
+ * hash.
  */
 export const headScript = `try{${closesMenu};document.documentElement.dataset.theme=localStorage["${keptTheme}"]||"";${toChosenLanguage}}catch{}`;

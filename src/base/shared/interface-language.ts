@@ -1,5 +1,5 @@
-// Each build of the pages is for one language. The Bengali one uses `interface-language.bn.ts` instead, like that of
-// every module with such a twin (docs/languages.md).
+// Each build of the pages is for one language. The Bengali build loads `interface-language.bn.ts` instead of this
+// module, as for every module with a `.bn.ts` twin (docs/languages.md).
 
 export const interfaceLanguage: 'en' | 'bn' = 'en';
 

@@ -1,2 +1,5 @@
-/** Why a job failed. The other side refused it, was unreachable or did not answer clearly, or this server failed. */
+/**
+ * Why a job, such as an SMS, failed. The receiving service refused it, was unreachable or gave no clear answer, or this
+ * server failed (`broken`).
+ */
 export const jobFailures = ['refused', 'unreachable', 'unknown', 'broken'] as const;

@@ -1,7 +1,8 @@
 import { interfaceLanguage } from './interface-language.ts';
 import type { Language } from './language.ts';
 
-// English pages have the specification's paths, and Bengali ones add a prefix. API calls, pictures and files have no language.
+// English pages have the specification's paths. Bengali ones add the prefix `/bn`. API calls, pictures and files have
+// no language.
 
 const bases: Record<Language, string> = { en: '', bn: '/bn' };
 const bengali = /^\/bn(?=\/|$)/i;

@@ -1,6 +1,6 @@
 import { interfaceLanguage } from './interface-language.ts';
 
-/** Letters and digits, but not the taka sign, which English sentences use too. */
+/** Bengali letters and digits. The taka sign is not included, because English sentences use it too. */
 const bengaliLetter = /[\u0980-\u09f1]/;
 export const hasBengali = (text: string): boolean => bengaliLetter.test(text);
 

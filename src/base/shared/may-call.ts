@@ -1,8 +1,8 @@
 import { type Endpoint, type StaffRole, staffRoles } from './endpoint.ts';
 
 /**
- * Whether an admin with this role may call. Denied by default, and to teachers also if the row does not say how it
- * limits them to own courses.
+ * Returns whether an admin's role allows the call. A call for admins allows only the roles in `may`, and teachers only
+ * if `own` says how it limits them. True for calls that are not for admins.
  */
 export function mayCall({ who, may, own }: Pick<Endpoint, 'who' | 'may' | 'own'>, role: StaffRole | null): boolean {
   if (who !== 'admin') return true;

@@ -1,4 +1,3 @@
-/** Sentences that belong to no single feature. */
 export const sharedMessages = {
   textExpected: 'Enter text here.',
   required: 'This field is required',
@@ -14,15 +13,15 @@ export const sharedMessages = {
   tooManyParts: 'The request has too many parts.',
   addressTooLong: 'This address is too long.',
   notFound: 'There is nothing at this address.',
-  methodNotAllowed: 'This address does not take that method.',
+  methodNotAllowed: 'This address does not accept that method.',
   crossSite: 'This request came from another website and was refused.',
   badAddress: 'This is not an address of the school.',
   badHost: 'This address does not belong to the school.',
-  notYourRole: 'This is not among what you do for the school. Its owner can do it, or give you another role.',
+  notYourRole: 'Your role does not allow this. An owner of the school can do it, or give you another role.',
   signedOut: 'Please log in to continue.',
   tooMany: 'Too many tries. Please wait a little and try again.',
   manyUploads: 'Several large files are being sent at this moment. Please try again in a few seconds.',
-  unavailable: 'The school is not reachable for a moment. Please try again.',
+  unavailable: 'The school cannot be reached at the moment. Please try again.',
   tryAgain: 'Try again',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordCommon: 'This password is too easy to guess. Choose another one.',

@@ -1,5 +1,5 @@
 /**
- * Storage names of the outboxes, followed by the owner's name. They are separate from the sending code, which is loaded
- * only when needed.
+ * Last parts of the outboxes' keys in the browser's storage, after the owner's id. This module is separate from the
+ * sending code, which is loaded only when needed.
  */
 export const outboxNames = { payments: 'unsent-payments', progress: 'progress', tries: 'tries' } as const;

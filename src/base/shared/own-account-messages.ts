@@ -1,4 +1,4 @@
-/** Sentences about one's own account, whoever's it is; apart from the others, which every visitor's browser has. */
+/** Messages about one's own account, for students and staff. They are separate, so that visitors do not load them. */
 export const ownAccountMessages = {
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect.',

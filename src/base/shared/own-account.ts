@@ -6,7 +6,7 @@ export const OwnSession = v.object({
   id: v.string(),
   device: v.nullable(v.string()),
   begunAt: v.string(),
-  /** Up to a tenth of the idle time too early, 17 hours for a student and 3 minutes for an admin. */
+  /** Too early by up to a tenth of the session's idle timeout, which is 17 hours for a student and 3 minutes for an admin. */
   lastUsedAt: v.string(),
   isThis: v.boolean(),
 });
@@ -15,10 +15,10 @@ export const OwnSessions = v.object({ sessions: v.array(OwnSession) });
 
 export const currentPassword = typedPassword(messages.currentPasswordRequired, messages.currentPasswordWrong);
 
-/** The optional password of calls that need it only for important changes. */
+/** The current password, for calls that require it only if they change something important. */
 export const mayProve = { currentPassword: v.optional(currentPassword) };
 
-/** Ending other sessions requires the password. A social account has none (ASVS 7.5.2). */
+/** Ending other sessions requires the password, except for a social account, which has none (ASVS 7.5.2). */
 export const EndSessions = v.optional(v.object(mayProve));
 
 export const EndSessionsForm = v.object({ currentPassword });

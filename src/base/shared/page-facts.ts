@@ -1,7 +1,10 @@
 import type { Params, Who } from './endpoint.ts';
 import { fillPath } from './fill-path.ts';
 
-/** Query parameters of a page with their allowed values or any text. Those marked `browser only` do not affect the server's page. */
+/**
+ * Query parameters of a page with their allowed values, or any text. Parameters marked `browser only` do not affect the
+ * page that the server renders.
+ */
 export type PageQuery = Record<string, readonly string[] | 'any text' | 'browser only'>;
 
 /** Layout of a page's skeleton (src/app/shell/page-skeleton.tsx). */
@@ -23,7 +26,7 @@ export type PageFacts = {
   query?: PageQuery;
   indexed?: true;
   siteMap?: 'once' | 'each course' | 'each teacher';
-  /** A public call with the same parameters that returns 404 if the name in the path does not exist. */
+  /** A public call with the same path parameters. If it answers 404, the page does not exist either. */
   asks?: `/api/${string}`;
   /** The page works fully without JavaScript. The application is loaded when the user first touches the page. */
   complete?: true;

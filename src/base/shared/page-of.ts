@@ -1,9 +1,9 @@
-/** Bytes of JSON of the items in one answer. With the rest of the answer it stays below 1 MiB. */
+/** At most so many bytes of JSON are items, so that the whole answer stays below 1 MiB. */
 const mostBytes = 768 * 1024;
 
 /**
- * Returns a page of an unbounded list after the item that `cursor` names. It has as many items as fit, at least one.
- * The last page has no `nextCursor`. Null if there is no such item.
+ * Returns the page of a list after the item that `cursor` names. It has as many items as fit into 768 KiB of JSON, at
+ * least one. The last page has no `nextCursor`. Null if `cursor` names no item.
  */
 export function pageOf<Item>(items: readonly Item[], cursor: string | undefined, idOf: (item: Item) => string) {
   const from = cursor === undefined ? 0 : items.findIndex((item) => idOf(item) === cursor) + 1;

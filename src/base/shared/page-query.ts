@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Position of the row after which a page begins. An invalid one, such as that of an old release, means the newest. */
+/** Position of the row after which a page of a list begins. An invalid value, such as a cursor of an old release, gives the first page. */
 export const Cursor = v.pipe(
   v.string(),
   v.maxLength(200),

@@ -5,7 +5,7 @@ import { bounded, filled } from './text.ts';
 
 const mostCharacters = 128;
 
-/** Code of the refusal if a first password may only be used to choose another one. */
+/** Refusal code for a sign-in with a first password, which must be replaced by an own password first. */
 export const passwordRequired = 'password_change_required';
 
 type Sentences = { tooShort: string; required?: string };
@@ -22,7 +22,7 @@ export const newPasswordOf = (least: number, { tooShort, required = tooShort }: 
     ),
   );
 
-/** A password typed to sign in or confirm. It must not be blank or longer than any password (trust P1). */
+/** A password typed to sign in or to confirm. It must have 1 to 128 code points (trust P1). */
 export const typedPassword = (required: string, tooLong: string) =>
   filled(
     v.pipe(

@@ -5,7 +5,7 @@ import { plainContact } from './plain-signs.ts';
 const mobile = /^01\d{9}$/;
 export const longestSpelling = 100;
 
-/** Returns the digits of a number, or of its beginning, without the country code: `+880 (0) 1710` → `01710`. */
+/** Returns the digits of a whole or partly typed number without the country code: `+880 (0) 1710` → `01710`. */
 export const nationalDigits = (typed: string): string =>
   plainContact(typed)
     .replace(/[\s()[\].-]/g, '')

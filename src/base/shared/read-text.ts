@@ -71,10 +71,13 @@ export const countCharacters = (text: string) => (plain.test(text) ? text.length
 export const withoutInvisible = (text: string) =>
   hasUnseen(text) ? text.replace(invisible, '').replace(strayJoiner, '') : text;
 
-/** Also turns tabs and line breaks, as of a spreadsheet cell, into spaces. */
+/** Removes invisible characters, and turns tabs and line breaks, as in a spreadsheet cell, into spaces. */
 export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r\u2028\u2029]+/g, ' '));
 
-/** The two parts of ো in reverse order, as some keyboards write them. They look the same, but no Unicode normalization joins them. */
+/**
+ * The two parts of ো in reverse order, as some keyboards write them. The result looks the same, but no Unicode
+ * normalization joins it to ো.
+ */
 const formerO = /\u09be\u09c7/g;
 
 type ReadText = { text: string } | { refused: string };

@@ -22,7 +22,6 @@ function readWish(text: string): { language: Language | undefined; weight: numbe
 
 type Said = { inBengali: (sentence: string) => string | null };
 
-/** Translates a refusal. Its code stays the same. */
 export function refusalIn(language: Language, body: RefusalBody, { inBengali }: Said): RefusalBody {
   if (language === 'en') return body;
   const say = (sentence: string) => inBengali(sentence) ?? sentence;

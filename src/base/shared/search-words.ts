@@ -1,7 +1,7 @@
 import { toAsciiDigits } from './digits.ts';
 import { withoutUnseen, withPlainDashes, withPlainQuotes } from './plain-signs.ts';
 
-/** Further words narrow nothing. */
+/** Words of a search that count. Further ones are ignored. */
 const mostWords = 10;
 
 /** U+200B to 200D and FEFF. Some keyboards write these invisible characters. */
@@ -26,7 +26,7 @@ const inOneCase = (text: string) =>
     .replaceAll('\u03c2', '\u03c3')
     .replaceAll('i\u0307', 'i');
 
-/** The form in which texts are stored for search. Migration 0051 has the same in SQL. */
+/** Returns the form in which texts are stored for search. Migration 0051 has the same in SQL. */
 export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
 /** Replaces typographic dashes and quotes, so that search terms need not have those of the stored text. */
@@ -36,8 +36,8 @@ const betweenWords =
   /[\s":()&/-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])\.(?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
 
 /**
- * Splits a search text into words in that form. `line` must have checked it (NFC, limited length). A text of separators
- * alone is searched as it is.
+ * Splits a search text into words in the form of `searchForm`. The text must have passed the schema `line` (NFC,
+ * limited length). A text of separators alone is searched as it is.
  */
 export function searchWords(typed: string): string[] {
   const words = plainly(typed).split(betweenWords).filter(Boolean);
@@ -58,7 +58,10 @@ function storedSigns(typed: string, before: string, isFirst: boolean): string[] 
       : [typed];
 }
 
-/** Returns forms of stored names that may begin like the typed text. `মো: জসিম` finds `মোঃ জসিম`, and `al amin` finds `al-amin`. */
+/**
+ * Returns ways in which a stored name with the typed beginning may be spelled. `মো: জসিম` finds `মোঃ জসিম`, and `al
+ * amin` finds `al-amin`.
+ */
 export function storedSpellings(typed: string): string[] {
   const asTyped = spelt(withoutUnseen(typed.normalize('NFC')))
     .trim()
@@ -73,7 +76,7 @@ export function storedSpellings(typed: string): string[] {
     const signs = storedSigns(sign, first, at === 0);
     spellings = spellings.flatMap((begun) => signs.map((stored) => begun + stored + word)).slice(0, mostSpellings);
   }
-  // Second names are stored in brackets.
+  // A second name in brackets is stored with its bracket.
   return [...new Set([asTyped, ...spellings.slice(0, mostSpellings - 2), `(${spellings[0]}`])];
 }
 
@@ -81,7 +84,10 @@ export function searchText(parts: string[]): string {
   return searchForm(parts.join(' '));
 }
 
-/** Whether a search text contains all words. `containsWord` is the counterpart in a database. */
+/**
+ * Returns whether a stored search text contains all words. `containsWord` in `base/database/contains-words.ts` is the
+ * counterpart in SQL.
+ */
 export function hasWords(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }

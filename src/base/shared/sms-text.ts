@@ -4,9 +4,12 @@ import { lettersOf } from './beginning-of.ts';
 const basicAlphabet = /[^A-Za-z0-9 \n@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]/gu;
 const longestName = 60;
 
-/** Characters per SMS. In a message of several parts each carries fewer. A single character of another script makes it `other`. */
+/**
+ * Characters per SMS. In a message of several SMS each carries fewer. A single character outside of the 7-bit alphabet
+ * makes the whole message `other`.
+ */
 const room = { basic: { alone: 160, together: 153 }, other: { alone: 70, together: 67 } } as const;
-/** Returns the characters that fit into `parts` SMS. `isOther` means with characters of another script. */
+/** Returns how many characters fit into `parts` SMS. `isOther` means that some are outside of the 7-bit alphabet. */
 export function lettersInParts(parts: number, isOther = false): number {
   const { alone, together } = isOther ? room.other : room.basic;
   return parts === 1 ? alone : parts * together;
@@ -17,7 +20,7 @@ export function countSmsParts(text: string): number {
   return text.length <= alone ? 1 : Math.ceil(text.length / together);
 }
 
-/** Returns the text in 7-bit characters on one line. Returns '' if it is mostly in another script. */
+/** Returns the text in 7-bit characters on one line, or '' if most of its characters are outside of that alphabet. */
 export function plainForSms(text: string): string {
   const isOther = text.replace(basicAlphabet, '').length < text.length / 2;
   return isOther
@@ -32,7 +35,7 @@ export function plainForSms(text: string): string {
         .trim();
 }
 
-/** Shortens a text to `most` characters, ending in three dots after a whole letter. */
+/** Shortens a longer text to at most `most` characters, ending in three dots after a whole grapheme. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = '';

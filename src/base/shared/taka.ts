@@ -25,5 +25,5 @@ export function formatCount(count: number): string {
   return shownDigits(lakhGrouping.format(count));
 }
 
-/** Returns whole poisha. Sums in poisha are exact, sums of taka with decimals are not. */
+/** Converts taka to whole poisha, because sums of taka with decimals are not exact. */
 export const toPoisha = (taka: number): number => Math.round(taka * 100);

@@ -13,7 +13,7 @@ import {
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** The first check of every text from outside. A far too long one is refused before any other work (trust I6). */
+/** The first check of every text from outside. A text longer than `roomFor(max)` is refused before any other work (trust I6). */
 export function bounded(max: number, tooLong: string) {
   const room = roomFor(max);
   return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
@@ -35,7 +35,7 @@ function cleanText(forbidden: RegExp, rule: TextRule) {
   );
 }
 
-/** A required field. If missing it counts as blank, so one message covers both. */
+/** Makes a missing field count as blank, so that both get the message of the blank one. */
 export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: whatever the schema is, it takes texts
   return v.optional(schema, '' as v.InferInput<Schema>);
@@ -50,8 +50,8 @@ export function line(rule: TextRule) {
 }
 
 /**
- * A `line` that is often pasted. It drops the direction marks that chats put around numbers. Tabs and line breaks, as
- * of a spreadsheet cell, become spaces, whereas other lines refuse them.
+ * A `line` that is often pasted. It drops the direction marks that chats put around numbers. It turns tabs and line
+ * breaks, as in a spreadsheet cell, into spaces, whereas `line` refuses them.
  */
 export const pastedLine = (rule: TextRule) =>
   v.pipe(
@@ -61,7 +61,10 @@ export const pastedLine = (rule: TextRule) =>
     line(rule),
   );
 
-/** A phone number or email, with any copied characters around it. `refused` is the message if it is too long. */
+/**
+ * A phone number or email. Characters copied with it, such as `tel:`, a final dot or invisible ones, are removed.
+ * `refused` is the message if it is too long.
+ */
 export const contact = (max: number, { required, refused }: { required: string; refused: string }) =>
   v.pipe(
     v.string(required),
@@ -79,7 +82,7 @@ function lineWith(what: RegExp, rule: TextRule) {
 
 export const nameLine = (rule: TextRule) => lineWith(letterOrDigit, rule);
 
-/** A `line` that needs any visible character, such as `-` for "none". Combining marks alone do not count. */
+/** A `line` with at least one visible character, such as `-` for "none". Combining marks alone do not count. */
 export const visibleLine = (rule: TextRule) => lineWith(somethingToSee, rule);
 
 export function paragraph(rule: TextRule) {

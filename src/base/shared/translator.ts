@@ -1,15 +1,15 @@
 // Refusals are thrown in English, in the words of the specification, and translated when they are answered. The English
-// sentence is the key of its translation, as in gettext. One with parameters is recognized by its fixed parts.
+// sentence is the key of its translation, as in gettext. A sentence with parameters is recognized by its fixed parts.
 
 /** Two modules of texts of the same shape (`SameTexts`), in English and in the other language. */
 export type TextPair = readonly [english: object, other: object];
 
-/** Fixed letters that a sentence needs to be recognized. With fewer it would match others. */
+/** A sentence with parameters needs this many characters outside of them to be recognized. With fewer it would match others. */
 const fewestFixed = 5;
 
 export type Translate = (sentence: string) => string | null;
 
-/** A private-use character in place of a parameter. No sentence contains it. */
+/** A private-use character that replaces a parameter. No sentence contains it. */
 const markOf = (place: number) => String.fromCharCode(0xe000 + place);
 const anyMark = /[\ue000-\ue00f]/;
 const eachMark = /[\ue000-\ue00f]/g;
@@ -56,7 +56,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the text with a mark in the place of each parameter. Null if the text contains none. */
+/** Returns the sentence with a mark in place of each parameter. Null if it contains none of them. */
 function withWords(text: Text): string | null {
   const said = attempt(
     text,
@@ -71,7 +71,7 @@ function withNumbers(text: Text): string | null {
   return said !== undefined && anyMark.test(said) ? said : null;
 }
 
-/** Returns null if a text takes other parameters than words and numbers. No refusal does. */
+/** Returns null if the function takes other parameters than texts and numbers. No refusal does. */
 function attempt(text: Text, parameters: unknown[]): string | null {
   try {
     const said: unknown = text(...parameters);

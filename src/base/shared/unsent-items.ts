@@ -4,18 +4,16 @@
 export type FinalRefusals = Readonly<Record<string, number>>;
 
 /**
- * Whether to drop the item. The code must be the school's own. Answers of a proxy or a network's sign-in page have none
- * and mean nothing.
+ * Returns whether to drop the item. The code must be the school's own. Answers of a proxy or a network's sign-in page
+ * have no code, so the item stays.
  */
 function isFinalRefusal(refusals: FinalRefusals, { status, code }: { status: number; code: string | null }) {
   return code !== null && Object.hasOwn(refusals, code) && refusals[code] === status;
 }
 
 /**
- * The meaning of a failed sending.
- * `other session`: the owner is not signed in, so the item waits.
- * `refused`: the school said that it is invalid.
- * `no answer`: anything else. It may have arrived, and it is sent again.
+ * The meaning of a failed sending. `other session`: the owner is not signed in, so the item waits. `refused`: the
+ * school said that the item is invalid. `no answer`: anything else. The item may have arrived, and it is sent again.
  */
 export type SendingMeaning = 'no answer' | 'other session' | 'refused';
 
@@ -24,5 +22,8 @@ export function meaningOf(refusals: FinalRefusals, failure: { status: number; co
   return isFinalRefusal(refusals, failure) ? 'refused' : 'no answer';
 }
 
-/** Whether other items would fail too because the device is offline (0) or signed out, the rate limit is reached, or the server fails. */
+/**
+ * Returns whether to stop sending, because other items would fail too. The device is offline (0) or signed out, the
+ * rate limit is reached, or the server fails.
+ */
 export const stopsSending = (status: number) => [0, 401, 408, 425, 429].includes(status) || status >= 500;

@@ -4,7 +4,7 @@ import { TextField } from './field.tsx';
 
 type AnsweredFieldProps = Omit<ComponentProps<typeof TextField>, 'hint'> & {
   hint: string;
-  /** A message about the typed text, no longer than the hint. It replaces the hint, so that the layout does not move. */
+  /** A message about the typed text. It replaces the hint, and must not be longer, so that the layout does not move. */
   said: string | null;
 };
 

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonLook = 'solid' | 'outline' | 'chalk' | 'quiet' | 'quiet-danger' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
-  // Forced colours remove the background, so the button needs a border.
+  // In forced-colours mode the background is removed, so the button needs a border.
   solid: 'bg-green text-on-green hover:bg-green-strong forced-colors:border-2',
   outline: 'border-2 border-green text-green hover:bg-green-soft',
   chalk: 'border-2 border-chalk text-chalk hover:bg-chalk/10',
@@ -30,10 +30,10 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** Also stops the form from being submitted by the button or by Enter in a field. */
+/** Used as the click handler while presses are ignored. The form is then submitted neither by the button nor by Enter in a field. */
 const ignorePress = (event: MouseEvent) => event.preventDefault();
 
-/** While busy or `aria-disabled` it ignores presses but keeps the focus, which `disabled` would drop. */
+/** While `busy` or `aria-disabled`, the button ignores presses but keeps the focus, which `disabled` would drop. */
 export function Button({
   look,
   busy = false,

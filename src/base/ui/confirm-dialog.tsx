@@ -21,12 +21,12 @@ export const isDialogThere = (): boolean => places > 0;
 let settle: (confirmed: boolean) => void = () => undefined;
 
 /**
- * Asks the user to confirm, on a screen that mounts a `ConfirmDialog`: `if (!(await confirmed({ … }))) return;`. Escape
- * or leaving the screen means no.
+ * Asks the user to confirm, on a screen that mounts a `ConfirmDialog`: `if (!(await confirmed({ … }))) return;`.
+ * Escape, or leaving the screen, resolves to false.
  */
 export function confirmed(question: Question): Promise<boolean> {
   settle(false);
-  // The mobile menu, whose Logout may ask, would cover the dialog.
+  // Closes the mobile menu, which would cover the dialog. Its Logout button may ask too.
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   return new Promise((resolve) => {
     settle = resolve;
@@ -35,7 +35,7 @@ export function confirmed(question: Question): Promise<boolean> {
 }
 
 export function ConfirmDialog() {
-  // The asking component may unmount first, so only this one's unmount counts as no.
+  // The component that asked may unmount before the dialog, so only the unmount of this one counts as no.
   useEffect(() => {
     places += 1;
     return () => {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { Button } from './button.tsx';
 import { TextArea } from './field.tsx';
 
-/** A draft with its future id, and the second of the video at which writing began. */
+/** A draft of a note or question. It has the id under which it will be stored, and the second of the video at which writing began. */
 type Draft = { id: string; text: string; at: number | null };
 
 type Drafts = {
@@ -11,7 +11,10 @@ type Drafts = {
   keep: (accountId: string, key: string, draft: Draft | null) => void;
 };
 
-/** Why it was not stored, or null. With `asAnew` it can never be stored under that id, so it gets a new one. */
+/**
+ * `problem` says why the text was not stored, or is null. With `asAnew` it can never be stored under its id, so the
+ * draft gets a new one.
+ */
 export type Sent = { problem: string | null; asAnew?: boolean };
 
 type DraftFormProps = {

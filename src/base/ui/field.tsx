@@ -6,7 +6,7 @@ type FieldFrame = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Announces the error to screen readers. Only one of several errors should. */
+  /** Whether screen readers announce the error. If there are several errors, only one should be announced. */
   announced?: boolean | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The product's own icons. They are decorative, as text beside them gives the meaning. */
+/** Props of the product's own icons. Icons are hidden from screen readers, as the text beside them has the meaning. */
 export type IconProps = { className?: string };
 
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
@@ -119,7 +119,7 @@ export function LeaveIcon(props: IconProps) {
   );
 }
 
-/** Address of the school's own icon. '' means the product's. */
+/** The address of the school's own icon, or '' for the product's. */
 export const SignContext = createContext('');
 
 export function Logo({ className }: IconProps) {

@@ -72,7 +72,7 @@ export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwi
   );
 }
 
-/** A key cap. Hidden on touch-only devices, which have no keys. */
+/** A keyboard key in a text. It is hidden on touch-only devices, which have no keys. */
 export function Key({ children }: { children: string }) {
   return (
     <>

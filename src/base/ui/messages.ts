@@ -1,4 +1,3 @@
-/** Words of the pieces that belong to no feature. */
 export const uiMessages = {
   logout: 'Logout',
   cancel: 'Cancel',

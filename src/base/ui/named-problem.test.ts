@@ -18,5 +18,5 @@ test('a sentence about this field gets the label into it', () => {
 
 test('a sentence for any field gets the label before it', () => {
   expect(namedProblem('School', 'Use at most 150 characters.')).toBe('School: Use at most 150 characters.');
-  expect(namedProblem('নাম', 'তিনি কে, লিখুন।')).toBe('নাম: তিনি কে, লিখুন।');
+  expect(namedProblem('নাম', 'এটি সর্বোচ্চ ৮০ অক্ষরের হতে পারে।')).toBe('নাম: এটি সর্বোচ্চ ৮০ অক্ষরের হতে পারে।');
 });

@@ -17,7 +17,7 @@ type OwnPasswordFormProps = {
   onLeave: () => void;
 };
 
-/** The last step of signing in with a first password, for students and staff. */
+/** The last step of signing in with a first password: the account chooses its own. */
 export function OwnPasswordForm({
   username,
   schema,

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-// Icons of single pages. Those of every page are in `icons.tsx`, which a first visit loads.
+// Icons used by single pages. Icons used by every page are in `icons.tsx`, which a first visit loads.
 
 export function SearchIcon(props: IconProps) {
   return (

@@ -1,4 +1,4 @@
-/** Words of fields for passwords. Apart from `messages.ts`, which every page needs. */
+/** Texts of password fields. Separate from `messages.ts`, which every page loads. */
 export const passwordFieldTexts = {
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',

@@ -9,12 +9,15 @@ type PictureProps = {
   alt: string;
   sizes: string;
   eager?: boolean;
-  /** Displayed so large that the light variant looks soft. With the data saver a press loads the full picture. Not inside of a link. */
+  /**
+   * The picture is so large on the page that its smallest variant looks soft. With the data saver, a press loads the
+   * full picture. Do not use it inside of a link.
+   */
   isLarge?: boolean;
   className?: string;
 };
 
-/** An image of this school. Its space is reserved and tinted until it has loaded. */
+/** A stored or external image. The space of a stored one is reserved and tinted until it has loaded. */
 export function Picture({ isLarge = false, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const isStored = parseImageUrl(src) !== null;
@@ -35,7 +38,7 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
 }
 
 type ShownProps = Omit<PictureProps, 'isLarge'> & {
-  /** Uses the smallest variant, of at most 20 kB, on any screen. */
+  /** Uses the smallest variant, of at most 20 kB, on a screen of any size. */
   isLight?: boolean;
 };
 

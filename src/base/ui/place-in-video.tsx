@@ -4,7 +4,7 @@ type PlaceInVideoProps = {
   /** Seconds. */
   at: number;
   label: (time: string) => string;
-  /** Plays from there. Null shows plain text. */
+  /** Plays the video from this second. Null shows plain text. */
   onJump: ((seconds: number) => void) | null;
 };
 

@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { TickIcon } from './icons.tsx';
 
-/** A small announcement in the middle of the screen. It is shown as long as it is mounted. */
 export function Popup({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Dialog.Root open>

@@ -12,9 +12,9 @@ type PressedPictureProps = {
 };
 
 /**
- * A picture that loads when pressed. It uses `details`, because browsers do not load lazy images in a closed one, and
- * it opens without JavaScript. Nothing moves. The loaded picture covers the light one and the button, which only
- * keyboard focus brings to the front.
+ * A picture that loads when pressed. It is in a `details` element, because browsers load no lazy images in a closed
+ * one, and it opens without JavaScript. The layout does not move. The loaded picture covers the small one and the
+ * button, which only keyboard focus brings to the front.
  */
 export function PressedPicture({ alt, before, whole, isNarrow = false, className }: PressedPictureProps) {
   const hasBefore = before !== undefined;

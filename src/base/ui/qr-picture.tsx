@@ -3,7 +3,7 @@ import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 /** Quiet zone around the code, in modules. */
 const quiet = 3;
 
-/** A QR code on white in both themes. Its text must be shown beside it. */
+/** A QR code on white, in the light and the dark theme. Its text must be shown beside it, because it is hidden from screen readers. */
 export function QrPicture({ text, className }: { text: string; className: string }) {
   const rows = qrCode(text);
   const side = rows.length + 2 * quiet;

@@ -1,7 +1,7 @@
 import { languageKey } from '#base/shared/stored-language.ts';
 
-// Loaded by every visit first, so it imports nothing of the application. It reads the languages from the markup, and
-// loads the form transfer on demand.
+// Every visit loads this module first, so it imports nothing of the application. It reads the languages from the
+// markup, and loads the form transfer on demand.
 
 const ownLanguage = document.documentElement.lang;
 
@@ -23,7 +23,7 @@ function keepLanguage(language: string): void {
 
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
-/** Opens the page in the other language and takes typed text along. If that fails, the text is lost as on a reload. */
+/** Opens the page in the other language and passes typed text on. If that fails, the text is lost as on a reload. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   link.href = link.pathname + location.search + location.hash;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -35,7 +35,10 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
     .catch(() => undefined);
 }
 
-/** Handles the language switch by its markup, before and after hydration. Marks the document if the browser prefers the other language. */
+/**
+ * Handles clicks on the language switch in the markup, before and after hydration. Marks the document if the browser
+ * prefers the other language and the user has not chosen one.
+ */
 export function runLanguage(): void {
   const { dataset } = document.documentElement;
   if (isWanted() && chosenLanguage() === null) dataset.languageOffered = '';

@@ -11,7 +11,7 @@ function keepTheme(theme: string): void {
     if (theme === 'device') localStorage.removeItem(keptTheme);
     else localStorage.setItem(keptTheme, theme);
   } catch {
-    // Without storage the choice lasts for this page.
+    // Without storage the choice applies only to this page.
   }
 }
 
@@ -31,7 +31,7 @@ function showTheme(theme: string): void {
   showChoice(document);
 }
 
-/** Handles theme choices by their markup, before and after hydration, and follows other tabs. */
+/** Handles theme choices in the markup, before and after hydration, and applies choices made in other tabs. */
 export function runTheme(): void {
   showTheme(chosenTheme());
   document.addEventListener('change', ({ target }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SaveBarProps = {
   status: string;
-  /** The status says why the form cannot be saved. It is the only alert of all fields. */
+  /** Whether `status` says why the form cannot be saved. It is then announced, instead of the fields' errors. */
   isWrong?: boolean;
   problem?: ReactNode;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { ShareIcon } from './page-icons.tsx';
 
 type ShareLinkProps = {
   title: string;
-  /** Absolute, because it is shared outside of the site. */
+  /** An absolute address, because it is shared outside of the site. */
   address: string;
   look?: ButtonLook;
 };
@@ -15,7 +15,7 @@ export function ShareLink({ title, address, look = 'quiet' }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function share(event: MouseEvent) {
-    // Keeps the usual way of opening a link in a new tab.
+    // With these keys the link opens in a new tab, as other links do.
     if (event.metaKey || event.ctrlKey) return;
     const sheet = { title, url: address };
     if (navigator.canShare?.(sheet)) {

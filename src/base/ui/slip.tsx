@@ -63,7 +63,7 @@ export function SlipRow({ name, children, className, lang }: SlipRowProps) {
   );
 }
 
-/** The total, between two lines. The lower line replaces the part's dashed border. */
+/** The total of a slip, between two lines. The lower line replaces the dashed border of the slip's part. */
 export function SlipTotal({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-y-2 py-2 last:-mb-px not-last:mb-2">
@@ -79,7 +79,7 @@ type StampProps = {
   className?: string;
 };
 
-/** A tilted stamp. It repeats what a row of the slip says. */
+/** A tilted stamp on a slip. It is hidden from screen readers, because a row of the slip says the same. */
 export function Stamp({ word, date, className }: StampProps) {
   return (
     <svg

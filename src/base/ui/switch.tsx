@@ -2,7 +2,7 @@ import { Switch as Base } from '@base-ui/react/switch';
 import { Spinner } from './spinner.tsx';
 
 type SwitchProps = {
-  /** Accessible name, if no visible text is linked to the switch. */
+  /** The accessible name, for a switch without a visible label. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type TabItem<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** A panel that stays mounted, hidden, while another tab is chosen. So its fields keep their text. */
+  /** A panel that stays mounted, but hidden, while another tab is chosen, so that its fields keep their text. */
   kept?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** A row of tabs and the chosen panel. Arrow keys move, Enter chooses. The row wraps on small screens. */
+/** A row of tabs and the chosen panel. Arrow keys move the focus, and Enter chooses a tab. The row wraps on small screens. */
 export function Tabs<Value extends string>({ label, items, value, onChange, aside, children }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>

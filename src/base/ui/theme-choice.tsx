@@ -3,7 +3,10 @@ import { themes } from '#base/shared/theme.ts';
 import { uiMessages as messages } from './messages.ts';
 import { showChoice } from './run-theme.ts';
 
-/** Radio buttons for light, dark or the device's theme. Only the browser knows the choice, so `run-theme.ts` handles them. */
+/**
+ * Radio buttons for the light, the dark or the device's theme. Only the browser knows the user's choice, so
+ * `run-theme.ts` handles them.
+ */
 export function ThemeChoice() {
   const name = useId();
   return (

@@ -34,7 +34,6 @@ export function showToastWith(text: string, action: { label: string; onPress: ()
   });
 }
 
-/** Renders toasts for 5 s, above the save bar. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>

@@ -1,14 +1,14 @@
 import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 
-/** The account that typed. The text is not restored for another account that signs in instead. */
+/** Key of the id of the account that typed the text. Another account that signs in instead does not get the text. */
 const owner = 'typedBy';
 
-/** Returns typed text to carry through a sign-in. It must not include a password. */
+/** Returns typed text to pass on through a sign-in. It must not include a password. */
 export function typedTexts(accountId: string | undefined, values: Record<string, string>): Record<string, string> {
   return accountId === undefined ? {} : { ...values, [owner]: accountId };
 }
 
-/** Returns what this account typed here before its session ended, else the stored values. */
+/** Returns the text that this account typed here before its session ended, else `stored`. */
 export function useTyped<V extends Record<string, string>>(accountId: string | undefined, stored: V): V {
   const arrived = useNavigationState(...Object.keys(stored), owner);
   if (accountId === undefined || arrived[owner] !== accountId) return stored;

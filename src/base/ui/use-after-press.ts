@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs an action at once, or after a press in progress. Otherwise an error shown when a field
- * loses focus would move the button from under the pointer. Touch emits mouse events when the finger is lifted, so it
- * is handled too.
+ * Returns a function that runs an action at once, or after the mouse button in use is released. Otherwise an error
+ * shown when a field loses focus would move the button from under the pointer. Touch emits mouse events when the finger
+ * is lifted, so it works too.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false);
@@ -18,7 +18,7 @@ export function useAfterPress(): (action: () => void) => void {
     const release = () => {
       isPressed.current = false;
       const actions = waiting.current.splice(0);
-      // The click follows in the same task.
+      // The click event follows in the same task, so the actions run after it.
       window.setTimeout(() => {
         for (const action of actions) action();
       });

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 type TrailOptions = {
-  /** Returns the candidates for the focus, in order, if this element disappears. Empty outside of rows. */
+  /** Returns the rows that should get the focus, in order, if this element disappears. Empty outside of rows. */
   from: (element: Element) => readonly string[];
   follow: (trail: readonly string[]) => boolean;
   otherwise: string;
 };
 
 /**
- * Moves the focus to a nearby row when the focused row disappears, in lists whose rows leave when decided. It also
- * handles a dialog that returns the focus to a removed element.
+ * Moves the focus to a nearby row when the focused row disappears, in lists whose rows leave after a decision. This
+ * also works after a dialog that returns the focus to a removed element.
  */
 export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: TrailOptions) {
   const latest = useRef(options);
@@ -37,7 +37,8 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
     const catchFocus = () => {
       if (document.activeElement !== document.body || !last) return;
       if (last.isConnected) {
-        // A dialog that closes late takes the focus from the new row and disappears with it.
+        // A dialog that closes late takes the focus from the new row, and the focused element disappears with the
+        // dialog.
         const isTaken = lastOfPage instanceof Element && !lastOfPage.isConnected;
         if (isTaken && last instanceof HTMLElement) last.focus({ preventScroll: true });
         return;
@@ -58,7 +59,7 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
   }, [screen]);
   return {
     known,
-    /** Fixes the trail until a row is focused again, for actions on several rows. */
+    /** Sets the rows that should get the focus, until a row is focused again. For actions on several rows. */
     pin: (wanted: readonly string[]) => {
       trail.current = wanted;
       isPinned.current = true;

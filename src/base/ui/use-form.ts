@@ -7,7 +7,7 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 type Values = Record<string, string>;
-/** `announced` is the field whose error is read aloud, if the form itself has none. */
+/** `form` is the message of the whole form. If there is none, screen readers announce the error of the field `announced`. */
 type Problems = { form?: string; fields: Partial<Record<string, string>>; announced?: string | undefined };
 
 type FormRule<V extends Values, Output> = {
@@ -15,12 +15,12 @@ type FormRule<V extends Values, Output> = {
   schema: v.GenericSchema<unknown, Output>;
   /** Sends the values. A refusal's messages are shown beside their fields. */
   submit: (output: Output, values: V) => Promise<void>;
-  /** Shown if the server gave no message (specification 8.1). */
+  /** The message if the server gave none (specification 8.1). */
   fallback: string;
   together?: string;
   /** Returns true if it handled the failure, such as a 401 that leads to the login page with the typed text. */
   onFailure?: (error: unknown, typed: V) => boolean;
-  /** Sending twice has no further effect, so it may be resent automatically after a lost answer. */
+  /** Sending twice has no further effect, so the form may be sent again automatically if the answer was lost. */
   repeatable?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function useForm<V extends Values, Output>({
     newest.current = values;
   });
 
-  // Browsers fill in passwords, and users type, before hydration.
+  // Takes over the text that browsers have filled in, or users have typed, before hydration.
   useLayoutEffect(() => {
     const typed = [...(element.current?.elements ?? [])].filter((input) => input instanceof HTMLInputElement);
     setValues((former) => ({
@@ -74,7 +74,7 @@ export function useForm<V extends Values, Output>({
     );
   }
 
-  /** Shows the errors, announces one, and focuses the first wrong field. */
+  /** Shows these errors, announces one of them, and focuses the first wrong field. */
   function show(found: Problems): void {
     const named = [...(element.current?.elements ?? [])].map((input) => input.getAttribute('name') ?? '');
     const first = named.find((name) => found.fields[name] !== undefined);
@@ -91,7 +91,7 @@ export function useForm<V extends Values, Output>({
     sending.current = true;
     setBusy(true);
     setProblems({ fields: {} });
-    // If it started offline, the request has not left this browser.
+    // If the browser is offline now, the request cannot reach the server.
     const hasLeft = navigator.onLine;
     try {
       await submit(checked.output, values);
@@ -116,7 +116,7 @@ export function useForm<V extends Values, Output>({
     };
   }
 
-  /** Props of the form element. `post` keeps typed text out of the address before hydration. */
+  /** Props of the form element. `post` keeps typed text out of the address if the form is submitted before hydration. */
   const form = { ref: element, onSubmit: send, noValidate: true, method: 'post' } as const;
 
   return { values, set, setValues, form, field, send, busy, problem: problems.form, problems };
@@ -133,7 +133,7 @@ function problemsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], t
   return Object.keys(fields).length > 0 ? { fields } : { form: issues[0].message, fields };
 }
 
-/** Omits the form's message if a field already shows it. */
+/** Returns the messages of a refusal. The form's message is left out if a field already shows it. */
 function refusalProblems(error: unknown, form: string): Problems {
   const fields = error instanceof ApiError ? error.fields : {};
   return Object.values(fields).includes(form) ? { fields } : { form, fields };

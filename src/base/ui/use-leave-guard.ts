@@ -3,13 +3,13 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { askBeforeLeaving } from '#base/platform/web/may-leave.ts';
 import { confirmed, type Question } from './confirm-dialog.tsx';
 
-/** Navigations that only remove state from the browser's history keep the address and must pass. */
+/** Whether a navigation leaves the screen. Some only remove state from the browser's history and keep the address. */
 const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 /**
- * Asks `question` before leaving a screen with unsaved changes, also for another `?id=` and before a logout. Closing
- * the tab shows the browser's own question. `release` lets the next navigation pass, such as after a deletion.
+ * Asks `question` before the user leaves a screen with unsaved changes, also for another `?id=` and before a logout.
+ * Closing the tab shows the browser's own question. `release` lets the next navigation pass, such as after a deletion.
  */
 export function useLeaveGuard(unsaved: boolean, question: Question): { release: () => void } {
   const released = useRef(false);

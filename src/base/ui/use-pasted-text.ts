@@ -3,8 +3,8 @@ import { useRef } from 'react';
 const shortestPaste = 30;
 
 /**
- * Distinguishes pasted from typed text, also if a keyboard inserts it without a paste event. `longest` limits the text
- * read from the clipboard, which becomes one line.
+ * Calls `onPaste` for pasted text, which is 30 characters or more at once. Some keyboards insert it without a paste
+ * event. `longest` limits the text read from the clipboard, which becomes one line.
  */
 export function usePastedText(longest: number, onPaste: (text: string) => void) {
   const newest = useRef('');
@@ -15,13 +15,13 @@ export function usePastedText(longest: number, onPaste: (text: string) => void) 
     if (grown >= shortestPaste) onPaste(text);
   }
 
-  /** Null if the browser refuses access. */
+  /** Returns the clipboard's text, or null if it is empty or the browser refuses access. */
   async function fromClipboard(): Promise<string | null> {
     const text = await navigator.clipboard?.readText().catch(() => '');
     return text?.slice(0, longest).replace(/\s+/g, ' ').trim() || null;
   }
 
-  /** Sets the content without treating it as input. */
+  /** Tells the hook that the field now has this text, without treating it as input. */
   const hold = (text: string) => {
     newest.current = text;
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State initialized from loaded data and reset when the page loads it again. A failed load (null) changes nothing. */
+/** Returns a state that starts with loaded data, and is reset when the page loads the data again. A failed load (null) changes nothing. */
 export function useRenewed<Value>(loaded: Value | null) {
   const [state, setState] = useState(loaded);
   const [last, setLast] = useState(loaded);

@@ -9,9 +9,9 @@ const minutes = (count: number) => count * 60;
 export const limits = {
   searches: { per: 'network', count: 600, seconds: minutes(1), onlyWith: 'q' },
   freeLectures: { per: 'network', count: 600, seconds: minutes(1) },
-  /** A code has 56 bits. */
+  /** A receipt's code has 56 random bits, so it cannot be guessed at this rate. */
   receiptChecks: { per: 'network', count: 120, seconds: minutes(1) },
-  /** A number has 60 bits. */
+  /** A certificate's number has 60 random bits, so it cannot be guessed at this rate. */
   certificateChecks: { per: 'network', count: 120, seconds: minutes(1) },
   registrations: { per: 'network', count: 60, seconds: minutes(10) },
   gatewayReturns: { per: 'network', count: 600, seconds: minutes(10) },
@@ -19,26 +19,32 @@ export const limits = {
   socialSignIns: { per: 'network', count: 600, seconds: minutes(10) },
   codeRequests: { per: 'network', count: 10, seconds: minutes(15) },
   passwordChoices: { per: 'network', count: 30, seconds: minutes(15) },
-  /** Requesting, typing and choosing count one each. SMS are limited separately (`people/student-accounts/server/codes/code-rules.ts`). */
+  /**
+   * Requesting a reset code, typing it and choosing the new password count one each. SMS are limited separately
+   * (`people/student-accounts/server/codes/code-rules.ts`).
+   */
   resetSteps: { per: 'network', count: 120, seconds: minutes(10) },
   studentReads: { per: 'account', count: 600, seconds: minutes(1) },
-  /** A changed phone reveals whether another account has it. A changed password costs two hashes. */
+  /** Limited because a changed phone reveals whether another account has it, and a changed password costs two slow hashes. */
   accountChanges: { per: 'account', count: 60, seconds: minutes(10) },
-  /** The player sends every 30 seconds, and at each pause, end and change. */
+  /** The player saves progress every 30 seconds, and at each pause, end of a video and change of lecture. */
   progressWrites: { per: 'account', count: 20, seconds: minutes(1) },
   /** Separate from `progressWrites`, so that ticking off a whole course does not block progress. */
   lectureTicks: { per: 'account', count: 60, seconds: minutes(1) },
   noteWrites: { per: 'account', count: 60, seconds: minutes(1) },
-  /** Includes answers that were given while offline. */
+  /** Answers to exercises, including answers given while offline and sent later. */
   tries: { per: 'account', count: 60, seconds: minutes(1) },
   questionsAsked: { per: 'account', count: 20, seconds: minutes(60) },
   questionMarks: { per: 'account', count: 60, seconds: minutes(1) },
   submissions: { per: 'account', count: 10, seconds: minutes(10) },
   invitations: { per: 'account', count: 30, seconds: minutes(10) },
   adminReads: { per: 'account', count: 600, seconds: minutes(1) },
-  /** A file of a million rows takes the database a minute. */
+  /**
+   * Downloads of CSV files or of a student's data. Lower than `adminReads`, because a CSV file of a million rows takes the database a
+   * minute.
+   */
   adminFiles: { per: 'account', count: 10, seconds: minutes(1) },
   adminWrites: { per: 'account', count: 120, seconds: minutes(1) },
-  /** Reading 10 MiB keeps a worker busy for seconds. */
+  /** Pasted payment SMS and uploaded statements. Reading 10 MiB of them keeps a worker thread busy for seconds. */
   adminReading: { per: 'account', count: 60, seconds: minutes(1) },
 } as const satisfies Record<string, Limit>;

@@ -1,12 +1,12 @@
 import type { StaffRole } from '#base/shared/endpoint.ts';
 
-/** The roles that may make a call, as listed in `docs/security.md`. The owner may make every call. */
+/** Groups of staff roles that may make a call, as listed in `docs/security.md`. The owner may make every call. */
 export const staff = {
   owner: ['owner'],
   everyone: ['owner', 'payments', 'teacher', 'helper'],
-  /** Money, and the students who pay. */
+  /** For calls about payments, and about the students who pay. */
   desk: ['owner', 'payments'],
-  /** Submissions that wait for a check. */
+  /** For the list of pending enrollments whose payment must be checked. */
   queue: ['owner', 'payments', 'helper'],
   courses: ['owner', 'teacher', 'helper'],
   teaching: ['owner', 'teacher'],

@@ -3,7 +3,6 @@ import type { Services as AnyServices, HandlerOf, SchoolMemory } from '#base/pla
 import type { Api, CallName } from '#contract/api.ts';
 import type { School } from '#school/profile/school.ts';
 
-/** Services that every handler gets, including this school's profile. */
 export type Services = AnyServices<School>;
 export type KnownSchool = SchoolMemory<School>;
 

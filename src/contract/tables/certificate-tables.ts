@@ -9,9 +9,11 @@ const certificates = {
   number: text,
   student_id: text,
   course_id: text,
-  /** Begins at 1 and grows each time the school lets the student choose the spelling again. Only the latest counts. */
+  /**
+   * Begins at 1 and grows each time the school lets the student spell the name anew. Only the certificate with the highest value counts.
+   */
   spelling: whole,
-  /** As the student chose to write it. Empty after the student was erased. */
+  /** The student typed it. Empty after the student's data was erased. */
   student_name: text,
   student_name_bengali: orNull(text),
   course_title: text,
@@ -19,7 +21,6 @@ const certificates = {
   lectures: whole,
   teacher_name: text,
   teacher_title: text,
-  /** Color of the course's cover, `rrggbb`. */
   cover_color: text,
   cover_pattern: orNull(oneOf(certificatePatterns)),
   school: storedIssuer,
@@ -28,10 +29,10 @@ const certificates = {
   search: text,
   issued_at: time,
   revoked_at: orNull(time),
-  /** An admin's id. Null if the student was erased. */
+  /** An admin's id. Null if it is not revoked, or if erasing the student's data revoked it. */
   revoked_by: orNull(text),
   revoked_reason: orNull(text),
-  /** 1: revoked so that the student chooses the spelling again. */
+  /** 1: revoked so that the student can spell the name anew and get a new certificate. */
   choose_again: flag,
 };
 

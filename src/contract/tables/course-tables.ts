@@ -7,7 +7,7 @@ import { courseSubjects } from '#courses/catalogue/course-subject.ts';
 import { setAsides } from '#courses/catalogue/publication.ts';
 import { StoredOutline } from '#teaching/lectures/outline.ts';
 
-/** Written only if there are questions, so that a course without any is the same for every release. */
+/** Null in the database if a course has no questions, so that its row looks the same to older releases. */
 export const storedQuestions = json('a list of questions with answers', shapedAs(CourseQuestions));
 
 const courses = {
@@ -36,17 +36,17 @@ const courses = {
   subject: orNull(oneOf(courseSubjects)),
   level: orNull(oneOf(courseLevels)),
   questions: orNull(storedQuestions),
-  /** Lower-cased number, title, short description (both languages) and instructor, for searches. */
+  /** For searches: the lower-cased number, title, short description (both languages) and instructor. */
   search: text,
   version: whole,
-  /** When visitors stopped seeing it. Null: public. Enrolled students keep access (trust C3). */
+  /** When the course was hidden from visitors. Null: it is public. Enrolled students keep access (trust C3). */
   archived_at: orNull(time),
-  /** Why visitors do not see it, while `archived_at` is set. Null: a public course was deleted. */
+  /** The reason why the course is hidden, while `archived_at` is set. Null then means that a public course was deleted. */
   set_aside: orNull(oneOf(setAsides)),
   created_at: made(time),
 };
 
-/** Earlier prices of a course, each fee and discount once. A database trigger writes them. They are kept for 30 days (migration 0052). */
+/** Earlier prices of a course. Each pair of fee and discount is kept once, for 30 days. A database trigger writes them (migration 0052). */
 const former_prices = { course_id: text, fee_poisha: whole, discount: percent, until: time };
 
 const outlines = {

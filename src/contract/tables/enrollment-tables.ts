@@ -15,7 +15,7 @@ import {
 } from '#base/database/column.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 
-/** Values frozen when a student submits, and the outcome. Snapshots of deleted enrollments hold the same fields. */
+/** Fields of live and of deleted enrollments. The price is frozen when the student submits. */
 const submission = {
   student_id: text,
   course_id: text,
@@ -31,24 +31,23 @@ const submission = {
   paid_at: orNull(time),
 };
 
-/** At most one live enrollment for each student and course. */
 const enrollments = {
   ...submission,
-  /** Order of submission, and the cursor of lists. Greater than all earlier ones, whatever the clocks say. */
+  /** Numbered by the database in order of submission, whatever the clocks say. Lists use it as their cursor. */
   position: made(place),
-  /** Normalized reference for comparison (`money/payments/reference.ts`). Null for method `none`. */
+  /** The transaction ID, normalized for comparison (`money/payments/reference.ts`). Null for method `none`. */
   reference_key: orNull(text),
   /** Last three digits of the number that the student claims to have paid from. */
   sender_end: orNull(text),
   created_at: made(time),
   /** When the student last changed the transaction ID. Null: never changed. */
   claimed_at: orNull(time),
-  /** Whole taka. The price that the student saw, if it differs from what the enrollment owes (decision 55). */
+  /** Whole taka. The price that the student saw, if it differed from the amount due (decision 55). */
   price_seen: orNull(whole),
 };
 
 const snapshot = { ...submission, created_at: time };
-/** An enrollment as it was when it was deleted. The stored JSON may hold more fields, from the release that wrote it. */
+/** An enrollment as it was when it was deleted. The stored JSON may hold more fields if a newer release wrote it. */
 export type EnrollmentSnapshot = Selectable<RowOf<typeof snapshot>>;
 
 /** Deleted enrollments. A record of money is never lost (trust N9). */
@@ -57,7 +56,10 @@ const archived_enrollments = {
   student_id: text,
   course_id: text,
   snapshot: json('an enrollment as it was', isRowOf(snapshot)),
-  /** Copied from the snapshot, to find reuse of the reference. Null in rows from a release without this column. */
+  /**
+   * `method` and `reference_key` are copied from the snapshot, to find a transaction ID that is used again. Null in rows written before
+   * these columns existed.
+   */
   method: orNull(oneOf(paymentMethods)),
   reference_key: orNull(text),
   was_paid: flag,
@@ -70,16 +72,16 @@ const enrollment_counts = {
   course_id: text,
   pending: made(whole),
   paid: made(whole),
-  /** The value of `paid` that visitors see, some seconds late (`enrollment-counts-queries.ts`). */
+  /** The enrolled count on public pages. It follows `paid` some seconds later (`enrollment-counts-queries.ts`). */
   shown: made(whole),
   shown_at: orNull(time),
 };
 
-/** Text for the admin's search. Database triggers maintain it, with a trigram index (migration 0005). */
+/** The text in which staff search for enrollments. Database triggers maintain it, with a trigram index (migration 0005). */
 const enrollment_search = {
   position: place,
   course_id: text,
-  /** The student's `search` and the reference, lower-cased. The course number is on a second line. */
+  /** First line: the student's search text and the transaction ID, lower-cased. Second line: the course number. */
   text,
 };
 

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { flag, json, made, oneOf, orNull, place, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { Task } from '#teaching/exercises/task.ts';
 
-/** A student's progress in a lecture (`teaching/player/merge-progress.ts`). */
+/** A student's progress in a lecture. `teaching/player/merge-progress.ts` explains the fields. */
 const lecture_progress = {
   student_id: text,
-  /** The row stays when the lecture is removed from the outline. */
+  /** The row is kept when the lecture is removed from the outline. */
   lecture_id: text,
   course_id: text,
-  /** A bitmap (`teaching/player/watched-map.ts`). */
+  /** A bitmap of the watched parts (`teaching/player/watched-map.ts`). */
   watched: made(text),
-  /** Number of set bits, to read a whole course without decoding bitmaps. */
+  /** Number of set bits in `watched`, to read a whole course without decoding bitmaps. */
   watched_parts: made(whole),
-  /** Seconds, as first reported by a player. The duration in the outline takes precedence. */
+  /** Length of the video in seconds, as a player first reported it. A duration in the outline takes precedence. */
   duration_s: orNull(whole),
-  /** Seconds. */
+  /** Where the student last was in the video, in seconds. */
   position_s: made(whole),
   position_at: orNull(time),
   has_ended: made(flag),
   done_at: orNull(time),
   done_how: orNull(oneOf(['watched', 'ended'])),
-  /** 1: ticked by the student. 0: the student removed the tick. Null: neither. */
+  /** 1: the student ticked the lecture as done. 0: the student removed the tick. Null: the student did neither. */
   marked: orNull(flag),
   marked_at: orNull(time),
 };
@@ -31,15 +31,15 @@ const lecture_notes = {
   student_id: text,
   course_id: text,
   lecture_id: text,
-  /** Seconds into the video, if the player reported them. */
+  /** Position in the video in seconds. Null if the player did not report it. */
   at_s: orNull(whole),
   text,
   written_at: time,
-  /** When it was deleted. It can be restored for a day, then it is purged. */
+  /** When the note was deleted. It can be restored for a day, then it is purged. */
   deleted_at: orNull(time),
 };
 
-/** Links and documents beside a lecture. They are not in the outline, so no answer about outlines reveals them. */
+/** Links and documents beside a lecture. They are stored outside the outline, so that no answer with an outline reveals them. */
 const lecture_materials = {
   id: text,
   course_id: text,
@@ -49,19 +49,19 @@ const lecture_materials = {
   /** Null exactly if `document_id` is set. */
   link: orNull(text),
   document_id: orNull(text),
-  /** When it was removed, alone or with its lecture. It is deleted a day later. */
+  /** When the material was removed, alone or with its lecture. It is deleted a day later. */
   removed_at: orNull(time),
 };
 
-/** Students' questions beside a lecture, and the answers. They are kept when the lecture is removed from the outline. */
+/** Students' questions about a lecture, and the answers. They are kept when the lecture is removed from the outline. */
 const lecture_questions = {
-  /** Order of asking, and the cursor of lists. */
+  /** Numbered by the database in the order of asking. Lists use it as their cursor. */
   position: made(place),
   id: text,
   student_id: text,
   course_id: text,
   lecture_id: text,
-  /** Seconds into the video, or null. */
+  /** Position in the video in seconds, or null. */
   at_s: orNull(whole),
   text,
   asked_at: time,
@@ -69,21 +69,21 @@ const lecture_questions = {
   answer: orNull(text),
   answered_at: orNull(time),
   answered_by: orNull(text),
-  /** When it was hidden from everyone except the asking student and the staff. */
+  /** When staff hid the question. The student who asked and the staff still see it. */
   hidden_at: orNull(time),
   seen_at: orNull(time),
-  /** As in `lecture_notes.deleted_at`. */
+  /** When the question was removed. It can be restored for a day, then it is purged. */
   removed_at: orNull(time),
-  /** Only this side can restore it. */
+  /** The side that removed the question. Only the same side can restore it. */
   removed_by: orNull(oneOf(['student', 'admin'])),
-  /** Grows with each change of the question or the answer. Requests that name an older version change nothing. */
+  /** Grows with each change of the question or the answer. A request that names an older version changes nothing. */
   version: whole,
 };
 
-/** Settings of a course about learning (`teaching/lectures/course-learning.ts`). No row: both are off. */
+/** Settings of a course about learning (`teaching/lectures/course-learning.ts`). A course without a row has both turned off. */
 const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
 
-/** Tasks beside a lecture. They are kept when the lecture is removed from the outline, but no longer shown to students. */
+/** Tasks beside a lecture. When the lecture is removed from the outline, they are kept but no longer shown to students. */
 const lecture_exercises = {
   course_id: text,
   lecture_id: text,
@@ -93,7 +93,7 @@ const lecture_exercises = {
   saved_at: time,
 };
 
-/** Students' answers, up to the first right answer of each task. */
+/** Students' answers to tasks. After the first right answer, further answers to that task are not stored. */
 const exercise_tries = {
   id: text,
   student_id: text,

@@ -3,16 +3,16 @@ import { flag, json, made, oneOf, place, shapedAs, text, time, whole } from '#ba
 import { announcementStates, courseKinds } from '#money/notifications/announcement.ts';
 import { quietKinds } from '#money/notifications/notice.ts';
 
-// SMS to students, and the kinds that they turned off (record 43).
+// SMS to students, and the kinds of SMS that students turned off (record 43).
 
 const muted_messages = { student_id: text, kind: oneOf(quietKinds), muted_at: time };
 
-/** SMS to the students of a course, queued page by page. */
+/** SMS to all students of a course. They are queued one page of students at a time. */
 const announcements = {
   id: text,
   course_id: text,
   kind: oneOf(courseKinds),
-  /** Text written by an admin. Empty if the school composes the message. */
+  /** Text written by an admin. Empty for `lectures`, because the server then writes the text. */
   words: text,
   lectures: json('a list of ids', shapedAs(v.array(v.string()))),
   state: oneOf(announcementStates),
@@ -21,7 +21,7 @@ const announcements = {
   asked_by: text,
   asked_at: time,
   due_at: time,
-  /** 1: it is an offer, so the rules for offers apply. */
+  /** 1: the announcement is an offer, so the rules for offers apply. */
   is_offer: made(flag),
 };
 

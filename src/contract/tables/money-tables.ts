@@ -4,7 +4,7 @@ import { askReasons, saidOfPayment } from '#money/enrollments/enrollment.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 
 /**
- * Daily totals in Dhaka's calendar, once per course and once per method. Received money is known by method only. Database triggers maintain
+ * Daily totals in Dhaka's calendar, per course and per payment method. Received money is known by method only. Database triggers maintain
  * this table (migration 0013).
  */
 const day_sums = {
@@ -12,9 +12,9 @@ const day_sums = {
   /** Such as `2026-11-21`. */
   day: text,
   /**
-   * Payments are counted as `received`, and as `mismatched` if they contradict their statement. The rest of a payment is counted as `open`,
-   * `set_aside` or `left_over` (of a settled payment). Parts of payments are counted as `settled` or `sent_back`. Enrollments are counted
-   * as `opened`, by their price, and as `by_payment` if a payment settled them.
+   * `received`, `mismatched` (contradicts its statement): payments. `open`, `set_aside`, `left_over`: money of open, set aside and settled
+   * payments that pays for nothing yet. `settled`, `sent_back`: parts of payments. `opened`: enrollments by their price. `by_payment`:
+   * enrollments that a payment settled.
    */
   kind: oneOf([
     ...(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment'] as const),
@@ -25,41 +25,47 @@ const day_sums = {
   poisha: made(place),
 };
 
-/** Enrollments by the day they were opened and by how long that took. Database triggers maintain this table (migration 0013). */
+/**
+ * Number of enrollments by the day on which their course was opened, and by the minutes from submission to opening. Database triggers
+ * maintain this table (migration 0013).
+ */
 const opening_times = {
   day: text,
   method: oneOf(paymentMethods),
-  /** Lowest number of minutes from submission to opening in this bucket. */
+  /** Opening times are counted in ranges of minutes. This is the lowest number of minutes of the range. */
   bucket: whole,
   count: made(place),
 };
 
-/** Parts of what an enrollment owes. An enrollment without rows has one implied due: its price (decision 52). */
+/** Parts of an enrollment's price. An enrollment without rows has a single due, its whole price (decision 52). */
 const dues = {
   id: text,
   enrollment_id: text,
-  /** 1–30 within the enrollment. */
+  /** Numbers the dues of an enrollment, from 1 to 30. */
   number: whole,
-  /** At most 40 characters, or empty. */
+  /** At most 40 characters, may be empty. */
   label: text,
-  /** Such as `2026-12-05`, in Dhaka. Null: no due date. */
+  /** A day in Dhaka such as `2026-12-05`. Null: no due date. */
   due_on: orNull(text),
   amount_poisha: whole,
-  /** Derived from settlements and credits by `splitDues`, under the lock of the enrollment. */
+  /** Still owed. `splitDues` computes it from settlements and credits while the enrollment's row is locked. */
   left_poisha: counter,
   warned_on: orNull(text),
 };
 
-/** Enrollments marked as paid before dues existed, with less money than their price. An admin still has to decide about the rest. */
+/**
+ * Enrollments that were marked as paid before dues existed, for less money than their price. An admin must still decide whether the missing
+ * money is owed.
+ */
 const undecided_rests = { enrollment_id: text };
 
-/** Reductions of an enrollment's debt without a payment. While the enrollment exists, a credit is undone instead of deleted. */
+/** Reductions of an enrollment's debt without a payment. A credit is marked as undone instead of deleted. */
 const credits = {
   id: text,
   enrollment_id: text,
-  /** Null: for no single due, or its due was replaced. */
+  /** Null: the credit is for no single due, or that due was replaced. */
   due_id: orNull(text),
-  /** `hand`: money received elsewhere. `waived`: the school does not ask for it. */
+  /** `hand`: the school received the money outside of this application. `waived`: the school gives up the money. */
   kind: oneOf(creditKinds),
   amount_poisha: whole,
   reason: orNull(text),
@@ -78,30 +84,32 @@ const question = {
   answered_at: orNull(time),
 };
 
-/** The newest question about each enrollment's payment. */
+/** The newest question of the staff to the student about each enrollment's payment. */
 const asks = question;
 
 /**
- * Earlier questions, in the order they were asked. Withdrawing the newest one restores the one before. Deleted together with the newest
- * one.
+ * Earlier questions of the staff, in the order they were asked. If the newest question is withdrawn, the one before it becomes the newest
+ * again. Deleted together with the newest one.
  */
 const former_asks = { position: made(place), ...question };
 
-/** Students' written replies, joined to their questions by `asked_at`. Deleted together with the newest question. */
+/** Students' written replies to the staff's questions. `asked_at` names the question. Deleted together with the newest question. */
 const answers = {
   enrollment_id: text,
   asked_at: time,
   says: orNull(oneOf(saidOfPayment)),
   text: orNull(text),
-  /** 1: another payment was submitted with the reply or after it. */
+  /** 1: the student submitted other payment details with the reply or after it. */
   corrected: flag,
 };
 
-/** Payment details already submitted, by the client's key. A repeat changes nothing (record 51). */
+/**
+ * Keys and hashes of submitted payment details. The student's device makes the key, so that a repeated request changes nothing (record 51).
+ */
 const sent_payments = {
   student_id: text,
   key: text,
-  /** SHA-256 of the body, hex. */
+  /** SHA-256 of the request body, hex. */
   body_hash: text,
   sent_at: made(time),
 };

@@ -21,48 +21,48 @@ import {
 } from '#money/payments/received-payment.ts';
 import { refundStates, refundWays } from '#money/refunds/refund.ts';
 
-/** Received payments, each once by `method` and `payment_key`. Never deleted. */
+/** Received payments, unique by `method` and `payment_key`. Never deleted. */
 const payments = {
-  /** Order in which the school recorded them. */
+  /** Numbered by the database in the order in which the school recorded them. */
   position: made(place),
   id: text,
   method: oneOf(receivedMethods),
   reference: orNull(text),
-  /** Normalized reference (`money/payments/reference.ts`). Without a reference, `line:` and a hash of the text that was read. */
+  /** Normalized transaction ID (`money/payments/reference.ts`). For a payment without one, `line:` and a hash of the text that was read. */
   payment_key: text,
-  /** Shared by payments without an ID that may be the same payment (`money/payments/line-key.ts`). */
+  /** Payments without a transaction ID that may be the same payment share this key (`money/payments/line-key.ts`). */
   line_key: orNull(text),
   amount_poisha: whole,
-  /** As written. A phone number, full or masked, or a name. */
+  /** As written in the message or statement: a phone number, full or masked, or a name. */
   sender: orNull(text),
   received_at: orNull(time),
   note: orNull(text),
   kind: oneOf(paymentKinds),
   warnings: json('a list of warnings', shapedAs(v.array(v.picklist(paymentWarnings)))),
   source: oneOf(paymentSources),
-  /** Strong enough for automatic approval. Null: a person must check it. */
+  /** The proof that allows automatic approval. Null: a person must check the payment. */
   evidence: orNull(oneOf(evidences)),
-  /** The original text. A better parser can read it again. */
+  /** The original text, kept so that a better parser can read it again. */
   text,
-  /** Request id of the audit event of its import. */
+  /** Id of the request that imported the payment, as in its audit event. */
   brought_in: text,
   /** An admin's id, or the name of the gateway that reported it. */
   brought_by: text,
   brought_at: made(time),
   settled_poisha: made(whole),
-  /** The sum of its refunds, including requested ones. Database triggers maintain it (migration 0019). */
+  /** Sum of its refunds, including those that a gateway has not confirmed. Database triggers maintain it (migration 0019). */
   refunded_poisha: made(whole),
-  /** `settled`: at least a part settles something, or all of it was refunded. */
+  /** `settled`: at least a part pays for an enrollment, or all of it was refunded. */
   state: made(oneOf(['open', 'settled', 'set_aside'])),
   set_aside_reason: orNull(text),
   set_aside_at: orNull(time),
   set_aside_in: orNull(text),
 };
 
-/** Payments by state. Database triggers maintain this table (migration 0012). */
+/** Number and sum of payments by state. Database triggers maintain this table (migration 0012). */
 const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
 
-/** Parts of payments that settle enrollments. A row is deleted when it is undone. The audit log keeps it. */
+/** Parts of payments that pay for enrollments. Undoing a settlement deletes its row. The audit log keeps it. */
 const settlements = {
   payment_id: text,
   enrollment_id: text,
@@ -73,39 +73,39 @@ const settlements = {
   settled_at: made(time),
 };
 
-/** Refunds to the payer. Never deleted. One that was not sent, or was noted by mistake, is `failed`. */
+/** Refunds to the payer. Never deleted. A refund that was not sent, or was noted by mistake, has the state `failed`. */
 const refunds = {
   id: text,
   payment_id: text,
   amount_poisha: whole,
-  /** `by_hand` if an admin noted it, otherwise the name of the gateway. */
+  /** `by_hand` if an admin noted it, otherwise the name of the gateway that sends it. */
   how: oneOf(refundWays),
   reference: orNull(text),
   reason: text,
-  /** `asked`: the gateway was told to send it and has not confirmed the outcome. */
+  /** `asked`: the gateway was told to send the money and has not confirmed the outcome. */
   state: oneOf(refundStates),
   asked_by: text,
   asked_in: text,
   asked_at: made(time),
 };
 
-/** Rejected matches. An admin said that the payment is not for this enrollment, so it is not suggested again. */
+/** Rejected matches. An admin said that the payment is not for this enrollment, so the pair is not suggested again. */
 const refused_matches = {
   payment_id: text,
   enrollment_id: text,
   refused_by: text,
   refused_at: made(time),
-  /** Id of the request. Null in rows from a release without this column. */
+  /** Id of the request. Null in rows written before this column existed. */
   refused_in: orNull(text),
-  /** The enrollment's reference key at that time, empty if it had none. Null in rows from a release without this column. */
+  /** The enrollment's `reference_key` at that time, empty if it had none. Null in rows written before this column existed. */
   claimed_key: orNull(text),
 };
 
-/** Imported texts that are not payments yet. They are unclear, or contradict a known payment. */
+/** Imported texts that did not become payments, because they are unclear or contradict a known payment. */
 const kept_texts = {
   position: made(place),
   id: text,
-  /** Hash of its letters and digits, to keep the same text once. */
+  /** Hash of the text's letters and digits. It prevents storing the same text twice. */
   text_key: text,
   text,
   reason: oneOf(['unclear', 'conflict']),
@@ -116,7 +116,7 @@ const kept_texts = {
   done_at: orNull(time),
 };
 
-/** Meaning of the columns of a statement with these headings. */
+/** An admin's choice of which column of a statement means what, by the hash of its headings. */
 const statement_mappings = {
   headings_hash: text,
   mapping: json('a mapping of columns', isObject),

@@ -1,7 +1,7 @@
 import { flag, made, orNull, text, time, whole } from '#base/database/column.ts';
 
-// Progress figures. Database triggers maintain them (migration 0032). They get the lectures of each outline from
-// `teaching/progress-reports/server/renew-figures.ts`.
+// Figures of the progress report. Database triggers maintain them (migration 0032). `teaching/progress-reports/server/renew-figures.ts`
+// gives the triggers the lectures of each outline.
 
 /** Totals of a course. A transaction that changes them locks this row first. */
 const course_figures = {
@@ -17,16 +17,16 @@ const lecture_figures = {
   lecture_id: text,
   begun: made(whole),
   done: made(whole),
-  /** 1: in the current outline. */
+  /** 1: the lecture is in the current outline. */
   listed: made(flag),
 };
 
-/** Students who paid for a course and are not erased. Days are in Dhaka, such as `2026-11-22`. */
+/** Students who paid for a course and whose data was not erased. Days are in Dhaka, such as `2026-11-22`. */
 const course_learners = {
   course_id: text,
   student_id: text,
   paid_on: text,
-  /** Day of the latest progress. Null: none yet. */
+  /** Day of the student's latest progress. Null: none yet. */
   came_on: orNull(text),
   /** `came_on`, or `paid_on` if that is null. */
   seen_on: text,
@@ -39,13 +39,14 @@ const course_learners = {
 /** Courses whose outline was changed and whose figures must be recounted. */
 const changed_outlines = {
   course_id: text,
-  /** Number of changes since the last recount. */
+  /** Number of changes of the outline since the last recount. */
   changes: made(whole),
   under_way: made(flag),
 };
 
 /**
- * Search index of students. One row per word of `search`, with the text from that word on. Database triggers maintain it (migration 0037).
+ * Search index of students. A row per word of a student's search text, with the text from that word on. Database triggers maintain it
+ * (migration 0037).
  */
 const student_words = { word: text, student_id: text };
 
@@ -54,12 +55,12 @@ const staff_notes = {
   student_id: text,
   text,
   version: whole,
-  /** An admin's id. It stays when that account is deleted. */
+  /** An admin's id. It is kept when that account is deleted. */
   written_by: text,
   written_at: time,
   changed_by: orNull(text),
   changed_at: orNull(time),
-  /** When it was deleted. It can be restored for a day. */
+  /** When the note was deleted. It can be restored for a day. */
   deleted_at: orNull(time),
 };
 

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { counter, json, made, orNull, percent, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#money/receipts/receipt.ts';
 
-/** The school on a receipt, as it was named at that time. */
+/** The school's name, address and phone on a receipt, as they were when it was issued. */
 export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
-/** The school on a certificate, as it was named at that time. */
+/** The school's names, address and phone on a certificate, as they were when it was issued. */
 export const storedIssuer = json('names, address and phone of a school', shapedAs(IssuingSchool));
 
 export const storedCovers = json('covered dues', shapedAs(ReceiptCovers));
 
 /** Receipts for the price of an enrollment or a part of it. A receipt can be withdrawn, but is never changed or deleted. */
 const receipts = {
-  /** Year in Dhaka's calendar when the enrollment was marked as paid. `year` and `number` (without gaps) identify the receipt. */
+  /** Year in Dhaka's calendar. Together with `number`, which has no gaps, it identifies the receipt. */
   year: whole,
   number: whole,
   code: text,
-  /** Live or deleted. Each enrollment has at most one valid receipt without a source. */
+  /** The enrollment may be deleted. Each enrollment has at most one valid receipt with `source_id` null. */
   enrollment_id: text,
   student_id: text,
-  /** Null if a migration issued it. */
+  /** Null if a migration issued it. The receipt then shows today's school. */
   school: orNull(storedSchool),
   student_name: text,
   student_phone: orNull(text),
@@ -32,19 +32,19 @@ const receipts = {
   submitted_at: time,
   paid_at: time,
   issued_at: made(time),
-  /** When it became invalid. A database trigger sets it (migration 0014). */
+  /** When the receipt became invalid. A database trigger sets it (migration 0014). */
   withdrawn_at: orNull(time),
-  /** Received, in poisha. Null if the receipt only says that the price was marked as paid. */
+  /** Money received, in poisha. Null if the receipt only says that the price was marked as paid. */
   received_poisha: orNull(whole),
-  /** Still owed afterwards, in poisha. Null like `received_poisha`. */
+  /** Money still owed afterwards, in poisha. Null if `received_poisha` is null. */
   left_poisha: orNull(whole),
-  /** The dues that the sum covers, and the date of the next due. Null if it covers the whole price. */
+  /** The dues that the received money covers, and the date of the next due. Null if it covers the whole price. */
   covers: orNull(storedCovers),
-  /** Id of the payment or credit. Null if it was marked without one. */
+  /** Id of the payment or credit. Null if the enrollment was marked as paid without one. */
   source_id: orNull(text),
 };
 
-/** The last number of each year. The row is locked until the receipt with the next number is written. */
+/** The last receipt number of each year. Its row is locked until the receipt with the next number is written. */
 const receipt_counters = { year: whole, last: counter };
 
 export const receiptTables = {

@@ -4,9 +4,9 @@ import { staffRoles } from '#base/shared/endpoint.ts';
 
 // Staff accounts and their permissions (record 37).
 
-/** The first step of an admin's sign-in, waiting for its one-time code (trust O1–O7). */
+/** Sign-ins of admins that passed the first step and wait for their one-time code (trust O1–O7). */
 const admin_challenges = {
-  /** SHA-256 of the challenge cookie's token, hex. */
+  /** SHA-256 of the token in the challenge cookie, hex. */
   token_hash: text,
   admin_id: text,
   /** HMAC of the code, keyed by the token that only the browser holds. Null: no code was delivered. */
@@ -16,7 +16,7 @@ const admin_challenges = {
   tries: whole,
   resends: whole,
   ends_at: time,
-  /** When the code was accepted. Set if the admin must replace the first password before a session starts. */
+  /** When the code was accepted. Set only if the admin must replace the first password before a session starts. */
   proven_at: orNull(time),
 };
 
@@ -28,7 +28,7 @@ const admin_invitations = {
   phone: text,
   role: oneOf(staffRoles),
   courses: json('a list of ids', shapedAs(v.array(v.string()))),
-  /** A password hash of eight digits. Null: the code is no longer valid. */
+  /** Password hash of a code of eight digits. Null: the code is no longer valid. */
   code_hash: orNull(text),
   code_ends_at: time,
   tries: whole,
@@ -43,16 +43,16 @@ const admin_invitations = {
 /** Authenticator apps of admins (record 45). */
 const admin_authenticators = {
   admin_id: text,
-  /** Base32, not hashed because the server must compute the same codes. */
+  /** The app's shared key in Base32. Not hashed, because the server must compute the same codes. */
   secret: text,
-  /** The last accepted half minute, counted since 1970. Each code is accepted once. */
+  /** Number of the half minute since 1970 whose code was last accepted. Each code is accepted once. */
   last_step: whole,
   begun_at: time,
-  /** Null until the first code of the app was typed. Until then codes come by SMS. */
+  /** When the first code of the app was typed. While it is null, sign-in codes come by SMS. */
   confirmed_at: orNull(time),
 };
 
-/** Backup codes for admins who lost their app. Each works once. */
+/** Backup codes of admins, for a lost authenticator app. Each works once. */
 const admin_backup_codes = { admin_id: text, code_hash: text, used_at: orNull(time) };
 
 const admin_phone_changes = { admin_id: text, phone: text, code_hash: text, ends_at: time, tries: whole };

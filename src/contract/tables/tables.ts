@@ -14,7 +14,7 @@ import { schoolTables } from './school-tables.ts';
 import { staffTables } from './staff-tables.ts';
 import { studentAccountTables } from './student-account-tables.ts';
 
-/** The tables by the wing that writes them. The operator's commands, such as import and restore, write all of them. */
+/** The database tables, grouped by the wing that writes them. The operator's commands, such as import and restore, write all of them. */
 export const tablesOfWings = {
   people: { ...accountTables, ...studentAccountTables, ...staffTables },
   school: schoolTables,

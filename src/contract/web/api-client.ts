@@ -6,8 +6,8 @@ import { isKnownAnswer } from '#contract/known-answers.ts';
 type Row = Api[keyof Api];
 
 /**
- * Calls the API over HTTP in the browser, and in process on the server. Rejects with an `ApiError`, `Redirected`, `Unreachable` or
- * `StrangeAnswer`, or as `fetch` does when the caller's signal aborts it.
+ * Type of the API client. It calls over HTTP in the browser, and in process on the server. It rejects with an `ApiError`, `Redirected`,
+ * `Unreachable` or `StrangeAnswer`, or as `fetch` does when the caller's signal aborts it.
  */
 export type ApiClient = ClientOf<Row>;
 

@@ -12,7 +12,7 @@ import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
 import { highestFee } from './price.ts';
 
-/** UTF-16 characters. A Bengali letter needs two or three. */
+/** UTF-16 characters. The Bengali limit is double, because a Bengali letter needs two or three. */
 export const longestTitle = 200;
 export const longestBengaliTitle = 2 * longestTitle;
 const longestDescription = 1000;
@@ -28,7 +28,6 @@ export const courseFee = v.pipe(
   v.check(hundredths, messages.feeDecimals),
 );
 
-/** Percent. */
 export const courseDiscount = v.pipe(
   v.number(messages.discount),
   v.minValue(0, messages.discount),
@@ -36,8 +35,8 @@ export const courseDiscount = v.pipe(
 );
 
 /**
- * Fields that a public course needs. `isDraft`: each may be empty. Pictures are data URLs of new images or addresses of stored ones. The
- * upload checks their bytes.
+ * Returns the schemas of the fields that a public course needs. With `isDraft`, each may be empty. Pictures are data URLs of new images or
+ * addresses of stored ones. Their bytes are checked when they are stored.
  */
 function neededFields(isDraft: boolean) {
   const rule = (max: number, required: string) => (isDraft ? { max } : { max, required });
@@ -76,7 +75,7 @@ function neededFields(isDraft: boolean) {
 const needed = neededFields(false);
 const mostEntries = { most: 50, tooMany: messages.descriptionsRange, expected: messages.descriptionsRange };
 
-/** The course forms' request (specification 5.6, trust C1, C7). Unknown fields are dropped. */
+/** Body of the calls that create or save a course (specification 5.6, trust C1, C7). Unknown fields are dropped. */
 export const CourseDraft = v.object({
   courseNo: v.optional(
     v.pipe(
@@ -88,7 +87,7 @@ export const CourseDraft = v.object({
     ),
   ),
   title: filled(nameLine({ max: longestTitle, required: messages.titleRequired })),
-  /** Empty or null removes it. Missing, as in older forms and exports, keeps a stored course's own. */
+  /** Empty or null removes a stored Bengali title. If the field is missing, as in older forms and exports, the stored title is kept. */
   titleBengali: v.nullish(nameLine({ max: longestBengaliTitle })),
   shortDescription: needed.shortDescription,
   shortDescriptionBengali: v.nullish(paragraph({ max: 2 * longestDescription })),
@@ -113,7 +112,7 @@ export const CourseDraft = v.object({
   courseStatus: v.optional(CourseStatusSchema, 'open'),
   subject: choice(courseSubjects, messages.courseSubject),
   level: choice(courseLevels, messages.courseLevel),
-  /** Missing, as in older forms and exports, keeps a stored course's own. */
+  /** If the field is missing, as in older forms and exports, stored questions are kept. */
   questions: v.optional(
     list(
       v.object(
@@ -139,11 +138,11 @@ const version = v.optional(v.pipe(v.number(), v.integer()));
 
 const { instructor: instructorOfDraft, ...mayBeEmpty } = neededFields(true);
 
-/** An incomplete course. A draft needs only a title. Other courses must also fit `CourseDraft`. */
+/** A course that may be incomplete. Only its title is required. A course that is not a draft must also fit `CourseDraft`. */
 export const PartialCourse = v.object({
   ...CourseDraft.entries,
   ...mayBeEmpty,
-  /** Null: not decided yet. */
+  /** Null: the fee of a draft is not decided yet. */
   courseFee: v.nullish(courseFee, null),
   fullDescription: v.optional(
     list(v.object({ text: filled(paragraph({ max: 2000 })) }, messages.descriptionRequired), mostEntries),

@@ -1,2 +1,2 @@
-/** Easiest first. These words are stored. */
+/** From easy to hard. The database stores these words. */
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;

@@ -1,2 +1,2 @@
-/** In the order of the filter. These words are stored. */
+/** In the order in which the filter shows them. The database stores these words. */
 export const courseSubjects = ['spoken', 'grammar', 'ielts', 'school', 'tests', 'work'] as const;

@@ -10,22 +10,22 @@ import { longestSearch } from './search-courses.ts';
 
 export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
-/** An optional choice. Missing, as in older exports, means none. */
+/** Returns the schema of an optional choice. A missing field, as in older exports, becomes null. */
 export const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
   v.nullish(v.picklist(words, wrong), null);
 
-/** Seconds, if known. */
+/** Length of a lecture's video in seconds, if known. */
 const duration = v.optional(v.number());
 const free = v.optional(v.literal(true));
 
-/** The public outline: names, numbers and free lectures, never a video link (trust C6). */
+/** A topic of the outline as visitors see it: names, numbers and free lectures, but never a video link (trust C6). */
 const PublicTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
   classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration, free })),
 });
 
-/** Shown on Bengali pages instead of the English text. Missing if there is none. */
+/** A text that Bengali pages show instead of the English one. Missing if the course has none. */
 const inBengali = v.optional(v.string());
 
 const courseFields = {
@@ -36,7 +36,6 @@ const courseFields = {
   titleBengali: inBengali,
   shortDescription: v.string(),
   shortDescriptionBengali: inBengali,
-  /** Address of the card image on this server (`base/media/image-url.ts`). */
   courseCardImage: v.string(),
   courseBanner: v.string(),
   courseFee: v.number(),
@@ -48,25 +47,22 @@ const courseFields = {
   courseStatus: v.picklist(courseStatuses),
   subject: choice(courseSubjects),
   level: choice(courseLevels),
-  /** Number of paid enrollments. Visitors see changes some seconds later. */
+  /** Number of paid enrollments. In public answers it is some seconds old. */
   enrolled: v.number(),
 };
 
 export const PublicCourse = v.object({ ...courseFields, lecture: v.array(PublicTopic) });
 export type PublicCourse = v.InferOutput<typeof PublicCourse>;
 
-/** Only the fields of a card, to keep pages small. */
 export const CardCourse = v.pick(PublicCourse, [
   ...(['_id', 'slug', 'courseNo', 'title', 'shortDescription', 'courseCardImage'] as const),
   ...(['titleBengali', 'shortDescriptionBengali', 'courseFee', 'discount', 'courseStatus'] as const),
 ]);
 export type CardCourse = v.InferOutput<typeof CardCourse>;
 
-/** A course without the long texts of its own page. */
 export const CourseSummary = v.omit(PublicCourse, ['fullDescription', 'lecture']);
 export type CourseSummary = v.InferOutput<typeof CourseSummary>;
 
-/** Only on the page of a course, to keep lists small. */
 const questions = v.optional(CourseQuestions);
 export const FullCourse = v.object({ ...PublicCourse.entries, questions });
 export type FullCourse = v.InferOutput<typeof FullCourse>;
@@ -77,16 +73,16 @@ const AdminTopic = v.object({
   classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration, free })),
 });
 
-/** A course for the staff, with links, group link and the `version` to send back. */
+/** A course as the staff gets it, with video links and group link. The client sends `version` back with a change. */
 export const AdminCourse = v.object({
   ...courseFields,
   fbLink: v.string(),
   lecture: v.array(AdminTopic),
   questions: v.optional(CourseQuestions, []),
   version: v.number(),
-  /** Missing, like the questions, in stored answers of the previous release. */
+  /** Missing, like the questions, in answers that the previous release stored for repeated requests. */
   publication: v.optional(v.picklist(publications), 'public'),
-  /** Number of pending enrollments. Also missing there. */
+  /** Number of pending enrollments. Missing in stored answers of the previous release. */
   pending: v.optional(v.number(), 0),
 });
 export type AdminCourse = v.InferOutput<typeof AdminCourse>;
@@ -101,14 +97,14 @@ export const ShelfCourse = v.object({
   lectures: v.number(),
   paid: v.number(),
   pending: v.number(),
-  /** ISO 8601 UTC: last change of the course, its outline or its publication. */
+  /** ISO 8601 UTC. Last change of the course, of its outline or of its publication. */
   changedAt: v.string(),
-  /** The admin's name, null for other actors. */
+  /** Name of the admin who made the last change. Null if it was not an admin. */
   changedBy: v.nullable(v.string()),
 });
 export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
 
-/** `free` confirms a fee of 0. Without it such a course cannot be published. */
+/** With `free` the admin confirms a fee of 0. Without it, a course with a fee of 0 cannot be published. */
 export const PublicationChange = v.object({
   publication: v.picklist(publications, messages.publication),
   free: v.optional(v.literal(true)),

@@ -1,4 +1,4 @@
-/** Reasons for refusing a course (specification 5.6, trust C1), apart from the visitors' texts. */
+/** Reasons for refusing a course (specification 5.6, trust C1). In a file of their own, because visitors do not need them. */
 export const draftMessages = {
   titleRequired: 'Title is required',
   shortDescriptionRequired: 'Short description is required',
@@ -22,7 +22,7 @@ export const draftMessages = {
   questionsRange: 'Keep at most 20 questions',
   publication: 'Choose public, draft or archived',
   newPublication: 'Choose public or draft',
-  courseSubject: 'Choose a subject of the list, or none',
+  courseSubject: 'Choose a subject from the list, or none',
   courseLevel: 'Choose beginner, intermediate, advanced or none',
   courseNumber: 'A course number looks like C0001',
   notDeleted: 'No deleted course has this number.',

@@ -19,7 +19,6 @@ export function readFilters(parameters: URLSearchParams): ChosenFilters {
   };
 }
 
-/** `price`: whole taka, after the discount. */
 export function priceBandOf(price: number): PriceBand {
   if (price <= 0) return 'free';
   if (price <= 1500) return 'to-1500';
@@ -43,7 +42,8 @@ export function filterCourses<Course extends Filterable>(courses: Course[], chos
 export type FilterChoice = { word: string; count: number; isChosen: boolean };
 
 /**
- * Returns the choices of a filter, each with the number of courses under the other filters. Empty if no course of `all` has a word for it.
+ * Returns the choices of a filter. Each has the number of courses that fit it and the other chosen filters. Empty if no course of `all` has
+ * a value for this filter.
  */
 export function choicesOf(
   name: FilterName,

@@ -4,7 +4,7 @@ export const formMessages = {
   publishAtOnce: 'Publish at once',
   publishHint: {
     public: 'The course is in the catalogue as soon as it is added.',
-    draft: 'Only the title is needed. Nobody but the school sees it until you publish it under Courses.',
+    draft: 'You need only a title. Only the school sees the course until you publish it under Courses.',
   },
   editTitle: 'Edit courses',
   editIntro: 'Choose a course, change what you like and save.',
@@ -20,25 +20,25 @@ export const formMessages = {
   },
 
   courseNumber: 'Course number',
-  courseNumberHint: 'Leave it empty: the school gives the next free number.',
+  courseNumberHint: 'Leave it empty to get the next free number.',
   courseNumberKept: 'A course keeps its number.',
   title: 'Title',
   titleBengali: 'Title in Bengali (optional)',
   titleBengaliHint:
-    'Pages in Bengali show it instead of the title above, and so do SMS in Bengali. Empty: they show that one.',
+    'Bengali pages and SMS show it instead of the title above. If it is empty, they show the title above.',
   shortDescription: 'Short description',
   shortDescriptionHint: 'One or two sentences, shown on the card.',
   shortDescriptionBengali: 'Description in Bengali (optional)',
-  shortDescriptionBengaliHint: 'The same for pages in Bengali. Empty: they show the one above.',
+  shortDescriptionBengaliHint: 'Bengali pages show it. If it is empty, they show the description above.',
   fee: 'Course fee (৳)',
   discount: 'Discount (%)',
   status: 'Status',
   statusHint: {
     open: 'Students can enroll.',
     running: 'Lessons have begun; students can still enroll.',
-    closed: 'Nobody new can enroll. Students who paid keep watching.',
+    closed: 'No new students can enroll. Students who paid keep watching.',
   },
-  notSaid: 'Not said',
+  notSaid: 'Not set',
   duration: 'Duration',
   durationHint: 'For example: 60 days',
   lessons: 'Total lessons',
@@ -110,7 +110,8 @@ export const formMessages = {
   addedHeading: (courseNo: string) => `${courseNo} is in the catalogue`,
   draftHeading: (courseNo: string) => `${courseNo} is a draft`,
   addedNext: 'Next, plan its lectures. Students who have paid see them at once.',
-  alreadyAdded: 'An earlier try did reach the school: this course is in the catalogue. Change it under Edit courses.',
+  alreadyAdded:
+    'This course is already in the catalogue: an earlier try reached the school. Change it under Edit courses.',
   planLectures: 'Plan the lectures',
   draftNext: 'Next, plan its lectures. Then fill in the rest and publish it: both under Courses.',
   seeCourses: 'See all courses',
@@ -136,7 +137,7 @@ export const formMessages = {
   deleteHint: 'Students who have paid keep watching a deleted course.',
   deleteTitle: 'Delete this course permanently?',
   deleteText: (title: string) =>
-    `“${title}” leaves the catalogue and every list of courses at once, and nobody can enroll any more. Students who have paid keep watching its lectures, and waiting payments stay on the list of enrollments. Its number is never used again. Only the person who runs the server can bring it back; what you archive instead, you bring back yourself.`,
+    `“${title}” leaves the catalogue and every list of courses at once, and no one can enroll. Students who have paid keep watching its lectures, and pending payments stay on the list of enrollments. Its number is never used again. Only the person who runs the server can bring it back. If you archive it instead, you can bring it back yourself.`,
   whoPaid: (count: number) =>
     count === 0
       ? 'No student has paid for it.'

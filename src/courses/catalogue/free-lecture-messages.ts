@@ -8,6 +8,6 @@ export const freeLectureMessages = {
   setBack: 'The school may have changed which lectures are free. Reload the page to see them.',
   videoFailed: 'The video did not load. Check your internet connection, then try again.',
   late: 'The video is taking a long time to load.',
-  materials: 'To read with it',
+  materials: 'Materials',
   close: 'Close the lecture',
 };

@@ -3,7 +3,7 @@ import { slugOf } from './slug.ts';
 
 export type Instructor = PublicCourse['instructor'] & { courses: { slug: string; title: string }[] };
 
-/** Returns each teacher once, with their courses and the details of the newest one. */
+/** Returns each teacher once, with all their courses and the details given in the newest one. */
 export function instructorsOf(courses: Pick<PublicCourse, 'slug' | 'title' | 'instructor'>[]): Instructor[] {
   const instructors = new Map<string, Instructor>();
   for (const { slug, title, instructor } of courses) {
@@ -14,12 +14,13 @@ export function instructorsOf(courses: Pick<PublicCourse, 'slug' | 'title' | 'in
   return [...instructors.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Latin words with one capital each, which a slug represents without loss. */
+/** Matches names of Latin words with one capital each. A slug represents these names without loss. */
 const plainName = /^[A-Z][a-z]*(?: [A-Z][a-z]*)*$/;
 
 /**
- * Returns the teacher's part of the page address, which follows from the name alone: `Farhana Akter` → `farhana-akter`. Other names get a
- * number made from the whole name, since `Md. Rahim` and `Md Rahim` are two teachers. No plain name ends in a number.
+ * Returns the last part of the address of a teacher's page. It depends on the name alone: `Farhana Akter` → `farhana-akter`. Names that are
+ * not plain get a number computed from the whole name, because `Md. Rahim` and `Md Rahim` are two teachers. The slug of a plain name never
+ * ends in a number.
  */
 export function instructorSlug(name: string): string {
   const words = slugOf(name, 'teacher');

@@ -9,5 +9,5 @@ export const catalogueMessages = {
   courseIdMissing: 'কোর্সের নম্বর বা নাম দেওয়া হয়নি।',
   noCourses: 'কোনো কোর্স পাওয়া যায়নি।',
   errorPrefix: (sentence) => `সমস্যা: ${sentence}`,
-  status: { open: 'চালু', running: 'চলছে', closed: 'বন্ধ' },
+  status: { open: 'ভর্তি চলছে', running: 'ক্লাস চলছে', closed: 'ভর্তি বন্ধ' },
 } satisfies SameTexts<typeof english>;

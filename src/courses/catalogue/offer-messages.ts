@@ -4,7 +4,7 @@ export const offerMessages = {
   percentOff: (percent: number) => `${percent}% off`,
   enrollBengali: 'এখনই ভর্তি হোন',
   closed: 'Enrollment is closed for this course.',
-  closedAdvice: 'Other courses are open, or ask us when it begins again.',
+  closedAdvice: 'Choose another course, or ask us when it begins again.',
   payment: (checking: string, ways: string) =>
     `Pay ${ways === '' ? 'the way the school tells you' : `by ${ways}`}. The school checks each payment by hand, ${checking}.`,
   noPayment: (checking: string) => `Nothing to pay. The school opens the lectures by hand, ${checking}.`,

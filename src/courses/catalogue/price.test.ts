@@ -20,7 +20,6 @@ test.each([
 
 const anyFee = fc.integer({ min: 0, max: 100_000_000 });
 const anyDiscount = fc.integer({ min: 0, max: 10_000 });
-// About every twentieth pair of these gives a half.
 const evenFee = fc.integer({ min: 0, max: 50_000 }).map((count) => count * 200);
 const evenDiscount = fc.integer({ min: 0, max: 80 }).map((count) => count * 125);
 

@@ -1,10 +1,10 @@
-/** Visible to visitors, only to the staff, or only to its students. */
+/** `public`: visible to visitors. `draft`: only to the staff. `archived`: to its students and the staff. */
 export const publications = ['public', 'draft', 'archived'] as const;
 export type Publication = (typeof publications)[number];
 
 /**
- * The reason why `archived_at` hides a course. That column alone hides it, also in a release that does not know this one. A deleted course
- * is restored to its former state.
+ * The reason why `archived_at` hides a course. A release that does not know this column also hides the course, because it reads only
+ * `archived_at`. Restoring a deleted course brings back its former state.
  */
 export const setAsides = ['draft', 'archived', 'deletedDraft', 'deletedArchived'] as const;
 type SetAside = (typeof setAsides)[number];

@@ -5,8 +5,8 @@ const mostRelated = 3;
 export type Kin = Pick<PublicCourse, '_id' | 'subject' | 'level' | 'courseStatus'> & { instructorName: string };
 
 /**
- * Returns related courses: open ones first, then by subject, teacher and level. Equals keep their order. A course with nothing in common is
- * left out.
+ * Returns up to three related courses. Open courses come first, then those with the same subject, teacher or level. Equally related courses
+ * keep their order. Courses with nothing in common are left out.
  */
 export function relatedCourses<Course extends Kin>(course: Kin, courses: readonly Course[]): Course[] {
   return courses
@@ -20,7 +20,7 @@ export function relatedCourses<Course extends Kin>(course: Kin, courses: readonl
 
 const closedLast = ({ courseStatus }: Kin) => (courseStatus === 'closed' ? 1 : 0);
 
-/** Each weight is greater than the sum of those after it. */
+/** Returns how related two courses are. Each weight is greater than the sum of the smaller ones. */
 function nearness(one: Kin, other: Kin): number {
   const subject = one.subject !== null && one.subject === other.subject ? 4 : 0;
   const teacher = one.instructorName === other.instructorName ? 2 : 0;

@@ -4,15 +4,15 @@ import type { searchMessages as english } from './search-messages.ts';
 
 /** What visitors read where they search the catalogue; apart from the words that the home page fetches. */
 export const searchMessages = {
-  coursesDescription: 'স্কুলের সব ইংরেজি কোর্স, মূল্যসহ।',
+  coursesDescription: 'আমাদের সব ইংরেজি কোর্স, দামসহ।',
   search: 'খুঁজুন',
   searchHint: 'নাম, বিষয় বা শিক্ষক',
   sort: 'সাজান',
   sorts: {
     newest: 'নতুন আগে',
     popular: 'বেশি শিক্ষার্থী আগে',
-    cheapest: 'কম মূল্য আগে',
-    dearest: 'বেশি মূল্য আগে',
+    cheapest: 'দাম: কম থেকে বেশি',
+    dearest: 'দাম: বেশি থেকে কম',
   },
   show: 'দেখুন',
   found: (count) => `${toBengaliDigits(count)}টি কোর্স`,

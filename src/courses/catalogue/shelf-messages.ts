@@ -11,17 +11,17 @@ export const shelfMessages = {
   tabNames: { public: 'Public', draft: 'Drafts', archived: 'Archive' } satisfies Record<Publication, string>,
   about: {
     public: null,
-    draft: 'Nobody but the school sees them.',
+    draft: 'Only the school sees them.',
     archived: 'Not in the catalogue. Their students keep them.',
   } satisfies Record<Publication, string | null>,
   empty: {
     public: 'No course is public.',
-    draft: 'No drafts. “Duplicate” makes one of a course.',
+    draft: 'No drafts. “Duplicate” makes one from a course.',
     archived: 'The archive is empty.',
   } satisfies Record<Publication, string>,
   search: 'Search courses',
   searchHint: 'Title, number or teacher',
-  notFound: (words: string) => `No course here has “${words}”.`,
+  notFound: (words: string) => `No course here matches “${words}”.`,
   order: 'Order',
   orders: { changed: 'Last change', title: 'Title', waiting: 'Most waiting', paid: 'Most students' },
   showOthers: (count: number) => `Show the other ${formatCount(count)} ${count === 1 ? 'course' : 'courses'}`,
@@ -57,7 +57,7 @@ export const shelfMessages = {
   bringBackHint: 'Into the catalogue.',
   delete: 'Delete…',
   hasPaid: (count: number) =>
-    count === 0 ? 'Nobody has paid.' : count === 1 ? '1 student has paid.' : `${students(count)} have paid.`,
+    count === 0 ? 'No student has paid.' : count === 1 ? '1 student has paid.' : `${students(count)} have paid.`,
 
   done: {
     public: (title: string) => `${title} is in the catalogue.`,

@@ -1,13 +1,13 @@
 import { interfaceLanguage } from '#base/shared/interface-language.ts';
 
-// Chooses the language of a course's texts. In the English build only the English path remains.
+// Chooses the language of a course's texts. The build removes the unused language from each of the two builds.
 
 export const wordsInBengali = (english: string, bengali: string | null | undefined): string => bengali || english;
 
 export const shownWords = (english: string, bengali: string | null | undefined): string =>
   interfaceLanguage === 'bn' ? wordsInBengali(english, bengali) : english;
 
-/** The Bengali forms of `usual-words.ts`. */
+/** Bengali translations of the default texts in `usual-words.ts`. */
 const bengali: [RegExp, string][] = [
   [/^In your own time$/, 'নিজের সময়মতো'],
   [/^Lectures as they are recorded$/, 'রেকর্ড হলেই নতুন লেকচার'],
@@ -48,7 +48,7 @@ function usualTextsInBengali<Part extends object>(part: Part): Part {
 export const withUsualWords = <Part extends object>(part: Part): Part =>
   interfaceLanguage === 'bn' ? usualTextsInBengali(part) : part;
 
-/** Returns a course in the language of this build, without the texts of the other one, to keep pages small. */
+/** Returns a course in the language of this build. The texts of the other language are left out to keep pages small. */
 export function shownCourse<Course extends CourseTexts>(course: Course) {
   if (interfaceLanguage === 'bn') return courseInBengali(course);
   const { titleBengali, shortDescriptionBengali, ...inEnglish } = course;

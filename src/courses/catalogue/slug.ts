@@ -1,8 +1,8 @@
 const mostCharacters = 80;
-/** UTF-16 units that are read. A title has at most 200 characters. */
+/** Number of UTF-16 characters of the title that are used. A title has at most 200 letters. */
 const longestTitle = 400;
 
-/** Returns the title in lower case with hyphens, or the course number if nothing is left (Bengali titles). */
+/** Returns the title in lower case with hyphens. If nothing is left, as with Bengali titles, returns the course number. */
 export function slugOf(title: string, courseNo: string): string {
   const words = title
     .slice(0, longestTitle)
@@ -19,7 +19,6 @@ export function slugOf(title: string, courseNo: string): string {
   return slug;
 }
 
-/** Returns the slug, or the first free one of `slug-2`, `slug-3` and so on. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   let number = 2;

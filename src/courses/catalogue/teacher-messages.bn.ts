@@ -6,10 +6,10 @@ import type { teacherMessages as english } from './teacher-messages.ts';
 export const teacherMessages = {
   instructorNotFound: 'এই নামে কোনো শিক্ষক পাওয়া যায়নি।',
   failedToLoadInstructor: (status) => `শিক্ষকের তথ্য লোড করা যায়নি (${toBengaliDigits(status)})`,
-  instructorGone: 'নামের বানান হয়তো ঠিক করা হয়েছে, অথবা এই শিক্ষকের কোনো কোর্স এখন খোলা নেই।',
+  instructorGone: 'নাম হয়তো বদলেছে, অথবা এই শিক্ষকের কোনো কোর্স এখন দেখানো হচ্ছে না।',
   seeInstructors: 'সব শিক্ষক দেখুন',
-  instructorsDescription: 'স্কুলের শিক্ষক, আর তাঁরা যেসব কোর্স পড়ান।',
-  noInstructors: 'প্রথম কোর্স চালু হলেই এখানে শিক্ষকের পরিচয় পাবেন।',
+  instructorsDescription: 'আমাদের শিক্ষক, আর তাঁরা যেসব কোর্স পড়ান।',
+  noInstructors: 'প্রথম কোর্স এলেই এখানে শিক্ষকের পরিচয় পাবেন।',
   teaches: 'পড়ান',
   coursesOf: (count) => `${toBengaliDigits(count)}টি কোর্স`,
 

@@ -1,7 +1,7 @@
 export const teacherMessages = {
   instructorNotFound: 'There is no teacher by that name.',
   failedToLoadInstructor: (status: number) => `Failed to load the teacher (${status})`,
-  instructorGone: 'The name may have been corrected, or none of the courses is open to visitors now.',
+  instructorGone: 'The name may have changed, or none of this teacher’s courses is public now.',
   seeInstructors: 'See all teachers',
   instructorsDescription: 'The teachers of the school and the courses that they teach.',
   noInstructors: 'The teachers introduce themselves here as soon as the first course is open.',

@@ -1,4 +1,3 @@
-/** Default texts of the first course, in English. The school can change them. */
 export const usualWords = {
   duration: 'In your own time',
   lessons: 'Lectures as they are recorded',

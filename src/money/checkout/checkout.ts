@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { enrollmentStatuses, PriceSeen } from '#money/enrollments/enrollment.ts';
 import { failedReasons, gatewayNames, saidWords } from '#money/gateways/gateway.ts';
 
-/** The state of an order. A `failed` order can still become `paid` if the student returns and pays. `paid` is final. */
+/**
+ * States of an order, which is one payment through a gateway. A `failed` order can still become `paid` if the student returns and pays.
+ * `paid` is final.
+ */
 export const orderStates = ['started', 'executing', 'paid', 'failed'] as const;
 
 export const OnlineWays = v.object({ ways: v.array(v.picklist(gatewayNames)) });

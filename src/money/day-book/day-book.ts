@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayBookMessages as messages } from './messages.ts';
 
-/** A leap year. */
+/** Days of a leap year. */
 export const mostDays = 366;
 export const groupings = ['day', 'course', 'method'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -21,7 +21,7 @@ const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
 const Days = v.object({ from: v.optional(Day, ''), to: v.optional(Day, '') });
 type Days = v.InferOutput<typeof Days>;
 
-/** Skips invalid days, which have an error of their own. */
+/** Lets invalid days pass, because another check reports them. */
 const isFine = ({ from, to }: Days, isSo: (days: number) => boolean) =>
   !isDay(from) || !isDay(to) || isSo(daysBetween(from, to));
 const inOrder = <Asked extends Days>() =>
@@ -29,7 +29,7 @@ const inOrder = <Asked extends Days>() =>
 const notTooMany = <Asked extends Days>() =>
   v.check((asked: Asked) => isFine(asked, (days) => days <= mostDays), messages.tooManyDays(mostDays));
 
-/** Both days are included. */
+/** `from` and `to` are both included. */
 export const DayBooksQuery = v.pipe(Days, v.forward(inOrder(), ['to']), v.forward(notTooMany(), ['from']));
 
 export const DayBookQuery = v.pipe(
@@ -44,36 +44,42 @@ export type Sum = v.InferOutput<typeof Sum>;
 
 const facts = {
   /**
-   * Incoming payments, by the time in their message, else by the time of import. Null by course, because the course of a payment is not
+   * Payments that came in, by the time in their message, else by the time of import. Null by course, because the course of a payment is not
    * known.
    */
   received: v.nullable(Sum),
   /** Settled parts of payments, by the time of settlement. Each `sum` is in taka. */
   settled: Sum,
   opened: Sum,
-  /** The opened enrollments that no payment settles, because an admin found the money elsewhere. `settled` excludes them. */
+  /** The part of `opened` that no payment settles, because an admin found the money elsewhere. `settled` excludes it. */
   byHand: Sum,
-  /** The rest of payments without a student, as the desk shows them now. */
+  /** Money left in payments that no student has claimed, as the desk shows them now. */
   unclaimed: v.nullable(Sum),
-  /** The rest of likely matches and of payments that were claimed twice, as the desk shows them now. */
+  /** Money left in likely matches and in payments that two students claimed, as the desk shows them now. */
   doubtful: v.nullable(Sum),
-  /** The rest of payments that were set aside. `received` includes them. */
+  /** Money left in payments that an admin set aside. `received` includes it. */
   setAside: v.nullable(Sum),
   leftOver: v.nullable(Sum),
   /**
-   * Refunds that were sent, or may have been, by their time. `received` is the sum of `settled`, `leftOver`, `setAside`, `sentBack` and
-   * `open`.
+   * Refunds by their time, including refunds that may not have been sent. `received` is the sum of `settled`, `leftOver`, `setAside`,
+   * `sentBack` and `open`.
    */
   sentBack: v.nullable(Sum),
-  /** The rest of payments that are neither settled nor set aside: unclaimed, in doubt, or certain and not yet confirmed. */
+  /**
+   * Money left in payments that are neither settled nor set aside. They are unclaimed, in doubt, or certain matches that no admin has
+   * confirmed.
+   */
   open: v.nullable(Sum),
   deleted: Sum,
-  /** Credits by the day on which they were made. `noted` is money without a payment. Both are absent if there are none. */
+  /**
+   * Credits by the day on which they were made. `noted` is money that came without a payment on the desk. `noted` and `waived` are absent
+   * if they would be zero.
+   */
   noted: v.optional(Sum),
   waived: v.optional(Sum),
   /**
-   * Minutes from submission to opening, at most a tenth off. Half of the enrollments were opened within `median`, nine in ten within
-   * `slowest`.
+   * Minutes from a student's submission to the opening of the course, at most a tenth too high or low. Half of the courses were opened
+   * within `median`, nine in ten within `slowest`.
    */
   median: v.nullable(v.number()),
   slowest: v.nullable(v.number()),
@@ -89,12 +95,12 @@ export const DayBook = v.object({
   /** All days, oldest first. Or courses, highest sum first. Or methods in their usual order. */
   rows: v.array(DayBookRow),
   totals: DayBookTotals,
-  /** Incoming payments of the same number of days before. */
+  /** Payments that came in during the equally long range just before this one. */
   before: Sum,
   /** Payments that contradict the totals or running balances of their statement. */
   mismatched: Sum,
   desk: v.object({ unclaimed: Sum, doubtful: Sum }),
-  /** Database time, ISO 8601 in UTC. */
+  /** When this was read, by the database's clock. ISO 8601 in UTC. */
   at: v.string(),
 });
 export type DayBook = v.InferOutput<typeof DayBook>;

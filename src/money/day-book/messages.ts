@@ -1,6 +1,6 @@
 export const dayBookMessages = {
   noDay: 'Write a day such as 2026-11-21.',
-  noGrouping: 'Ask by day, course or method.',
-  wrongOrder: 'The last day lies before the first one.',
+  noGrouping: 'Choose day, course or method.',
+  wrongOrder: 'The last day is before the first day.',
   tooManyDays: (most: number) => `Ask for at most ${most} days at once.`,
 };

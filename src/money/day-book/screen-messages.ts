@@ -16,7 +16,7 @@ export const dayBookTexts = {
     name: 'CSV',
     hint: 'Download this table for a spreadsheet',
     title: 'Title',
-    credits: ['Noted as come otherwise', 'Waived'],
+    credits: ['Received another way', 'Waived'],
     columns: [
       ...['Payments', 'Received', 'Settled', 'Enrollments opened', 'Opened by hand', 'Due of those opened by hand'],
       ...[
@@ -31,7 +31,7 @@ export const dayBookTexts = {
       ...['Left over', 'Sent back', 'Neither settled nor set aside'],
     ],
   },
-  /** `none` occurs for enrollments, such as those of free courses. */
+  /** `none` is the method of enrollments without a payment, such as those of free courses. */
   methodName: (method: string) => (method === 'none' ? 'Without a payment' : (methodNames[method] ?? method)),
 
   range: 'Days',
@@ -58,14 +58,12 @@ export const dayBookTexts = {
   sumBefore: (sum: string, count: number) => `${sum} ${beforeThese(count)}`,
   opened: (count: number) => `${counted(count, 'enrollment', 'enrollments')} opened`,
   andByHand: (sum: string) => `and ${sum} by hand`,
-  ofItByHand: (sum: string) => `of it ${sum} by hand`,
-  noStudent: (count: number) =>
-    count === 0 ? 'no payment is without a student' : `${payments(count)} without a student`,
+  ofItByHand: (sum: string) => `${sum} of it by hand`,
+  noStudent: (count: number) => (count === 0 ? 'every payment has a student' : `${payments(count)} without a student`),
   likelyOrTwice: (count: number) => (count === 0 ? 'nothing to decide' : `${payments(count)}, likely or claimed twice`),
-  inAll: (sum: string) => `${sum} on all days together`,
+  inAll: (sum: string) => `${sum} over all days`,
   nineInTen: (time: string) => `nine in ten within ${time}`,
   nothingOpened: 'nothing opened',
-  // Non-breaking spaces.
   hours: (hours: number, minutes: number) =>
     minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`,
   minutes: (minutes: number) => `${minutes}\u00a0min`,
@@ -81,9 +79,9 @@ export const dayBookTexts = {
     day: string,
     { received, settled, byHand }: { received: string; settled: string; byHand: string | null },
   ) => `${day}: received ${received}, settled ${settled}${byHand ? `, by hand ${byHand}` : ''}`,
-  lastDays: (shown: number) => `The last ${days(shown)}; the table has all.`,
-  lastWeeks: (shown: number) => `The last ${counted(shown, 'week', 'weeks')}; the table has all.`,
-  nothingCame: 'Nothing came and nothing was opened on these days.',
+  lastDays: (shown: number) => `The last ${days(shown)}. The table shows all.`,
+  lastWeeks: (shown: number) => `The last ${counted(shown, 'week', 'weeks')}. The table shows all.`,
+  nothingCame: 'No money was received and nothing was opened on these days.',
 
   byMethod: 'Received by method',
   byCourse: 'Opened by course',
@@ -102,19 +100,19 @@ export const dayBookTexts = {
     opened: 'Opened',
     unclaimed: 'Unclaimed',
     median: 'Half opened within',
-    note: 'Of note',
+    note: 'Notes',
   },
   disagree: (sum: string, count: number) =>
     count === 1
-      ? `1 payment (${sum}) does not fit its statement.`
-      : `${payments(count)} (${sum}) do not fit their statements.`,
+      ? `1 payment (${sum}) does not match its statement.`
+      : `${payments(count)} (${sum}) do not match their statements.`,
   total: 'Total',
   days,
   deletions: (count: number) => counted(count, 'enrollment deleted', 'enrollments deleted'),
   setAside: (count: number) => counted(count, 'payment set aside', 'payments set aside'),
   leftOver: (sum: string) => `${sum} left over`,
   sentBack: (sum: string) => `${sum} sent back`,
-  noted: (sum: string) => `${sum} noted as come otherwise`,
+  noted: (sum: string) => `${sum} received another way`,
   waived: (sum: string) => `${sum} waived`,
   doubted: (sum: string) => `${sum} in doubt`,
   todayUntil: (time: string) => `today, until ${time}`,
@@ -122,6 +120,6 @@ export const dayBookTexts = {
   showOthers: (count: number) => `Show ${counted(count, 'more day', 'more days')}`,
   showFewer: 'Show fewer days',
   footnote:
-    'Received is all that came, settled the part of it that pays for courses; left over is what such a payment had too much. By hand is what was due of courses that were opened without a payment of the school’s; it is in no other sum. A payment counts on the day that its message names, an opening on the day on which it was pressed, and what was sent back on the day on which it was sent. What is undone leaves the day on which it had counted. Times are at most a tenth off.',
+    'Received is all the money that arrived. Settled is the part of it that pays for courses, and left over is what such a payment has beyond that. By hand is the amount due for courses that you opened without a payment on the desk; no other sum includes it. A payment counts on the day in its message, an opening on the day you marked it, and a refund on the day it was sent. If you undo something, it no longer counts on its day. Times can be off by up to a tenth.',
   none: '–',
 };

@@ -4,8 +4,6 @@ import { dayBookTexts as texts } from './screen-messages.ts';
 import { growthOf } from './shown-days.ts';
 import { labelOf, rangeOf, takaOrNone, waitOf } from './web/words.ts';
 
-// Every sentence with a number, for zero, one, few and many.
-
 describe.each<[string, (value: number) => string, Record<number, string>]>([
   ['days that are too many', messages.tooManyDays, { 366: 'Ask for at most 366 days at once.' }],
   ['payments', texts.payments, { 0: '0 payments', 1: '1 payment', 2: '2 payments', 125000: '1,25,000 payments' }],
@@ -17,7 +15,7 @@ describe.each<[string, (value: number) => string, Record<number, string>]>([
   [
     'payments without a student',
     texts.noStudent,
-    { 0: 'no payment is without a student', 1: '1 payment without a student', 7: '7 payments without a student' },
+    { 0: 'every payment has a student', 1: '1 payment without a student', 7: '7 payments without a student' },
   ],
   [
     'what is in doubt',
@@ -26,11 +24,11 @@ describe.each<[string, (value: number) => string, Record<number, string>]>([
   ],
   ['days', texts.days, { 1: '1 day', 30: '30 days' }],
   ['rows that are folded away', texts.showOthers, { 1: 'Show 1 more day', 22: 'Show 22 more days' }],
-  ['days for which there is room', texts.lastDays, { 14: 'The last 14 days; the table has all.' }],
+  ['days for which there is room', texts.lastDays, { 14: 'The last 14 days. The table shows all.' }],
   [
     'weeks for which there is room',
     texts.lastWeeks,
-    { 1: 'The last 1 week; the table has all.', 7: 'The last 7 weeks; the table has all.' },
+    { 1: 'The last 1 week. The table shows all.', 7: 'The last 7 weeks. The table shows all.' },
   ],
   ['courses that are not named', texts.otherCourses, { 1: '1 other course', 24: '24 other courses' }],
   ['deletions', texts.deletions, { 1: '1 enrollment deleted', 3: '3 enrollments deleted' }],
@@ -38,7 +36,7 @@ describe.each<[string, (value: number) => string, Record<number, string>]>([
   [
     'lines that do not fit',
     (count) => texts.disagree('৳430', count),
-    { 1: '1 payment (৳430) does not fit its statement.', 2: '2 payments (৳430) do not fit their statements.' },
+    { 1: '1 payment (৳430) does not match its statement.', 2: '2 payments (৳430) do not match their statements.' },
   ],
   [
     'growth in 30 days',
@@ -136,7 +134,7 @@ test('what is said of a sum, a time and a way of paying', () => {
     ...[texts.best('Sat 21 Nov', '৳34,460'), texts.week('Sat 21 Nov')],
     ...['bkash', 'nagad', 'none', 'a new one'].map(texts.methodName),
   ]).toEqual([
-    ...['and ৳4,500 by hand', 'of it ৳4,500 by hand', '৳20,000 on all days together', '৳500 in doubt'],
+    ...['and ৳4,500 by hand', '৳4,500 of it by hand', '৳20,000 over all days', '৳500 in doubt'],
     ...['nine in ten within 9 h 40', 'half opened within 1 h 20', 'today, until 10:15'],
     ...['Best: Sat 21 Nov, ৳34,460', 'week from Sat 21 Nov'],
     ...['bKash', 'Nagad', 'Without a payment', 'a new one'],

@@ -16,8 +16,8 @@ const firstDays: Record<Preset, (today: string, now: number) => string> = {
 };
 
 /**
- * Returns the days of an address, 30 days by default. `now` is in milliseconds. Invalid days are passed on, so that the server reports
- * them.
+ * Returns the range of days that the page's address asks for, the last 30 days by default. `now` is in milliseconds. Invalid days are
+ * passed on, so that the server reports them.
  */
 export function shownDays(params: URLSearchParams, now: number): ShownDays {
   const [from, to] = [params.get('from'), params.get('to')];
@@ -30,7 +30,7 @@ export function shownDays(params: URLSearchParams, now: number): ShownDays {
 /** The amounts of one chart column, in taka. A column is a day, or a week if there are many days. */
 export type Column = { from: string; days: number; received: number; settled: number; byHand: number };
 
-/** More days than this are shown in weeks. The last week ends with the last day. */
+/** More days than this are shown as weeks, which are counted back from the last day. */
 const mostColumns = 62;
 const weekDays = 7;
 
@@ -58,11 +58,11 @@ export function bestOf(columns: readonly Column[]): Column | null {
   return best && best.received > 0 ? best : null;
 }
 
-/** With fewer payments a percentage means little. */
+/** Growth is shown only if both ranges have at least this many payments. With fewer a percentage means little. */
 const fewestCompared = 5;
 const mostPercent = 900;
 
-/** Returns the growth in percent, rounded. Null if one of the sums is too small, or if the growth is very large. */
+/** Returns the growth in percent, rounded. Null if one of the ranges has too few payments, or if the growth is 900 % or more. */
 export function growthOf(received: Sum | null, before: Sum): number | null {
   if (received === null || before.sum === 0) return null;
   if (Math.min(received.count, before.count) < fewestCompared) return null;

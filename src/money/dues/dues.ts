@@ -2,20 +2,23 @@ import * as v from 'valibot';
 import { line } from '#base/shared/text.ts';
 import { dueMessages as messages } from './messages.ts';
 
-/** `hand`: the money came by other means. `waived`: the school gives it up. */
+/** `hand`: money that the school received without a payment on the desk. `waived`: an amount that the school gives up. */
 export const creditKinds = ['hand', 'waived'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 export const restWays = ['wait', 'owed', 'waived'] as const;
 
-/** Only an owner can waive more. Poisha. */
+/** In poisha (50 taka). Only an owner can waive more for one enrollment. */
 export const mostWaivedPoisha = 50_00;
 
 const dayForm = /^20[2-9]\d-\d\d-\d\d$/;
 const isDay = (day: string) => dayForm.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
 export const Day = v.pipe(v.string(), v.check(isDay, messages.dayMissing));
 
-/** Fields of the calls that settle. Without `rest` the enrollment waits for the rest. */
+/**
+ * The admin's decision about the missing amount, if a payment is less than the price. Without `rest` the enrollment stays pending until
+ * that amount is paid.
+ */
 export const restEntries = {
   rest: v.optional(v.picklist(restWays)),
   dueOn: v.optional(Day),
@@ -24,7 +27,9 @@ export const restEntries = {
 const RestEntries = v.object(restEntries);
 export type RestInput = v.InferOutput<typeof RestEntries>;
 
-/** A due as its student and the desk see it. `left` is in taka. `dueOn` is null without a date. */
+/**
+ * A due with an unpaid part, as its student and the desk see it. `left` is the unpaid part in taka. `dueOn` is null if the due has no date.
+ */
 export const OpenDue = v.object({
   number: v.number(),
   label: v.string(),

@@ -2,13 +2,13 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { checkingMessages as english } from './checking-messages.ts';
 
-/** By when a payment is checked; each ends a sentence. */
+/** By when a payment is checked; each begins a sentence. */
 export const checkingMessages = {
   quarter: '১৫ মিনিটের মধ্যে',
   half: 'আধা ঘণ্টার মধ্যে',
   hour: 'এক ঘণ্টার মধ্যে',
   hours: (count) => `${toBengaliDigits(count)} ঘণ্টার মধ্যে`,
   days: (count) => `${toBengaliDigits(count)} দিনের মধ্যে`,
-  nineInTen: (time) => `১০টি পেমেন্টের ৯টি ${time}`,
-  halfAndNineInTen: (half, nineInTen) => `অর্ধেক পেমেন্ট ${half}, ১০টির ৯টি ${nineInTen}`,
+  nineInTen: (time) => `সাধারণত ${time}`,
+  halfAndNineInTen: (half, nineInTen) => `সাধারণত ${half}, দেরি হলে ${nineInTen}`,
 } satisfies SameTexts<typeof english>;

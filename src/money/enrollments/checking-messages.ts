@@ -1,4 +1,3 @@
-/** Each text ends a sentence. */
 export const checkingMessages = {
   quarter: 'within 15 minutes',
   half: 'within half an hour',

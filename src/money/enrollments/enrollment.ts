@@ -17,7 +17,7 @@ export function mayWatch(enrollment: { status: EnrollmentStatus } | null | undef
   return enrollment?.status === 'paid';
 }
 
-/** Answers about a payment that do not change it. */
+/** `right`: the student says that the submitted payment details are right. */
 export const saidOfPayment = ['right'] as const;
 export const longestAnswer = 300;
 
@@ -26,7 +26,7 @@ export const PriceSeen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 
 const StoodBefore = v.object({ method: v.picklist(paymentMethods), reference: v.pipe(v.string(), v.maxLength(1000)) });
 export type StoodBefore = v.InferOutput<typeof StoodBefore>;
-/** Maximum states in `expected`: those of unanswered earlier requests, and the one before them. */
+/** Maximum states in `expected`. They are the payment details of earlier requests without an answer, and the details stored before them. */
 export const mostExpected = 10;
 
 export const ManualEnroll = v.pipe(
@@ -34,18 +34,18 @@ export const ManualEnroll = v.pipe(
     courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     ...paymentFields,
     senderEnd: v.optional(SenderEnd, ''),
-    /** The student's own words. `askedAt` identifies the question that they answer. */
+    /** `answer`: the student's own words. `askedAt`: the time of the question that they answer, which identifies it. */
     answer: v.optional(paragraph({ max: longestAnswer }), ''),
     says: v.optional(v.picklist(['', ...saidOfPayment]), ''),
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     /**
-     * The states that the student's page may have shown, null for no enrollment. Another stored state is a 409. Without `expected` any
-     * state is replaced.
+     * The payment details that may be stored, as far as the student's page knows. Null means no enrollment. If other details are stored,
+     * the answer is 409. Without `expected`, any stored details are replaced.
      */
     expected: v.optional(list(v.nullable(StoodBefore), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
-    /** The enrollment owes this price if the course had it within the last 14 days. */
+    /** The enrollment owes this price if it was the course's price within the last 14 days. */
     priceSeen: v.optional(PriceSeen),
-    /** The id of the student who typed it. It prevents sending under another account that has signed in since. */
+    /** The id of the student who typed the details. Another student's account refuses them, if it has signed in since. */
     typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
@@ -67,7 +67,7 @@ export const Answered = v.object({
 });
 export type Answered = v.InferOutput<typeof Answered>;
 
-/** Present if a part of the price came or the rest is owed. Taka. `by` is the due date. */
+/** In taka. Present if a part of the price was received or is still owed. `left` is owed, by the day `by`. */
 const Owed = v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) });
 
 /** `price` is in taka, as it was at submission. */
@@ -112,7 +112,7 @@ export const AdminEnrollment = v.object({
   paidAt: v.nullable(v.string()),
   duplicateReference: v.boolean(),
   sameReferenceAs: v.array(ReferenceHolder),
-  /** References that differ only in O and 0, or in I, L and 1. */
+  /** Enrollments whose transaction IDs differ from this one only in O and 0, or in I, L and 1. */
   similarReferenceAs: v.array(ReferenceHolder),
   /** The enrollment of a deleted course stays visible (trust C3). */
   courseDeleted: v.boolean(),
@@ -126,9 +126,9 @@ export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 export const ListedEnrollment = v.object({
   ...AdminEnrollment.entries,
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
-  /** The sum of its settlements, in taka. Absent if there are none. */
+  /** The sum of the enrollment's settlements, in taka. Absent if there are none. */
   settled: v.optional(v.number()),
-  /** In taka. Present if the student saw another price than the one owed. */
+  /** In taka. Present if the student saw another price than the one that is owed. */
   priceSeen: v.optional(v.number()),
 });
 export type ListedEnrollment = v.InferOutput<typeof ListedEnrollment>;
@@ -136,7 +136,7 @@ export type ListedEnrollment = v.InferOutput<typeof ListedEnrollment>;
 export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** Filters of pending enrollments by submission: today in Dhaka or earlier, or by waiting time. They are ignored for paid ones. */
+/** Filters of pending enrollments: submitted today in Dhaka or earlier (`older`), or by waiting time. Paid enrollments ignore them. */
 export const sentTimes = ['today', 'older', 'usual', 'late', 'very late'] as const;
 export type SentTime = (typeof sentTimes)[number];
 
@@ -159,7 +159,7 @@ export type EnrollmentSearch = v.InferOutput<typeof EnrollmentSearch>;
 export const EnrollmentPage = v.object({
   enrollments: v.array(ListedEnrollment),
   counts: v.object({ pending: v.number(), paid: v.number() }),
-  /** True if there are more than `counts` says. A search counts up to 1,000. */
+  /** True if there are more enrollments than `counts` says. A search counts up to 1,000. */
   moreThan: v.optional(v.object({ pending: v.boolean(), paid: v.boolean() })),
   nextCursor: v.nullable(v.string()),
 });
@@ -169,7 +169,7 @@ export const MarkedEnrollment = v.object({
   enrollment: AdminEnrollment,
   warning: v.optional(v.string()),
   operationId: v.optional(v.string()),
-  /** A payment on the desk that was certainly its own has settled it. */
+  /** A payment on the desk that certainly matches has settled the enrollment. */
   byPayment: v.optional(v.literal(true)),
 });
 export type MarkedEnrollment = v.InferOutput<typeof MarkedEnrollment>;

@@ -13,7 +13,7 @@ const entries = {
 };
 export const expectedEnrollment = expecting(entries);
 const { status, method, reference } = v.partial(v.object(entries)).entries;
-/** `expected?: never` prevents passing a whole body by mistake. */
+/** `expected?: never` makes it a type error to pass a whole request body by mistake. */
 export type ExpectedEnrollment = NonNullable<v.InferOutput<typeof expectedEnrollment.expected>> & { expected?: never };
 
 /** Pages of earlier releases send status, method and reference next to `expected`, not in it. */

@@ -1,4 +1,4 @@
 export const handMessages = {
-  enrolledAlready: 'The student is enrolled in this course already.',
-  reasonMissing: 'Say why the price is another one.',
+  enrolledAlready: 'The student is already enrolled in this course.',
+  reasonMissing: 'Please write why the price is different.',
 };

@@ -11,7 +11,7 @@ const Row = { studentId: Id, courseNo: Id };
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(list(item, { most: mostMarkedAtOnce, tooMany: messages.tooMany(mostMarkedAtOnce) }), v.minLength(1));
 
-/** Each item has the payment that the admin saw (trust N6). */
+/** Each item has the payment details that the admin saw (trust N6). */
 export const MarkingMany = v.object({
   items: many(
     v.object({
@@ -23,7 +23,7 @@ export const MarkingMany = v.object({
 });
 export type MarkingMany = v.InferOutput<typeof MarkingMany>;
 
-/** Rows of one operation. Rows that were changed since stay as they are. */
+/** Undoes rows of one operation. Rows that were changed since the operation stay as they are. */
 export const UnmarkingMany = v.object({ operationId: Id, items: many(v.object(Row)) });
 
 const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });
@@ -40,6 +40,6 @@ export const UnmarkedMany = v.object({
   pending: v.array(MarkedRow),
   paid: v.optional(v.array(MarkedRow)),
   refused: v.array(RefusedRow),
-  /** Students who were already notified by SMS that their payment is confirmed. */
+  /** Students who had already been notified by SMS that their payment is confirmed. */
   told: v.number(),
 });

@@ -25,7 +25,7 @@ test('a confirmed payment names the course and leads to its lectures', () => {
 test('a question says what is asked, and leads to the card', () => {
   const asked = { reason: 'not_found', note: null, link: card } as const;
   expect(askedText('Pathshala', short, asked, 'en')).toBe(
-    `Pathshala, Spoken English from Zero: we cannot find your payment. Is the transaction id right? Answer: ${card}`,
+    `Pathshala, Spoken English from Zero: we cannot find your payment. Is the transaction ID right? Answer: ${card}`,
   );
   const sums = { reason: 'other_amount', note: '৳1,500 came, ৳500 is missing.', link: card } as const;
   expect(askedText('Pathshala', short, sums, 'en')).toBe(
@@ -70,14 +70,15 @@ test('a Bengali SMS has as few parts as its English twin, but where a link leave
   const parts = (write: (language: 'en' | 'bn') => string) => (['en', 'bn'] as const).map(write).map(countSmsParts);
   const asked = (reason: (typeof askReasons)[number]) =>
     parts((language) => askedText(school.name, short, { reason, note: null, link: card }, language));
-  // A Bengali part has 70 characters. The link to a course has 87 and that to the card 40, so these texts always need two parts.
+  // A Bengali SMS part has 70 characters. The link to the player has 87 and the link to the dashboard 40, so these texts always need two
+  // parts.
   expect({
     paid: parts((language) => paidText(school.name, short, player, language)),
     lectures: parts((language) => newLecturesText(school.name, short, { count: 3, link: player, off: card }, language)),
     answered: parts((language) => answeredText(school.name, short, { link: card, off: card }, language)),
     asked: askReasons.map(asked),
   }).toEqual({ paid: [1, 2], lectures: [1, 2], answered: [1, 2], asked: askReasons.map(() => [1, 2]) });
-  // Texts without a link have one part in both languages. Codes are tested in `people/student-accounts/code-messages.test.ts`.
+  // Texts without a link have one part in English and in Bengali. Codes are tested in `people/student-accounts/code-messages.test.ts`.
   const announced = ['No class on Friday.', 'শুক্রবার ক্লাস নেই।'].map((words) =>
     announcedText(school, { words, isOffer: false }, () => card),
   );

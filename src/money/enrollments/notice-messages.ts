@@ -14,7 +14,7 @@ export function paidText(school: string, course: NamedCourse, link: string, lang
   return withTitle(write[language], course, language);
 }
 
-/** Amounts are in taka. The student enters the payment of the rest at `link`. */
+/** Amounts are in taka. The page at `link` takes the payment of the amount that is left. */
 export function partText(
   school: string,
   course: NamedCourse,
@@ -25,7 +25,7 @@ export function partText(
   const taka = (sum: number) => exactTaka(sum).replace('৳', 'Tk ');
   const bengali = (sum: number) => toBengaliDigits(exactTaka(sum));
   const write = {
-    en: (title: string) => `${own}: ${taka(received)} came for ${title}. Send ${taka(left)} more: ${link}`,
+    en: (title: string) => `${own}: ${taka(received)} received for ${title}. Send ${taka(left)} more: ${link}`,
     bn: (title: string) => `${own}: ${title}: ${bengali(received)} এসেছে। আরও ${bengali(left)} পাঠান: ${link}`,
   };
   return withTitle(write[language], course, language);
@@ -34,10 +34,10 @@ export function partText(
 type Questions = Record<Exclude<AskReason, 'other'> | 'any', string>;
 const questions: Record<Language, Questions> = {
   en: {
-    not_found: 'we cannot find your payment. Is the transaction id right?',
-    other_amount: 'the amount that came differs from the price.',
+    not_found: 'we cannot find your payment. Is the transaction ID right?',
+    other_amount: 'the amount received differs from the price.',
     other_number: 'did you send the money to another number?',
-    already_used: 'your payment has opened another course already.',
+    already_used: 'your payment has already opened another course.',
     any: 'we have a question about your payment.',
   },
   bn: {
@@ -51,7 +51,7 @@ const questions: Record<Language, Questions> = {
 const answer: Record<Language, string> = { en: 'Answer', bn: 'উত্তর দিন' };
 
 /**
- * `note` has the school's own words. They are shortened, or left out if the SMS cannot carry their script. `link` leads to the card that
+ * `note` has the school's own words. They are shortened, or left out if the SMS cannot carry their script. `link` leads to the page that
  * shows them.
  */
 export function askedText(
@@ -62,7 +62,8 @@ export function askedText(
 ): string {
   const school = senderIn(language, schoolName);
   const end = `${answer[language]}: ${link}`;
-  // The note has both amounts, but it is in the language of the desk.
+  // A note about a different amount has both amounts, but in the language of the admin. An SMS in English can carry it, one in Bengali only
+  // if the note is Bengali.
   const saysSums = reason === 'other_amount' && note !== null && (language === 'en' || hasBengali(note));
   if (reason !== 'other' && !saysSums)
     return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);

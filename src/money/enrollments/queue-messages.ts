@@ -16,7 +16,7 @@ export const queueTexts = {
   allMethods: 'All methods',
   save: 'Save as CSV',
 
-  selection: 'What is selected',
+  selection: 'Selected enrollments',
   select: (name: string, courseNo: string) => `Select ${name}, ${courseNo}`,
   selectAll: (count: number) => (count === 1 ? 'Select the one shown' : `Select all ${count} shown`),
   selected: (count: number) => `${count} selected`,
@@ -31,28 +31,28 @@ export const queueTexts = {
   andOthers: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
   total: 'Total',
   doubtful: (names: string[]) =>
-    `The reference of ${names.join(', ')} stands on another enrollment, too, or looks like it. One payment may have been entered twice.`,
+    `Another enrollment has the same reference as ${names.join(', ')}, or a similar one. One payment may have been entered twice.`,
   marked: (count: number, sum: string) => `${people(count)} marked as paid, ${sum}.`,
   takenBack: (count: number) => `${people(count)} pending again.`,
   paidAgain: (count: number) => `${people(count)} paid again.`,
-  settledIt: (amount: string) => `${amount} from the desk settled it.`,
-  stillLies: (amount: string) => `${amount} still lies on the desk.`,
+  settledIt: (amount: string) => `Settled with ${amount} from the desk.`,
+  stillLies: (amount: string) => `${amount} is still on the desk.`,
   onDesk: {
     certain: 'On the desk: certain',
     likely: 'On the desk: likely',
     claimed_twice: 'On the desk: claimed twice',
   },
   settles: (amount: string) =>
-    `${amount} on the desk is certainly for it, and settles it. The student can watch the lectures at once.`,
+    `${amount} on the desk is a certain match and settles it. The student can watch the lectures at once.`,
   decideThere: (amount: string) =>
-    `${amount} that may be for it lies on the desk. Decide there, so that it does not stay unclaimed.`,
+    `${amount} on the desk may be for it. Decide there, so that it does not stay unclaimed.`,
   decideThereOf: (names: string[]) =>
-    `Money that may be for ${names.join(', ')} lies on the desk. Decide there, so that it does not stay unclaimed.`,
+    `Money on the desk may be for ${names.join(', ')}. Decide there, so that it does not stay unclaimed.`,
   look: 'Look',
   lookAtDesk: 'Look at the desk',
   refused: (count: number) =>
-    count === 1 ? 'One row was not marked: it says why.' : `${count} rows were not marked: each says why.`,
-  whom: 'Show whom',
+    count === 1 ? '1 row was not marked. The row says why.' : `${count} rows were not marked. Each row says why.`,
+  whom: 'Show them',
   row: (name: string, courseNo: string) => `${name}, ${courseNo}`,
   pendingAgain: 'pending again',
   broughtBack: (name: string, courseNo: string) => `${name}, ${courseNo}: brought back.`,
@@ -61,7 +61,7 @@ export const queueTexts = {
   undoAll: (count: number) => `Undo all ${count}`,
   undoOf: (name: string, courseNo: string) => `Undo: ${name}, ${courseNo}`,
 
-  nothingChosen: 'No enrollment is like that.',
-  nothingChosenText: 'Other courses, methods or days have some.',
+  nothingChosen: 'No enrollment matches.',
+  nothingChosenText: 'Try another course, method or day.',
   showAll: 'Show all of them',
 };

@@ -3,14 +3,14 @@ export const readOutTexts = {
   openLabel: (name: string) => `Lost password of ${name}: read out a code`,
   question: (name: string) => `How do you know that this is ${name}?`,
   checks: {
-    payment: 'They told me the transaction id or amount of their payment',
-    name: 'They told me name, email and courses, and call from their number',
+    payment: 'They told me the transaction ID or amount of their payment',
+    name: 'They told me their name, email and courses, and call from their number',
   },
-  checkFirst: 'Say first how you know who calls.',
+  checkFirst: 'First say how you know who is calling.',
   failed: 'Failed to make a code',
   make: 'Make the code',
   made: (hours: number) =>
-    `Read it out: it is typed at Login, “Forgot password?”, “The school read me a code”. Good once, for ${hours} hours; it is not shown again.`,
+    `Read it out. The student types it at Login, “Forgot password?”, “The school read me a code”. It works once, within ${hours} hours, and is not shown again.`,
   close: 'Done',
   cancel: 'Cancel',
 };

@@ -15,7 +15,7 @@ export const enrollmentScreens = {
     restMissing: (left: string) => `${left} is missing.`,
     restNext: 'Send it to one of our numbers. Then tell us the transaction ID of that payment.',
     sendRest: 'Send the rest',
-    opensWhenPaid: 'Lectures open when your payment is confirmed, and your receipt stands here.',
+    opensWhenPaid: 'When your payment is confirmed, your lectures open and your receipt appears here.',
     checking: 'We are checking your payment.',
     sentToUs: 'You sent us:',
     sent: (method: string, ago: string) => `${method}, sent ${ago}:`,
@@ -27,16 +27,16 @@ export const enrollmentScreens = {
       return before === 1 ? '1 payment is checked before yours.' : `${before} payments are checked before yours.`;
     },
     correct: 'Correct it',
-    asked: 'The school asks about your payment',
+    asked: 'A question about your payment',
     waitsForAnswer: 'Your lectures wait for your answer.',
     askedOf: {
       not_found: 'We cannot find a payment with this transaction ID. Please look at the message again.',
-      other_amount: 'Another amount came than your course costs.',
+      other_amount: 'The amount we received differs from the price of your course.',
       other_number: 'The money did not come to one of our numbers. To which number did you send it?',
       already_used: 'This transaction ID has already opened another course. Please send us the one of this payment.',
       other: '',
     } satisfies Record<AskReason, string>,
-    askedAt: (ago: string) => `Asked ${ago}. When you have answered, we look again.`,
+    askedAt: (ago: string) => `Asked ${ago}. After you answer, we check again.`,
     answer: 'Answer the school',
     howToPay: 'How to pay',
     questions: 'Questions? Call',
@@ -54,7 +54,7 @@ export const enrollmentScreens = {
       `Your course is open. ${left} of its price is still to be paid${by === null ? '' : ` by ${by}`}. Send it from your own number: the school finds it by that number.`,
     submitted: (method: string) =>
       `You sent us these details (${method}). We are checking them. Correct them here if they are wrong.`,
-    /** Replaces the usual hint of the field in question. Null keeps it. */
+    /** The hint below the field that the school asks about, by the reason of the question. Null keeps the usual hint. */
     askedHints: {
       not_found: 'Compare it letter by letter: 0 and O, 1 and I look alike. Or paste the whole message.',
       other_amount: 'Is it the ID of the payment for this course? If you paid in two parts, enter the other ID below.',
@@ -65,7 +65,7 @@ export const enrollmentScreens = {
     correctHeading: 'Correct your payment details',
     restHeading: 'Tell us how you paid the rest',
     rest: (received: string, left: string) =>
-      `${received} came, ${left} is missing. Send it, then enter the ID of that second payment here.`,
+      `We received ${received}, and ${left} is missing. Send it, then enter the ID of that second payment here.`,
     detailsHeading: 'Tell us how you paid',
     freeHeading: 'Send your enrollment',
     method: 'Payment method',
@@ -74,30 +74,30 @@ export const enrollmentScreens = {
     referenceHint:
       "The transaction ID from the payment message, or the whole message. If no payment applies, choose 'none' for both.",
     senderEnd: 'Last 3 digits of the number you paid from',
-    senderEndHint: 'Not needed, but with it we find your payment sooner.',
+    senderEndHint: 'Optional. It helps us find your payment sooner.',
     submit: 'Submit payment info',
     correct: 'Save the correction',
     answerHeading: 'Answer the school',
     answer: 'Your answer to the school',
     answerHints: {
-      not_found: 'Anything that helps us to find it, such as the day and the hour.',
-      other_amount: 'Such as why it is another amount, or how you sent the rest.',
-      other_number: 'The number that you sent it to, as it stands in your message.',
-      already_used: 'Such as for whom you sent that payment.',
-      other: 'In your own words. The school reads it beside your payment.',
+      not_found: 'Anything that helps us find it, such as the day and time.',
+      other_amount: 'For example, why the amount differs, or how you sent the rest.',
+      other_number: 'The number that you sent it to, as your message shows it.',
+      already_used: 'For example, who that payment was for.',
+      other: 'In your own words. The school sees it next to your payment.',
     } satisfies Record<AskReason, string>,
-    isRight: 'I have compared it: what I sent you is right.',
+    isRight: 'I have checked it: what I sent you is right.',
     secondId: 'Transaction ID of the second payment',
     secondIdHint: 'If you paid in two parts, or sent what was missing.',
     sendAnswer: 'Send the answer',
-    /** Shown if the student sent neither an answer nor another payment. */
+    /** Shown if the student sent neither an answer nor other payment details. */
     notAnswered: (question: string) =>
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, or write an answer.`,
     notAnsweredNorRight: (question: string) =>
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, write an answer, or tick that what you sent is right.`,
-    /** Shown if the rest is due and the student entered the ID of the first payment again. */
+    /** Shown if a part of the price is still owed and the student entered the ID of the first payment again. */
     sameId:
-      'This is the ID of the payment that has come already. Enter the ID of the second payment, by which you sent what was missing.',
+      'We already have the payment with this ID. Enter the ID of the second payment, with which you sent the rest.',
     toPlayer: 'Continue Learning',
     login: 'Login',
   },
@@ -111,7 +111,7 @@ export const enrollmentScreens = {
     stepsOfRest:
       'If money is missing, send it to one of these numbers. Then enter the transaction ID of that second payment.',
     otherWays: 'Do you need another way to pay? Ask the school first:',
-    noWallet: 'The school has not said here yet where to pay. Please ask before you send anything:',
+    noWallet: 'The school has not added its payment numbers yet. Please ask before you send anything:',
   },
 
   payOnline: {
@@ -119,7 +119,7 @@ export const enrollmentScreens = {
     text: (amount: string) =>
       `Pay ${amount} on bKash’s own page. Your lectures open at once, and you need not send us anything.`,
     button: 'Pay with bKash',
-    byHand: 'Or pay by hand, as it stands below.',
+    byHand: 'Or pay by hand, as described below.',
     failed: 'bKash could not be reached',
   },
 

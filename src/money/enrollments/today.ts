@@ -14,7 +14,7 @@ const WaitingGroup = v.object({
 /** Payments confirmed on one day in Dhaka and not undone since. */
 const DayOfMoney = v.object({
   day: v.string(),
-  /** Whole taka. The amounts due, frozen at submission. */
+  /** The sum of the amounts due, frozen at submission. Whole taka. */
   taka: v.number(),
   payments: v.number(),
 });
@@ -24,7 +24,7 @@ export const Today = v.object({
   /** When the oldest waiting payment was sent. ISO 8601 in UTC, null if none waits. */
   oldestSince: v.nullable(v.string()),
   paid: v.number(),
-  /** Fourteen days, oldest first. The last one is still running. */
+  /** Fourteen days, oldest first. The last one is today. */
   money: v.array(DayOfMoney),
   /** New accounts of the last seven calendar days, including today, and of the seven before. */
   students: v.object({ count: v.number(), before: v.number() }),
@@ -41,7 +41,7 @@ export const Today = v.object({
   }),
   isOpen: v.boolean(),
   messages: MessageCounts,
-  /** Database time, ISO 8601 in UTC. */
+  /** When this was read, by the database's clock. ISO 8601 in UTC. */
   at: v.string(),
 });
 export type Today = v.InferOutput<typeof Today>;

@@ -8,17 +8,17 @@ export const UnsentPayment = v.object({
   key: v.string(),
   body: ManualEnroll,
   course: v.object({ title: v.string(), courseCardImage: v.string(), price: v.number() }),
-  /** Milliseconds, by the device's clock. */
+  /** `typedAt`: when the details were typed. `wantedAt`: when the student last asked to send them. Milliseconds, by the device's clock. */
   typedAt: v.number(),
   wantedAt: v.number(),
   isChanging: v.boolean(),
-  /** The server's error text, null unless it was refused. */
+  /** The server's error text if it refused the details, otherwise null. */
   refusal: v.nullable(v.string()),
 });
 export type UnsentPayment = v.InferOutput<typeof UnsentPayment>;
 
 const day = 24 * 3_600_000;
-/** After this time it is sent only if the student confirms. */
+/** Milliseconds. After this time the details are sent only if the student confirms. */
 export const longestSilent = 7 * day;
 
 /** `waiting` is sent automatically. The others are sent only when the student presses the button. */
@@ -60,15 +60,15 @@ const sentFields = [...typedFields, 'expected'] as const;
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Returns what was sent as one text, to compare two sendings. It names its fields and leaves out empty ones. So a field that a later
- * release adds changes nothing.
+ * Returns the sent details as one text, by which two requests are compared. The text names its fields and leaves out empty ones. So a field
+ * that a later release adds changes nothing.
  */
 export function typedText(body: ManualEnroll): string {
   const said = sentFields.map((name) => [name, body[name]] as const).filter(([, value]) => isSaid(value));
   return JSON.stringify(said.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns the text that earlier releases hashed. Their payments are compared for 90 days. */
+/** Returns the text that earlier releases hashed. Their hashes are compared for 90 days. */
 export function formerText(body: ManualEnroll): string {
   const { courseId, method, reference, senderEnd, answer, says, askedAt, expected, typedBy } = body;
   return JSON.stringify({ courseId, method, reference, senderEnd, answer, says, askedAt, expected, typedBy });
@@ -77,8 +77,9 @@ export function formerText(body: ManualEnroll): string {
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
 
 /**
- * Returns the request for the typed details. If the same details may have arrived already, it keeps their idempotency key. Otherwise it
- * expects the state shown on the page, or any earlier unanswered request. `stands` is undefined if the page does not know the stored state.
+ * Returns the request for the typed details. If the same details may have arrived already, it keeps their idempotency key.
+ * Otherwise it expects that the server has the state shown on the page, or the details of an earlier request without an answer. `stands` is
+ * undefined if the page does not know the stored state.
  */
 export function toSend(
   { body, course, now, newKey }: Typed,
@@ -89,7 +90,7 @@ export function toSend(
   const mayHaveCome = former?.refusal === null ? former : null;
   if (mayHaveCome && isSame(mayHaveCome.body, body)) return { ...sent, key: mayHaveCome.key, body: mayHaveCome.body };
   const expected = stands === undefined ? undefined : [...before(mayHaveCome), stands].slice(-mostExpected);
-  // A change before the server answered keeps the price that was shown first.
+  // If the student changes details before the server has answered, the price that was shown first stays.
   const { priceSeen = body.priceSeen } = former?.body ?? {};
   const shown = priceSeen === undefined ? {} : { priceSeen };
   return { ...sent, key: newKey(), body: { ...body, ...shown, ...(expected ? { expected } : {}) } };

@@ -16,7 +16,7 @@ export function waitingTime(iso: string, now: number): WaitingTime {
   return waitingTimes.findLast((time) => waited >= waitsFromHours[time] * hour) ?? 'usual';
 }
 
-/** Returns the latest submission time that is in this group or a later one at `now`. ISO 8601 in UTC. */
+/** Returns the latest submission time of payments that are in this group or a later one at `now`. ISO 8601 in UTC. */
 export function sentUntil(time: WaitingTime, now: number): string {
   return new Date(now - waitsFromHours[time] * hour).toISOString();
 }

@@ -4,11 +4,11 @@ import type { FoundPayment } from '#money/payments/file-reading.ts';
 export const gatewayNames = ['bkash'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** Reasons for a failed payment. Those that the student can do something about have a name of their own. */
+/** Reasons for a failed payment. A reason has its own name only if the student can do something about it. */
 export const failedReasons = ['cancelled', 'balance', 'pin', 'duplicate', 'account', 'expired', 'other'] as const;
 export type FailedReason = (typeof failedReasons)[number];
 
-/** `amount` is in whole taka. The browser returns to `callback`. */
+/** `amount` is in whole taka. `callback` is the address to which the browser returns. */
 export type WantedPayment = { orderId: string; amount: number; callback: string };
 
 /** The status that the returning browser reports. It proves nothing. */
@@ -28,15 +28,15 @@ export type Outcome =
 export type WantedRefund = { checkoutId: string; transactionId: string; amount: number; reason: string };
 
 /**
- * The result of a refund. `asked` means unknown, and it is never sent again automatically. `failed` means that no money went. `done` has
- * the ID of the outgoing transaction.
+ * The result of a refund. `asked`: unknown, and the refund is never sent again automatically. `failed`: no money was sent. `done`:
+ * `reference` is the ID of the outgoing transaction.
  */
 export type RefundOutcome =
   | { state: 'asked'; problem: string }
   | { state: 'failed'; problem: string }
   | { state: 'done'; reference: string };
 
-/** Rejects fields that are longer than any that the service sends. */
+/** A text of limited length. The limits are above the lengths that Amazon SNS sends. */
 const field = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const optional = (most: number) => v.optional(field(most));
 
@@ -57,21 +57,21 @@ export const SignedMessage = v.object({
 export type SignedMessage = v.InferOutput<typeof SignedMessage>;
 
 /**
- * A payment service. Payments have the same form as pasted ones, and only the gateway's own answers are trusted. Only `start` and `find`
- * throw a GatewayFailure. `notify` throws a Refusal.
+ * A payment service. Its payments have the same form as pasted ones. Only the gateway's own answers are trusted, not the browser's.
+ * Only `start`, `find` and `greet` throw a GatewayFailure. `notify` throws a Refusal.
  */
 export type Gateway = {
   name: GatewayName;
   start(wanted: WantedPayment): Promise<{ checkoutId: string; redirect: string }>;
-  /** Finishes the payment after the browser has returned. It is idempotent. */
+  /** Finishes the payment after the browser has returned. It can be repeated. */
   confirm(checkoutId: string, said: Said): Promise<Outcome>;
   query(checkoutId: string): Promise<Outcome>;
   find(transactionId: string): Promise<FoundPayment | null>;
-  /** Sends the money. It is not idempotent. */
+  /** Sends the money. A repeated call may send it twice. */
   refund(wanted: WantedRefund): Promise<RefundOutcome>;
   /** Looks up a refund that was requested. It never returns `failed`. */
   findRefund(wanted: WantedRefund): Promise<RefundOutcome>;
   notify(message: SignedMessage): Promise<FoundPayment[]>;
-  /** Checks the credentials, for the operator. */
+  /** Throws if the gateway does not accept the credentials. The operator's `doctor` command calls it. */
   greet(): Promise<void>;
 };

@@ -1,5 +1,5 @@
 export const gatewayMessages = {
-  notTaken: 'This school takes no notifications here.',
+  notTaken: 'This school does not accept notifications here.',
   notGenuine: 'This message was not signed by the service that it names.',
   notCheckedNow: 'The signature cannot be checked at the moment. Please send the message again.',
 };

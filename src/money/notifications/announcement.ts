@@ -8,7 +8,7 @@ import { noticeMessages as messages } from './messages.ts';
 import { senderIn, withWayOff } from './write-notice.ts';
 
 export const courseKinds = ['lectures', 'announced'] as const;
-/** `running`: waits for its time, or its SMS are being queued. */
+/** `running`: the announcement waits for its time, or its SMS are being queued. */
 export const announcementStates = ['running', 'stopped', 'done'] as const;
 
 export const mostParts = 4;
@@ -17,8 +17,8 @@ const mostLetters = 600;
 type Named = Pick<School, 'name' | 'nameBengali'>;
 
 /**
- * Returns the SMS: the school's name, the words, and a link to turn such SMS off. It uses the language of the words. News leave the link
- * out if it would cost another part.
+ * Returns the SMS: the school's name, the words, and a link to turn such SMS off. It uses the language of the words. Without `isOffer` it
+ * leaves the link out if the link would need another SMS part.
  */
 export function announcedText(
   school: Named,
@@ -37,7 +37,7 @@ export const AnnouncementWords = v.pipe(
 export const NewAnnouncement = v.object({
   courseId: v.pipe(v.string(), v.maxLength(100)),
   words: AnnouncementWords,
-  /** An offer, or news about the course. If absent, the words decide. */
+  /** True for an offer, false for news about the course. If absent, `looksLikeOffer` decides from the words. */
   isOffer: v.optional(v.boolean()),
 });
 

@@ -6,7 +6,7 @@ import { languages } from '#base/shared/language.ts';
 /** TABLE of SMS to students, by job kind, in order of priority. Students can turn off kinds with `mute`. */
 export const noticeTable = {
   paid: { mute: false },
-  /** A part of the price came, and the rest is still due. */
+  /** A part of the price was received, and another part is still owed. */
   part: { mute: false },
   asked: { mute: false },
   answered: { mute: true },
@@ -19,7 +19,7 @@ export type QuietKind = {
   [Kind in NoticeKind]: (typeof noticeTable)[Kind]['mute'] extends true ? Kind : never;
 }[NoticeKind];
 const isQuiet = (kind: NoticeKind): kind is QuietKind => noticeTable[kind].mute;
-/** Kinds that students can turn off. Messages about money, and codes, always arrive. */
+/** Kinds that students can turn off. They cannot turn off messages about money, nor password codes. */
 export const quietKinds = noticeKinds.filter(isQuiet);
 
 export const NoticeFacts = v.object({
@@ -39,7 +39,7 @@ export const Message = v.object({
   tries: v.number(),
   failure: v.nullable(v.picklist(jobFailures)),
   detail: v.nullable(v.string()),
-  /** ISO 8601 in UTC. The time of failure, or the time from which it will be sent. */
+  /** ISO 8601 in UTC. The time of failure, or the time from which the SMS will be sent. */
   at: v.string(),
 });
 export type Message = v.InferOutput<typeof Message>;
@@ -56,7 +56,7 @@ export const MessageCounts = v.object({
 });
 export type MessageCounts = v.InferOutput<typeof MessageCounts>;
 
-/** The latest failed SMS, then the next to be sent. At most this many of each. */
+/** The list has this many of the latest failed SMS, and this many of the next to be sent. */
 export const mostMessages = 50;
 export const MessageList = v.object({ messages: v.array(Message), counts: MessageCounts });
 export type MessageList = v.InferOutput<typeof MessageList>;

@@ -2,7 +2,10 @@ import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 
 // Rules for advertising SMS, as far as the regulator's rules are known (decision 57).
 
-/** The required share of Bengali letters. Source: BTRC's memo of 12 March 2019, repeated on 26 February 2022, as SMS gateways print it. */
+/**
+ * The required share of Bengali letters in an advertising SMS. Source: BTRC's memo of 12 March 2019, repeated on 26 February 2022, as SMS
+ * gateways print it.
+ */
 const leastBengali = 0.8;
 /** Maximum offers per student. Operators were fined for more than three SMS a day (2024). */
 export const mostOffers = { aDay: 1, inSevenDays: 3 };
@@ -10,7 +13,7 @@ export const mostOffers = { aDay: 1, inSevenDays: 3 };
 const digit = '[\\d০-৯]';
 const percent = '%|per ?cent|pct|শতাংশ|পারসেন্ট|পার্সেন্ট|ভাগ';
 
-/** ছাড় is a discount, but ছাড়া means "without". "Off on Friday" is no offer either. */
+/** ছাড় is a discount, but ছাড়া means "without". "Off on Friday" is not an offer either, so `off` counts only next to a number. */
 const offerWords = new RegExp(
   [
     'ছাড়(?!\u09be)|অফার|ডিসকাউ[নণ]্ট|ক্যাশ ?ব্যাক|(?:অর্ধেক|আধা) (?:দামে|মূল্যে)',
@@ -38,7 +41,6 @@ const asWritten = (title: string) =>
   new RegExp(`(?<![A-Za-z\\d])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z\\d])`, 'giu');
 
 export function isBengaliEnough(words: string, courseTitles: readonly string[]): boolean {
-  // Longest first, because a title may begin with a shorter one.
   const titles = courseTitles.filter(Boolean).toSorted((one, other) => other.length - one.length);
   const others = [...links, ...titles.map((title) => asWritten(title.normalize('NFC'))), code];
   const own = others.reduce((left, other) => left.replace(other, ' '), words.normalize('NFC'));

@@ -6,9 +6,9 @@ import type { noticeTexts as english } from './screen-messages.ts';
 /** Words of the admin's screen of SMS to students. */
 export const noticeTexts = {
   title: 'শিক্ষার্থীদের SMS',
-  intro: 'পেমেন্ট সম্পন্ন করলে, পেমেন্ট নিয়ে কিছু জিজ্ঞেস করলে বা প্রশ্নের উত্তর দিলে এক মিনিট পর SMS যায়। কোডগুলো এই তালিকায় নেই।',
+  intro: 'পেমেন্ট পেইড করলে, পেমেন্ট নিয়ে কিছু জিজ্ঞেস করলে বা প্রশ্নের উত্তর দিলে এক মিনিট পর SMS যায়। কোডের SMS এই তালিকায় নেই।',
   failedToLoad: 'SMS-এর তালিকা লোড করা যায়নি।',
-  changeFailed: 'এটি করা যায়নি।',
+  changeFailed: 'কিছু বদলানো হয়নি।',
 
   facts: 'SMS-এর হিসাব',
   failed: 'পাঠানো যায়নি',
@@ -16,12 +16,12 @@ export const noticeTexts = {
   waiting: 'অপেক্ষায়',
   waitingUnder: (isDayFull) => (isDayFull ? 'কালকের জন্য' : 'নিজে থেকেই যাবে'),
   today: 'আজ পাঠানো হয়েছে',
-  todayUnder: (limit) => (limit === 0 ? 'বন্ধ আছে' : `দিনে ${bengaliCount(limit)}টির মধ্যে`),
+  todayUnder: (limit) => (limit === 0 ? 'বন্ধ আছে' : `দিনে সর্বোচ্চ ${bengaliCount(limit)}টি`),
   cost: (parts, price) => `প্রায় ${exactTaka(parts * price)}`,
   month: 'এই মাসে',
   monthUnder: 'শিক্ষার্থীদের SMS',
   dayFull: (limit) =>
-    `আজকের ${bengaliCount(limit)}টি SMS শেষ। যা অপেক্ষায় আছে, কাল যাবে। দিনে কয়টি যাবে, তা ঠিক করে SMS_DAILY_LIMIT।`,
+    `আজকের ${bengaliCount(limit)}টি SMS শেষ। যা অপেক্ষায় আছে, কাল যাবে। দিনে কয়টি যাবে, তা SMS_DAILY_LIMIT-এ দেওয়া থাকে।`,
   off: 'শিক্ষার্থীদের SMS বন্ধ আছে (SMS_DAILY_LIMIT 0)।',
 
   failedHead: 'যেগুলো পাঠানো যায়নি',
@@ -41,8 +41,8 @@ export const noticeTexts = {
   reasons: {
     refused: 'SMS গেটওয়ে নেয়নি।',
     unreachable: 'SMS গেটওয়ের সঙ্গে সংযোগ ছিল না।',
-    unknown: 'গেছে কি না কেউ জানে না: গেটওয়ে উত্তর দেয়নি, অথবা ঠিক তখনই স্কুল বন্ধ হয়েছিল।',
-    broken: 'এটি লেখা যায়নি। কারণ স্কুলের লগে আছে।',
+    unknown: 'গেছে কি না কেউ জানে না: গেটওয়ে উত্তর দেয়নি, অথবা ঠিক তখনই স্কুলের সার্ভার বন্ধ হয়েছিল।',
+    broken: 'এটি লেখা যায়নি। কারণ সার্ভারের লগে আছে।',
   },
   tries: (count) => `${bengaliCount(count)} বার চেষ্টা`,
   failedAt: (when) => `আটকেছে ${when}`,

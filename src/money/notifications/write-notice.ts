@@ -7,11 +7,12 @@ import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from
 export type NamedCourse = { title: string; titleBengali?: string | null; courseNo: string };
 
 /**
- * The shortest useful piece of a title. The course number replaces it if there is less room, or if an English SMS cannot carry the script.
+ * In characters. If a shorter piece of the title fits, or if an English SMS cannot carry the title's script, the course number replaces the
+ * title.
  */
 export const leastTitle = 12;
 
-/** Links use most of the first part. */
+/** SMS parts per message. In Bengali a link uses most of the first part. */
 const partsIn: Record<Language, number> = { en: 1, bn: 2 };
 export const lettersIn = (language: Language): number => lettersInParts(partsIn[language], language === 'bn');
 
@@ -31,7 +32,7 @@ export function withTitle(
 
 const stop: Record<Language, string> = { en: 'Stop', bn: 'বন্ধ করতে' };
 
-/** Adds the link that turns such messages off. Without `isAlways` it is left out if it would cost another SMS. */
+/** Adds the link that turns such messages off. Without `isAlways` it leaves the link out if that would need another SMS part. */
 export function withWayOff(
   text: string,
   link: string,

@@ -2,7 +2,7 @@ import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { paymentMessages as english } from './messages.ts';
 
 export const paymentMessages = {
-  senderEnd: 'যে নম্বর থেকে টাকা দিয়েছেন তার শেষ তিন সংখ্যা লিখুন, অথবা ঘরটি খালি রাখুন।',
+  senderEnd: 'যে নম্বর থেকে টাকা দিয়েছেন তার শেষ তিন ডিজিট লিখুন, অথবা ঘরটি খালি রাখুন।',
   bothRequired: 'পেমেন্ট পদ্ধতি ও ট্রানজেকশন আইডি, দুটোই দিন।',
   methodNames: {
     bkash: 'বিকাশ',

@@ -5,25 +5,24 @@ import type { MessageFacts } from './reading/read-message.ts';
 import { isReversal, returnsIn } from './reading/reversals.ts';
 import type { IgnoredReason, ReadPayment } from './received-payment.ts';
 
-/** One payment of a paste, and the message as it was pasted. */
 export type ReadText = ReadPayment & { text: string };
 
 export type ReadPaste = {
-  /** In the order of the paste; each method and id once. */
   payments: ReadText[];
-  /** Messages whose method and id stood further up already, whatever else they say. */
+  /** Messages whose method and ID occurred earlier in the paste, whatever else they say. */
   repeated: ReadText[];
   ignored: { text: string; reason: IgnoredReason }[];
   unclear: { text: string }[];
 };
 
 /**
- * Reads anything that was pasted: a message or a thousand, of any wallets. All of the text comes back in one of the four lists,
- * but for the lines that only say who sent a message and when. What cannot be told without guessing is unclear.
+ * Reads pasted messages of any wallets. Each one is in exactly one of the four lists, except lines that only give sender and time.
+ *
+ * A message that could only be guessed is unclear.
  */
 export const readMessages = (text: string): ReadPaste => readWithReturns(text).read;
 
-/** The same, with the messages in these lists that say that money of an ID went back. */
+/** Also returns the messages of these lists that report money of an ID going back. */
 export function readWithReturns(text: string): { read: ReadPaste; cameBack: CameBack[] } {
   const messages = messagesOf(text);
   const breaks = breaksOfBalance(messages.map(({ facts }) => facts));
@@ -51,7 +50,7 @@ function paymentOf(facts: MessageFacts, breaks: boolean): ReadPayment | null {
   return { method, reference, amount, sender, receivedAt, note, kind, warnings: [...all] };
 }
 
-/** Payments without an id, such as banks', are never taken for one another. */
+/** Payments without an ID, such as those of banks, are never treated as repeated. */
 function listOf(read: ReadPaste, seen: Set<string>, { method, reference }: ReadPayment): ReadText[] {
   if (reference === null) return read.payments;
   const key = `${method} ${reference}`;

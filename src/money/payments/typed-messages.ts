@@ -1,6 +1,5 @@
-/** Sentences about a payment that an admin types in. */
 export const typedMessages = {
-  methodMissing: 'Please choose where the money came.',
+  methodMissing: 'Please choose how the money came.',
   amountMissing: 'Please type the amount in taka.',
   timeUnclear: 'Please choose a day and a time.',
   senderShort: 'Please type at least the last three digits of the number, or leave it empty.',

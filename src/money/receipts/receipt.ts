@@ -12,20 +12,22 @@ export const ReceiptSchool = v.object({
 /** The school as a certificate keeps it. Certificates of earlier releases have no logo or colour. */
 export const IssuingSchool = v.object({
   ...ReceiptSchool.entries,
-  /** Address of the stored picture. Empty if the school has none. */
   logo: v.optional(v.string()),
   colours: v.optional(v.picklist(colourNames)),
 });
 export type ReceiptSchool = v.InferOutput<typeof ReceiptSchool>;
 
-/** A received payment. If none was matched, the method and transaction ID that the student entered. */
+/** The payment of a receipt. Without a matched payment, it has the method and transaction ID that the student entered. */
 export const PaidWith = v.object({
   method: v.picklist([...paymentMethods, ...receivedMethods]),
   reference: v.nullable(v.string()),
 });
 export type PaidWith = v.InferOutput<typeof PaidWith>;
 
-/** `dues`: numbers of the dues that a sum covers, empty for a single implied due. `leftBy`: the day on which the rest is due. */
+/**
+ * `dues`: numbers of the dues that the receipt's sum pays, empty if the enrollment has no stored dues. `leftBy`: the day on which the
+ * unpaid part is due.
+ */
 export const ReceiptCovers = v.object({ dues: v.array(v.number()), leftBy: v.nullable(v.string()) });
 
 /** A part of the price, in taka. `left` is what the enrollment owed afterwards, and `by` the day on which that is due. */
@@ -35,7 +37,6 @@ export type ReceiptPart = v.InferOutput<typeof ReceiptPart>;
 /** A receipt as its student sees it. Money is in taka, times are ISO 8601 UTC. */
 export const Receipt = v.object({
   number: v.string(),
-  /** The code in its public address. */
   code: v.string(),
   school: ReceiptSchool,
   student: v.object({ name: v.string(), phone: v.nullable(v.string()) }),
@@ -57,7 +58,7 @@ export const CheckedReceipt = v.object({
   number: v.string(),
   amount: v.number(),
   paidAt: v.string(),
-  /** When it was withdrawn. Null while it is valid. */
+  /** Null while the receipt is valid. */
   withdrawnAt: v.nullable(v.string()),
   part: v.optional(ReceiptPart),
 });

@@ -1,4 +1,3 @@
-/** Headings, names and buttons of what is printed on a slip, and of the page where anybody may look at it. */
 export const receiptScreens = {
   slip: {
     title: 'Receipt',
@@ -21,7 +20,7 @@ export const receiptScreens = {
     submitted: 'Sent to us',
     opened: 'Opened',
     real: 'Is this receipt real?',
-    look: 'Anybody may look: number, date and amount, nothing more.',
+    look: 'Anyone can check it: number, date and amount, nothing more.',
   },
 
   page: {
@@ -40,9 +39,9 @@ export const receiptScreens = {
     title: 'Is this receipt real?',
     valid: 'This receipt is valid.',
     withdrawn: 'This receipt is not valid any more.',
-    noCode: 'This is no code of a receipt: it has 14 letters and digits.',
+    noCode: 'This is not a receipt code. A code has 14 letters and digits.',
     unknown: 'No receipt has this address.',
-    unknownNote: 'Please look at the letters again: each of them is printed on the receipt.',
+    unknownNote: 'Please check the letters again. Each of them is printed on the receipt.',
     failed: 'The receipt could not be looked up.',
     number: 'Number',
     paid: 'Paid',
@@ -50,8 +49,8 @@ export const receiptScreens = {
     status: 'Receipt',
     validWord: 'Valid',
     since: (time: string) => `Not valid since ${time}`,
-    lookedAt: (time: string) => `Looked at on ${time}.`,
-    nobody: 'Whose it is, and for which course, is told to nobody here.',
+    lookedAt: (time: string) => `Checked on ${time}.`,
+    nobody: 'We do not show here whose it is, or for which course.',
     home: 'Go to Home',
   },
 };

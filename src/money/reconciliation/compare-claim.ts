@@ -12,11 +12,14 @@ export type Claim = {
   referenceKey: string | null;
   duePoisha: number;
   createdAt: string;
-  /** Set if the course is open and a rest of its price is owed. */
+  /** Set if the course is open and a part of its price is still owed. */
   owes?: Owes;
 };
 
-/** `sums` are the first open due, the first two together, and so on, in poisha. `by` is the day of the first, such as `2026-12-05`. */
+/**
+ * `sums` has the amount of the first unpaid due, of the first two together, and so on, in poisha. `by` is the day of the first unpaid due,
+ * such as `2026-12-05`.
+ */
 export type Owes = { sums: number[]; by: string | null };
 
 export type FreePayment = {
@@ -33,7 +36,10 @@ export type FreePayment = {
 
 export type PhoneEnd = { digits: string; isWhole: boolean };
 
-/** Returns the sender's phone, or only its end, such as `***433`. Banks write names, which give null. */
+/**
+ * Returns the sender's phone, or only its last digits if the rest is masked, such as `***433`. Banks write names, for which it returns
+ * null.
+ */
 export function phoneEndOf(sender: string | null): PhoneEnd | null {
   const whole = sender === null ? null : normalisePhone(sender);
   if (whole) return { digits: whole, isWhole: true };
@@ -49,17 +55,20 @@ export function compareId({ referenceKey: came }: FreePayment, { referenceKey: c
   return { fact: 'id', verdict: isOneLetterOff(came, claimed) ? 'differs' : 'against', value: reference };
 }
 
-/** IDs of all wallets and banks are at least this long and have a digit. Anything else, such as `cash`, names no payment. */
+/**
+ * Returns whether a key can be a transaction ID. IDs of all wallets and banks have at least six characters and a digit. Other texts, such
+ * as `cash`, name no payment.
+ */
 export function looksLikeAnId(key: string | null): key is string {
   return key !== null && key.length >= 6 && /\d/.test(key);
 }
 
-/** Returns null if the methods agree, because that is not shown. */
+/** Returns null if the methods agree, because only different methods are shown. */
 export function compareMethod({ method }: FreePayment, claim: Claim): Reason | null {
   return method === claim.method ? null : { fact: 'method', verdict: 'differs', value: claim.method };
 }
 
-/** `value` is the difference in taka, negative if too little came. */
+/** `value` is the difference in taka, negative if the payment is too small. */
 export function compareAmount(
   { leftPoisha }: FreePayment,
   { duePoisha, owes }: Pick<Claim, 'duePoisha' | 'owes'>,
@@ -69,14 +78,14 @@ export function compareAmount(
   return { fact: 'amount', verdict: 'differs', value: String((leftPoisha - duePoisha) / 100) };
 }
 
-/** `value` has the digits that are written, if they are not the whole phone. */
+/** `value` has the visible digits if the payment shows only the end of the phone. */
 export function comparePhone({ phoneEnd }: FreePayment, { phone }: Pick<Claim, 'phone'>): Reason {
   if (!phoneEnd || !phone) return { fact: 'phone', verdict: 'absent', value: null };
   const { digits, isWhole } = phoneEnd;
   return { fact: 'phone', verdict: phone.endsWith(digits) ? 'agrees' : 'against', value: isWhole ? null : digits };
 }
 
-/** `value` is the minutes between the payment and the claim or due day. */
+/** `value` is the minutes between the payment and the claim. For an open course it is the minutes between the payment and the due day. */
 export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Claim): Reason {
   if (receivedAt === null || owes?.by === null) return { fact: 'time', verdict: 'absent', value: null };
   const apart = Math.abs(Date.parse(owes?.by ?? createdAt) - Date.parse(receivedAt));
@@ -84,13 +93,15 @@ export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Cl
   return { fact: 'time', verdict, value: String(Math.round(apart / minute)) };
 }
 
-/** Milliseconds between a payment without an ID and a claim to which it may belong. Students may report a payment two days later. */
+/**
+ * Maximum milliseconds between a payment without an ID and a claim to which it may belong. Students may report a payment two days later.
+ */
 export const mostApart = 48 * 60 * minute;
 
-/** Milliseconds between a payment that no student has claimed and the day on which the rest is due. */
+/** Maximum milliseconds between a payment that no student has claimed and the day on which an amount is due. */
 const mostFromDue = 15 * 24 * 60 * minute;
 
-/** Whether one letter is wrong, missing or doubled. Also if only O and 0, or I, L and 1, are mixed up, however often. */
+/** Returns whether one letter is wrong, missing or added. Also returns true if only O and 0, or I, L and 1, are mixed up, however often. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (one === other) return false;
   if (one.length === other.length) return isOneLetterOther(one, other);

@@ -16,7 +16,7 @@ import { deskMessages as messages } from './messages.ts';
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const Reference = v.pipe(v.string(), v.maxLength(1000));
 
-/** The payment of an enrollment as the admin saw it. Another reference by now is a 409 (trust N6). */
+/** An enrollment and its transaction ID as the admin saw it. If the ID has changed since, the answer is 409 (trust N6). */
 const Chosen = { studentId: Id, courseNo: Id, reference: Reference };
 
 const mostFilled = 100;
@@ -34,9 +34,9 @@ export const BroughtIn = v.pipe(
 export type BroughtIn = v.InferOutput<typeof BroughtIn>;
 
 /**
- * The preview. Lists of a long statement are cut, so that the answer stays below 1 MiB. `counts` counts every entry.
- *
- * `known` means that the payment is stored already, or came earlier in the same paste.
+ * The preview of pasted or uploaded payments. Lists of a long statement are cut, so that the answer stays below 1 MiB, but `counts` counts
+ * every entry.
+ * `known` means that the payment is stored already, or came earlier in the same text.
  */
 export const PaymentsRead = v.object({
   counts: v.object({ fresh: v.number(), known: v.number(), ignored: v.number(), unclear: v.number() }),
@@ -44,8 +44,8 @@ export const PaymentsRead = v.object({
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
   unclear: v.array(v.object({ text: v.string(), line: v.optional(v.number()), sheet: v.optional(v.string()) })),
   /**
-   * Messages of a list, or rows of a table. `rows` is the sum of payments, ignored and unclear ones, and `headings`.
-   * `headings` includes titles, printed totals and continuation rows.
+   * `rows` counts messages of a list or rows of a table. It is the sum of payments, ignored and unclear rows, and `headings`. `headings`
+   * includes titles, printed totals and continuation rows.
    */
   rows: v.optional(v.number()),
   headings: v.optional(v.number()),
@@ -56,8 +56,7 @@ export const PaymentsRead = v.object({
 export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
 
 /**
- * `conflicts` counts texts that contradict a known payment, say that it went back, or may be the same payment.
- *
+ * `conflicts` counts texts that contradict a known payment, report its return, or may be the same payment.
  * `opened` counts courses that opened automatically. It is absent if there are none.
  */
 export const PaymentsAdded = v.object({
@@ -70,7 +69,7 @@ export const PaymentsAdded = v.object({
 });
 export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
 
-/** Query of the desk's list, with 50 rows a page, at most 200. `state=open` returns the newest of each open state. */
+/** Query of the desk's list, with 50 rows a page, at most 200. `state=open` returns the newest payments of each state in `openStates`. */
 export const PaymentSearch = v.object({
   state: v.optional(v.picklist([...deskStates, 'open'])),
   q: v.optional(pastedLine({ max: 200 })),
@@ -82,8 +81,8 @@ export const PaymentSearch = v.object({
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
 
 /**
- * Pending enrollments with an undecided payment beside them. If there are several payments, the surest one. `amount` is what is left of it,
- * in taka.
+ * Pending enrollments for which the desk shows an undecided payment. If it shows several, the surest one counts. `amount` is the money left
+ * in that payment, in taka.
  */
 export const MoneyBeside = v.object({
   beside: v.array(
@@ -103,25 +102,24 @@ export const DeskPage = v.object({
   counts: byState(v.number()),
   /**
    * In taka, the sum of the rows of each list (`countedIn`).
-   *
-   * `settled` is what settles enrollments, as the day book counts it. `already_used` is whole payments. All others are what is left.
+   * `settled` is the money that settles enrollments, as the day book counts it. `already_used` is whole payments. The other states count
+   * the money that is left.
    */
   sums: byState(v.number()),
   /**
-   * Money left over from settled payments, in taka. `asked` counts refunds that a gateway has not confirmed.
-   *
-   * `payments` counts the payments of either kind, each once.
+   * Settled payments with money left over: their number and that money in taka. `asked` counts refunds that a gateway has not confirmed.
+   * `payments` counts the payments with leftover money or with such a refund, each once.
    */
   rest: v.object({ count: v.number(), sum: v.number(), asked: v.number(), payments: v.number() }),
   /**
-   * Pending enrollments whose money has not come. `oldest` is when the first was submitted. `asked` counts unanswered questions.
-   *
-   * `refused` counts others that name a payment of which an admin said that it is not theirs.
+   * Pending enrollments whose money has not come. `oldest` is when the first of them was submitted. `asked` counts their unanswered
+   * questions.
+   * `refused` counts further pending enrollments. They name a payment that came, and an admin said that it is not theirs.
    */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
   /**
-   * Open dues of paid enrollments, with their number and their sum in taka.
-   * `undecided` counts enrollments that are older than dues and need a decision.
+   * Unpaid dues of paid enrollments, with their number and their sum in taka. `undecided` counts enrollments that are older than dues and
+   * need a decision.
    */
   owed: v.object({ ...OwedSum.entries, undecided: v.number() }),
   nextCursor: v.nullable(v.string()),
@@ -133,18 +131,18 @@ const mostAtOnce = 500;
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
 
-/** With `state`, a row is settled only if it still has that state. A payment that is claimed meanwhile is refused. */
+/** With `state`, a payment is settled only if it still has that state. A payment that another student has claimed meanwhile is refused. */
 export const Settling = many(
   v.object({
     ...{ paymentId: Id, ...Chosen, ...restEntries, ...expectedPayment },
     state: v.optional(v.picklist(deskStates)),
   }),
 );
-/** With `operationId`, the id of a request, only what that request did is undone. */
+/** With `operationId`, the id of a request, only the changes of that request are undone. */
 export const Releasing = many(v.object({ paymentId: Id, operationId: v.optional(Id), ...expectedPayment }));
 export const ReleasingOne = v.optional(v.object(expectedPayment));
 export const Matching = v.object({ ...Chosen, ...restEntries, ...expectedPayment });
-/** `otherCourses` are courses of the same student that one payment would pay for together. */
+/** `otherCourses` are further courses of the student that the payment would pay for together with `courseNo`. */
 export const RefusedMatch = v.object({
   studentId: Id,
   courseNo: Id,
@@ -211,21 +209,24 @@ export const DeskAct = v.object({
   by: v.nullable(v.string()),
   act: v.picklist(deskActs),
   count: v.number(),
-  /** In taka. For an enrollment marked without a payment, what was due. */
+  /** In taka. An enrollment that was marked without a payment counts with its amount due. */
   sum: v.number(),
-  /** The part of `sum` that is of enrollments marked without a payment. */
+  /** The part of `sum` that comes from enrollments marked without a payment. */
   byHand: v.number(),
-  /** In taka, if payments settled something. `missing` was still due of the prices, and `leftOver` remained of the payments. */
+  /**
+   * In taka, if payments settled something. `missing` is the part of the prices that was still due. `leftOver` is the money that remained
+   * in the payments.
+   */
   missing: v.number(),
   leftOver: v.number(),
   students: v.number(),
   names: v.array(v.string()),
   note: v.nullable(v.string()),
   autoApproved: v.boolean(),
-  /** Proof that the money came. Null if an admin decided, and for approvals from before it was recorded. */
+  /** Proof that the money came. Null if an admin decided, and for automatic approvals from before the proof was recorded. */
   evidence: v.nullable(v.picklist(evidences)),
   operationId: v.string(),
-  /** Payments that can be undone. Empty if that was done already, or if nothing can be. */
+  /** Ids of payments for which this action can be undone. Empty if that was done already, or if nothing can be undone. */
   undoable: v.array(v.string()),
   unmarkable: v.array(v.object({ studentId: v.string(), courseNo: v.string() })),
   asked: v.nullable(v.object({ studentId: v.string(), courseNo: v.string(), name: v.string(), at: v.string() })),

@@ -10,9 +10,9 @@ export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning'
 export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;
 
 /**
- * One fact of a comparison. `value` depends on `fact`. It is the other ID, the difference in taka such as `-20`, the end of a phone or the
- * minutes apart.
- * For a warning it is the code, and for a used payment the name of its user.
+ * One fact in the comparison of a payment with an enrollment. `value` depends on `fact`. It is the other ID, the difference in taka such as
+ * `-20`, the visible digits of a phone, or the minutes apart. For a warning it is the code. For a used payment it is the name of the
+ * student who used it.
  */
 export const Reason = v.object({
   fact: v.picklist(reasonFacts),
@@ -30,27 +30,30 @@ export const DeskEnrollment = v.object({
   phone: v.nullable(v.string()),
   method: v.picklist(paymentMethods),
   reference: v.string(),
-  /** Still due of the frozen price, without what other payments have settled. */
+  /** The amount of the frozen price that is still due, in taka. */
   amountDue: v.number(),
   status: v.picklist(enrollmentStatuses),
-  /** Set if the course is open and a rest of its price is owed, by that day. */
+  /** Set if the course is open and a part of its price is still owed, by that day. */
   owes: v.optional(v.object({ by: v.nullable(v.string()) })),
   createdAt: v.string(),
   /** When the student last changed the transaction ID, if that was after the first submission. */
   claimedAt: v.optional(v.string()),
-  /** The part of this payment that settled it. Null while it only claims the payment. */
+  /** The part of this payment that settled the enrollment, in taka. Null if the enrollment only claims the payment. */
   settled: v.nullable(v.number()),
   senderEnd: v.nullable(v.string()),
   asked: v.nullable(v.object({ reason: v.picklist(askReasons), at: v.string() })),
   corrected: v.boolean(),
   answered: v.optional(Answered),
-  /** Staff took back the mark of this claim. `told` means that the student was notified by SMS that the payment is confirmed. */
+  /**
+   * Set if staff took back a mark as paid since the student's claim. `told` means that the student had been notified by SMS that the
+   * payment is confirmed.
+   */
   takenBack: v.optional(v.object({ at: v.string(), told: v.boolean() })),
   reasons: v.array(Reason),
 });
 export type DeskEnrollment = v.InferOutput<typeof DeskEnrollment>;
 
-/** `waits` means that the enrollment is pending and names the payment. */
+/** `waits` means that the enrollment is pending and names the payment's transaction ID. */
 export const RefusedStudent = v.object({
   studentId: v.string(),
   courseNo: v.string(),
@@ -63,21 +66,21 @@ export const DeskPayment = v.object({
   ...ReadPayment.entries,
   id: v.string(),
   source: v.picklist(paymentSources),
-  /** Strong enough for automatic approval. Null if a person decides. */
+  /** Proof that is strong enough for automatic approval. Null if a person must decide. */
   evidence: v.nullable(v.picklist(evidences)),
-  /** Neither used nor sent back yet, in taka. */
+  /** Money of the payment that is neither used nor sent back, in taka. */
   left: v.number(),
   refunds: v.array(DeskRefund),
-  /** The gateway whose order it paid. That gateway can send it back. */
+  /** The gateway through which the payment came, because that gateway can refund it. */
   gateway: v.nullable(v.picklist(gatewayNames)),
   broughtAt: v.string(),
   setAside: v.nullable(v.object({ reason: v.string(), at: v.string() })),
   state: v.picklist(deskStates),
-  /** Set if one enrollment alone, marked by hand, already uses the payment and everything agrees. */
+  /** Set if the payment certainly belongs to the only enrollment that was marked as paid by hand for its ID. */
   fits: v.optional(v.literal(true)),
   reasons: v.array(Reason),
   enrollments: v.array(DeskEnrollment),
-  /** Students whose match an admin rejected. For a payment that is set aside, students who name it. */
+  /** Students for whom an admin rejected the payment. If the payment is set aside, students who name its transaction ID. */
   refused: v.array(RefusedStudent),
 });
 export type DeskPayment = v.InferOutput<typeof DeskPayment>;

@@ -1,7 +1,6 @@
 /**
- * State of a payment. `likely` differs in one thing, two students name a payment that is `claimed_twice`, and a student names a spent
- * payment that is `already_used`.
- *
+ * State of a payment on the desk. In `likely` one thing differs. In `claimed_twice` two students name the payment. In `already_used` a
+ * student names a payment that is spent.
  * States are not stored. `judge-payment.ts` decides them on each read, so that each new payment and each new claim is matched both ways.
  */
 export const deskStates = [
@@ -10,6 +9,6 @@ export const deskStates = [
 ] as const;
 export type DeskState = (typeof deskStates)[number];
 
-/** The states that an admin decides on. `open` asks for all of them at once, each with its own limit. */
+/** The states in which an admin must decide. A query for `open` returns all three states, each with its own limit. */
 export const openStates = ['certain', 'likely', 'claimed_twice'] as const satisfies DeskState[];
 export type OpenState = (typeof openStates)[number];

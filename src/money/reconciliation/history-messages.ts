@@ -3,19 +3,18 @@ import { evidenceNames } from '#money/payments/evidence-names.ts';
 import type { DeskAct } from './desk-calls.ts';
 import { things } from './screen-messages.ts';
 
-/** Words of the history of the desk: who did what, and the way back. */
 export const historyTexts = {
   history: 'History',
   historyEmpty: 'What you do here is listed here, with Undo.',
-  historyMore: 'Show what was before',
+  historyMore: 'Show earlier entries',
   historyFailed: 'The rest could not be loaded.',
   undoTitle: (count: number) => `Take back all ${formatCount(count)}?`,
-  undoText: 'Students whose courses these opened cannot watch until they are marked again.',
-  undoAssignedText: 'The payments are free again. The courses stay open: they were marked before.',
+  undoText: 'Students whose courses these payments opened cannot watch until you mark them paid again.',
+  undoAssignedText: 'The payments become free again. The courses stay open: they were marked paid earlier.',
   undoAll: 'Take back all',
   bySchool: 'The operator',
   autoApproved: (admin: string, evidence: string) =>
-    `Opened by itself, as ${admin} has switched on${evidence && `, because of ${evidence}`}`,
+    `Opened automatically, as switched on by ${admin}${evidence && `, because of ${evidence}`}`,
   evidence: evidenceNames,
   undone: 'undone',
   acts: {
@@ -33,7 +32,7 @@ export const historyTexts = {
     released: (count: number) => ({ subject: things(count, 'enrollment', 'enrollments'), text: 'pending again' }),
     set_aside: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'set aside' }),
     brought_back: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'brought back' }),
-    not_this: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'told apart from a student' }),
+    not_this: (count: number) => ({ subject: things(count, 'payment', 'payments'), text: 'rejected as a match' }),
     not_this_undone: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'suggested again' }),
     asked: (count: number) => ({ subject: things(count, 'student', 'students'), text: 'asked' }),
     refunded: () => ({ subject: 'Money', text: 'sent back' }),

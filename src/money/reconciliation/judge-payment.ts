@@ -13,15 +13,18 @@ import type { Reason } from './desk-payment.ts';
 import type { DeskState } from './desk-states.ts';
 
 export type Circumstances<Waiting extends Claim> = {
-  /** Pending enrollments that name its ID, by any method, and those that may be meant without naming it. */
+  /** Pending enrollments that name the payment's ID, by any method, and those that may mean the payment without naming its ID. */
   claims: readonly Waiting[];
-  /** Enrollments whose ID names another known payment. They may not be meant. */
+  /** Ids of enrollments whose transaction ID belongs to another known payment. They cannot mean this payment. */
   explained: ReadonlySet<string>;
-  /** Students who have used it. It settled their enrollment, or they were marked without it, or they were deleted after they had paid. */
+  /**
+   * Students who have used the payment. It settled their enrollment, or their enrollment was marked by hand for its ID, or a paid
+   * enrollment of theirs was deleted.
+   */
   usedBy: readonly { studentId: string; name: string }[];
-  /** Enrollments that were marked for its ID without it, including deleted ones. */
+  /** Number of enrollments that were marked as paid by hand for the payment's ID, including deleted ones. */
   holders: number;
-  /** Names of students marked for an ID that looks the same, in O and 0, or I, L and 1. */
+  /** Names of students who were marked for an ID that differs only in O and 0, or in I, L and 1. */
   alikeUsedBy: readonly string[];
   isContradicted: boolean;
   sentBy: { studentId: string; name: string } | undefined;
@@ -34,18 +37,16 @@ export type Judgement<Waiting extends Claim> = {
   matches: Match<Waiting>[];
 };
 
-/** More are not shown, because an admin cannot decide between them by eye. */
+/** More matches are not shown, because an admin cannot decide between them by eye. */
 const mostMatches = 6;
 const mostTogether = 5;
 const mostAdded = 12;
 
 /**
- * Judges a free payment.
- *
- * Certain: method and ID agree, and the amount is what one pending enrollment alone still owes. No one else names or has used the payment,
- * and nothing suggests forgery.
- *
- * Likely: one thing differs. An amount alone is never enough. Money from an agent or a bank is matched only by its ID.
+ * Returns the state of a payment and the enrollments that match it.
+ * Certain: method and ID agree, and the amount is exactly what the one pending enrollment still owes. No other student names or has used
+ * the payment, and nothing suggests forgery.
+ * Likely: something differs. An equal amount alone is never enough. Money from an agent or a bank is matched only by its ID.
  */
 export function judgePayment<Waiting extends Claim>(
   payment: FreePayment,
@@ -71,12 +72,12 @@ export function judgePayment<Waiting extends Claim>(
   return { state: 'unclaimed', matches: [] };
 }
 
-/** Compares a claim of a used payment with all that came, not with what happens to be left. */
+/** Compares a claim of a used payment with all money that came, not with the money that is left. */
 const asItCame = (payment: FreePayment): FreePayment => ({ ...payment, leftPoisha: payment.amountPoisha });
 
 /**
- * Whether a used payment certainly belongs to the one enrollment that was marked for it by hand. Uses the rule of `certain` for that paid
- * claim.
+ * Returns whether a used payment certainly belongs to the one enrollment that was marked for it by hand. It applies the rule of `certain`
+ * to that paid enrollment.
  */
 export function fitsMarked<Waiting extends Claim>(
   payment: FreePayment,
@@ -114,7 +115,10 @@ function judgeOfOne<Waiting extends Claim>(
 const isAllAgreed = (reasons: Reason[]) =>
   reasons.every(({ fact, verdict }) => verdict === 'agrees' || isHarmless(fact, verdict));
 
-/** Others may pay for a student from their own phone, so another phone alone raises no doubt. Another student's phone does. */
+/**
+ * A payment from an unknown phone raises no doubt, because another person may pay for a student. A payment from another student's phone
+ * does.
+ */
 const isHarmless = (fact: Reason['fact'], verdict: Reason['verdict']) =>
   fact === 'phone' && (verdict === 'absent' || verdict === 'against');
 
@@ -123,9 +127,10 @@ function isNear(payment: FreePayment, claim: Claim): boolean {
   const agrees = (reason: Reason) => reason.verdict === 'agrees';
   const amount = agrees(compareAmount(payment, claim));
   const phone = agrees(comparePhone(payment, claim));
-  // A rest that no student has claimed needs the student's own whole phone (trust M10).
+  // Money for an open course, which no student has claimed, must come from the student's own phone, shown in full (trust M10).
   if (claim.owes) return amount && phone && payment.phoneEnd?.isWhole === true && agrees(compareTime(payment, claim));
-  // IDs of Nagad and Rocket are counters. One letter off alone is another student's payment of the same minute.
+  // IDs of Nagad and Rocket are counters. An ID with one other letter may be another student's payment of the same minute, so the amount or
+  // phone must agree, too.
   const id = compareId(payment, claim).verdict;
   if (id === 'differs') return payment.method === claim.method && (amount || phone);
   return id === 'absent' && amount && phone && agrees(compareTime(payment, claim));
@@ -170,7 +175,7 @@ function matchesOf<Waiting extends Claim>(
     .slice(0, mostMatches);
 }
 
-/** Each enrollment is part of one sum, which is shown instead of the difference. */
+/** Compares each of several enrollments that one payment pays for together. `sum` is shown instead of the difference. */
 function matchesTogether<Waiting extends Claim>(
   payment: FreePayment,
   claims: readonly Waiting[],
@@ -187,7 +192,10 @@ function matchesTogether<Waiting extends Claim>(
 const compareAge = (one: Claim, other: Claim) =>
   one.createdAt.localeCompare(other.createdAt) || one.enrollmentId.localeCompare(other.enrollmentId);
 
-/** Returns two to five enrollments of the student who sent it. They name no other payment and together owe exactly what came. */
+/**
+ * Returns two to five enrollments of the student from whose phone the payment came. They name no other payment, and together they owe
+ * exactly what is left of it.
+ */
 function sumByPhone<Waiting extends Claim>(
   payment: FreePayment,
   open: readonly Waiting[],
@@ -205,7 +213,10 @@ function sumByPhone<Waiting extends Claim>(
   return sumOf(payment.leftPoisha, own, []);
 }
 
-/** Returns the fewest claims that owe the sum together, including all of `named`. Null if there are none, or more than five. */
+/**
+ * Returns the fewest claims that together owe exactly `sum`, including all of `named`. Null if there are none, or if more than five would
+ * be needed.
+ */
 function sumOf<Waiting extends Claim>(
   sum: number,
   claims: readonly Waiting[],

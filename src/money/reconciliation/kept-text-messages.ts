@@ -1,11 +1,9 @@
 import { formatCount } from '#base/shared/taka.ts';
 import { mostCounted } from './kept-texts.ts';
 
-/** Words of the texts in which no payment was found. */
 export const keptTexts = {
   title: 'Unclear',
-  about: 'No payment could be read. Fill in what is missing, or be done with it: it stays stored.',
-  /** What is more is not counted. */
+  about: 'No payment could be read. Fill in what is missing, or press ‘Done with it’. The text stays stored.',
   count: (count: number) => (count < mostCounted ? formatCount(count) : `${formatCount(count)}+`),
   more: 'Show more',
   contradicts: (amount: string, method: string, id: string) =>
@@ -18,16 +16,16 @@ export const keptTexts = {
   read: 'Filled in from the text. Please check it.',
   method: 'Method',
   chooseMethod: 'Choose',
-  reference: 'Transaction id',
-  referenceHint: 'Without one it is never marked by itself.',
+  reference: 'Transaction ID',
+  referenceHint: 'Without one it is never approved automatically.',
   amount: 'Amount in taka',
   receivedAt: 'Day and time',
   sender: 'Sender (optional)',
   senderHint: 'The last three digits are enough.',
   save: 'Save as a payment',
-  keep: 'Take it like this',
+  keep: 'Save it like this',
   cancel: 'Cancel',
-  stored: 'Stored as a payment.',
+  stored: 'Saved as a payment.',
   wasDone: 'Done with one text.',
   isBack: 'The text is back in the list.',
   failed: 'Nothing was changed.',

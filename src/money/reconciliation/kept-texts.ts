@@ -7,13 +7,13 @@ import { TypedPayment } from '#money/payments/typed-payment.ts';
 /** 50 texts a page, at most 200. */
 export const KeptTextSearch = v.object({ cursor: v.optional(Cursor), limit: v.optional(RowsAPage) });
 
-/** An open text. An `unclear` one gave no payment, and a `conflict` does not agree with a known payment. */
+/** A stored text that no admin has handled yet. An `unclear` text gave no payment, and a `conflict` does not agree with a known payment. */
 export const KeptText = v.object({
   id: v.string(),
   text: v.string(),
   reason: v.picklist(['unclear', 'conflict']),
   at: v.string(),
-  /** The payment that it contradicts. `amount` is in taka. */
+  /** The payment that the text contradicts. `amount` is in taka. */
   payment: v.nullable(
     v.object({ method: v.picklist(receivedMethods), reference: v.nullable(v.string()), amount: v.number() }),
   ),

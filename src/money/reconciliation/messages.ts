@@ -5,15 +5,15 @@ export const deskMessages = {
   paymentNotFound: 'Payment not found.',
   alreadySettled: 'Nothing was changed: this payment has settled an enrollment. Undo that first.',
   allSentBack: 'Nothing was changed: all of this payment was sent back.',
-  alreadySetAside: 'This payment was set aside already.',
-  judgedAnew: 'Nothing was changed: something about this payment is new. Please look at it again.',
+  alreadySetAside: 'This payment has already been set aside.',
+  judgedAnew: 'Nothing was changed: something about this payment has changed. Please look at it again.',
   textNotFound: 'Text not found.',
-  textDone: 'Nothing was changed: somebody is done with this text already.',
-  textNotDone: 'Nothing was changed: this text is in the list, or a payment was made of it.',
+  textDone: 'Nothing was changed: someone is already done with this text.',
+  textNotDone: 'Nothing was changed: this text is in the list already, or was saved as a payment.',
   paymentKnown:
-    'Nothing was stored: a payment with this id is there already. If it is this one, you are done with the text.',
+    'Nothing was saved: there is already a payment with this ID. If it is the same one, press ‘Done with it’.',
   otherAmountKnown:
-    'Nothing was stored: a payment with this id is there, with another amount. Please look at the wallet.',
-  takenBackAlready: 'Nothing was changed: this does not stand any more.',
-  nothingToRelease: 'Nothing was changed: this payment is free already.',
+    'Nothing was saved: there is already a payment with this ID, with another amount. Please look at the wallet.',
+  takenBackAlready: 'Nothing was changed: this has already been undone.',
+  nothingToRelease: 'Nothing was changed: this payment is already free.',
 };

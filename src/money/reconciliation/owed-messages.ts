@@ -1,13 +1,11 @@
 import { things } from './screen-messages.ts';
 
-/** Words of what open courses owe, on the desk. */
 export const owedTexts = {
   owed: (sum: string, count: number) => `${sum} is owed, in ${things(count, 'part', 'parts')}.`,
-  undecided: (count: number) =>
-    `${things(count, 'open course has', 'open courses have')} less money than the price: please decide.`,
-  look: 'Who owes',
+  undecided: (count: number) => `${things(count, 'open course is', 'open courses are')} not fully paid: please decide.`,
+  look: 'Money owed',
   rest: 'the rest of the price',
-  open: (by: string | null) => (by === null ? 'Open, owes a rest' : `Open, owes a rest by ${by}`),
-  settle: 'It is the rest',
-  isTheRest: (name: string, courseNo: string) => `It is the rest of ${name}’s course ${courseNo}`,
+  open: (by: string | null) => (by === null ? 'Open, owes the rest' : `Open, owes the rest by ${by}`),
+  settle: 'Pays the rest',
+  isTheRest: (name: string, courseNo: string) => `Pays the rest of ${name}’s course ${courseNo}`,
 };

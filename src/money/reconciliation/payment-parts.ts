@@ -11,9 +11,8 @@ export function partsInPoisha({ amount, left, refunds }: Parted) {
 }
 
 /**
- * Returns what a payment counts for in a list, in poisha. The sum of a tile is that of its rows.
- *
- * In `already_used` the whole payment counts, because an admin decides whose it was and not what is left.
+ * Returns the money that a payment counts in a list, in poisha. A tile shows the sum of its list.
+ * In `already_used` the whole payment counts, because an admin decides whose payment it was, and not about the money that is left.
  */
 export function countedIn(state: DeskState, payment: Parted): number {
   const { came, settled, left } = partsInPoisha(payment);

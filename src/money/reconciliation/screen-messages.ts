@@ -5,14 +5,12 @@ import type { PaymentSource, PaymentWarning } from '#money/payments/received-pay
 import type { StopReason } from '#school/profile/school-facts.ts';
 import type { DeskState } from './desk-states.ts';
 
-/** `1 payment`, `12 payments`. */
 export const things = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 const stopped = (by: string, fate: string) =>
-  `Automatic approval has stopped: ${by || 'the owner'}, who switched it on, ${fate}. Certain payments wait for you. To start it again, an owner switches it on at the end of the payments desk.`;
+  `Automatic approval has stopped: ${by || 'the owner'}, who switched it on, ${fate}. Certain payments wait for you. To start it again, an owner can switch it on at the end of the payments desk.`;
 
-/** Words of the payments desk; only its own screen loads them. */
 export const deskTexts = {
   openingStopped: {
     removed: (by: string) => stopped(by, 'no longer works here'),
@@ -25,7 +23,7 @@ export const deskTexts = {
   failed: 'Nothing was changed.',
   methodNames: receivedNames,
 
-  states: 'Payments by what is known of them',
+  states: 'Payments by state',
   stateNames: {
     certain: 'Certain',
     likely: 'Likely',
@@ -45,13 +43,14 @@ export const deskTexts = {
     set_aside: 'Aside',
   } satisfies Record<DeskState, string>,
   about: {
-    certain: 'Method, id and amount agree, and nobody else claims the money.',
+    certain: 'Method, ID and amount agree, and no one else claims the money.',
     likely: 'Something differs. Compare, then decide.',
     claimed_twice: 'Neither course opens until you say whose money it is.',
-    unclaimed: 'No student’s yet. Whoever names one is matched with it, unless you said that it is not theirs.',
-    already_used: 'Its id has opened a course before. Look twice before you use it again.',
-    settled: 'Money that pays for courses. What of it is left over, or was sent back, is said in its row.',
-    set_aside: 'Money that is no student’s, each with its reason.',
+    unclaimed:
+      'Not matched with a student yet. When a student claims its ID, it will match, unless you said that it is not theirs.',
+    already_used: 'Its ID has already opened a course. Look carefully before you use it again.',
+    settled: 'Money that pays for courses. Each row shows what is left over or was sent back.',
+    set_aside: 'Money that is not a student’s, each with its reason.',
   } satisfies Record<DeskState, string>,
   allStates: 'Back to the desk',
 
@@ -74,14 +73,13 @@ export const deskTexts = {
   from: (sender: string) => `from ${sender}`,
   claimedFrom: (end: string) => `from a number that ends in ${end}`,
   noSender: 'sender not named',
-  noId: 'no id',
+  noId: 'no ID',
   and: ' and ',
   corrected: 'Corrected after you asked',
-  takenBack: (when: string) => `The mark was taken back ${when}.`,
-  wasTold: 'The student had read by SMS that the payment is confirmed.',
+  takenBack: (when: string) => `The mark was undone ${when}.`,
+  wasTold: 'The student had got an SMS that the payment is confirmed.',
   tell: 'Tell the student',
   tellWhom: (name: string) => `Tell the student ${name}`,
-  /** What the student is told, to begin with. */
   notConfirmed: 'We wrote that your payment is confirmed. It is not yet: we are checking it again.',
   wasAsked: (when: string) => `You wrote to the student ${when}.`,
   askedAge: (age: string, why: string) => `Asked ${age}: ${why}`,
@@ -96,27 +94,26 @@ export const deskTexts = {
   askAgainWhom: (name: string) => `Ask ${name} again`,
   notThis: 'Not this one',
   shortQuestion: (name: string, came: string, due: string) =>
-    `${name}: ${came} of ${due} came. What becomes of the rest?`,
+    `${name}: ${came} of ${due} came. What happens to the rest?`,
   shortWords: (came: string, missing: string) => `${came} came, ${missing} is missing.`,
   restOwed: (rest: string) => `Open the course, ${rest} is owed`,
   restBy: 'Due by',
   restWait: (rest: string) => `Wait for ${rest}, the course stays closed`,
-  restWaived: (rest: string) => `Open the course, forget ${rest}`,
+  restWaived: (rest: string) => `Open the course, waive ${rest}`,
   restReason: 'Why it is waived',
   restOwnerOnly: 'Only an owner can waive more than ৳50.',
   decideRest: 'Decide',
-  restMissing: 'Please choose what becomes of the rest.',
+  restMissing: 'Please choose what happens to the rest.',
   of: (place: number, count: number) => `${place} of ${formatCount(count)}`,
   feeTaken: 'Perhaps the fee was taken from the amount.',
   itIs: (name: string) => `It is ${name}’s`,
   claimedFirst: (age: string) => `Claimed first, ${age}`,
   hoursAgo: (hours: number) => `${hours} hours ago`,
 
-  facts: { id: 'id', method: 'method', amount: 'amount', phone: 'phone', time: 'time' },
+  facts: { id: 'ID', method: 'method', amount: 'amount', phone: 'phone', time: 'time' },
   saidNot: (name: string) => `said not to be ${name}’s`,
-  namedBy: (name: string) => `${name} names it`,
-  /** After their names. */
-  nameItToo: (count: number) => (count === 1 ? 'names it, too.' : 'name it, too.'),
+  namedBy: (name: string) => `${name} claims it`,
+  nameItToo: (count: number) => (count === 1 ? 'claims it, too.' : 'claim it, too.'),
   lookIn: (list: string) => `Look in ${list}`,
   agrees: 'agrees',
   against: 'does not agree',
@@ -124,17 +121,17 @@ export const deskTexts = {
   otherId: 'another one',
   paysForTwo: (count: number) => (count === 2 ? 'pays for two' : `pays for ${count}`),
   endsIn: (end: string) => `ends in ${end}`,
-  phoneOf: (name: string) => `of ${name}`,
+  phoneOf: (name: string) => `is ${name}’s`,
   apart: (minutes: number) =>
     minutes < 90 ? `${minutes} min apart` : `${things(Math.round(minutes / 60), 'hour', 'hours')} apart`,
   otherMethod: (method: string) => `not ${method}`,
   usedBy: (name: string) => `used by ${name}`,
-  alikeUsedBy: (name: string) => `looks like the id of ${name}`,
+  alikeUsedBy: (name: string) => `looks like the ID of ${name}`,
   contradicted: 'another text does not agree',
   warnings: {
     balance_breaks: 'the balance does not add up',
-    look_alike_letters: 'letters of another alphabet in the id',
-    no_id: 'no id',
+    look_alike_letters: 'letters of another alphabet in the ID',
+    no_id: 'no ID',
     no_time: 'no time of day',
     other_totals: 'the printed totals do not add up',
     date_unclear: 'the date is unclear',
@@ -144,24 +141,23 @@ export const deskTexts = {
   keyMove: 'move',
   keyMoveAll: 'to the next row that waits, and back',
   keyMark: 'mark paid',
-  keyMarkAll: 'mark paid, fill in, or go to what can be chosen',
+  keyMarkAll: 'mark paid, fill in, or go to the choices',
   keyRefuse: 'not this one',
   keyAsk: 'ask',
   keyUndo: 'undo',
   keyAll: 'all keys',
   keyList: 'this list',
-  keyWhose: 'whose it is',
+  keyWhose: 'say whose it is',
   keyFillIn: 'fill in',
   keysOn: 'Use these keys on this device',
-  outOfSight: 'It was out of sight. Look, and press again.',
-  keysText: 'They work while no field is being typed in.',
+  outOfSight: 'The row was out of sight. Look, then press again.',
+  keysText: 'They work while you are not typing in a field.',
 
   waits: (count: number) => things(count, 'enrollment waits', 'enrollments wait'),
   waitsWhy: ' for money that has not come.',
-  /** Beside those whose money has not come, or alone. */
   refusedToo: (count: number) =>
-    `${formatCount(count)} more ${count === 1 ? 'names' : 'name'} money that you said is not theirs.`,
-  refusedAlone: (count: number) => `${count === 1 ? 'and names' : 'and name'} money that you said is not theirs.`,
+    `${formatCount(count)} more ${count === 1 ? 'claims' : 'claim'} money that you said is not theirs.`,
+  refusedAlone: (count: number) => `${count === 1 ? 'and claims' : 'and claim'} money that you said is not theirs.`,
   oldest: (age: string) => `The oldest was sent ${age}.`,
   waitingAsked: (count: number) => (count === 1 ? '1 of them was asked.' : `${formatCount(count)} of them were asked.`),
   lookAndAsk: 'Look and ask',
@@ -177,7 +173,7 @@ export const deskTexts = {
     count === 1 ? 'Assign the one that fits' : `Assign all ${formatCount(count)} that fit`,
   assignAllHere: (count: number) => `Assign ${formatCount(count)} that fit on this page`,
   assignText:
-    'Marked by hand before this money was brought in. Id, method and amount agree, and nobody else names it. No course opens, and nobody is told.',
+    'Marked by hand before this money was brought in. ID, method and amount agree, and no one else claims it. No course opens, and no one gets an SMS.',
   refusedMatch: (name: string) => `Not ${name}’s: they are not shown together again.`,
   asked: (name: string) => `${name} was asked.`,
   wasSetAside: (sum: string) => `${sum} set aside.`,
@@ -187,37 +183,40 @@ export const deskTexts = {
   notMarked: 'Not marked:',
 
   nothingBrought: {
-    title: 'No payment was brought in yet.',
-    text: 'Paste your wallet’s newest messages above: whose money it is stands here at once.',
+    title: 'No payment has been brought in yet.',
+    text: 'Paste your wallet’s newest messages above. You see at once whose money it is.',
   },
   onlyUnclaimed: (count: number) => ({
     title: 'Nothing to decide.',
-    text: `${things(count, 'payment is', 'payments are')} unclaimed. Whichever a student names from now on stands here.`,
+    text: `${things(count, 'payment is', 'payments are')} unclaimed. When a student claims one, it appears here.`,
   }),
   cameIsChecked: {
     title: 'Every payment that came is checked.',
-    text: 'Others still wait for their money: paste the newest messages above.',
+    text: 'Some enrollments still wait for their money. Paste the newest messages above.',
   },
   refusedWait: {
     title: 'Every payment that came is checked.',
-    text: 'Whoever still waits has named money that is not theirs: look, and ask them.',
+    text: 'Students who still wait have claimed money that is not theirs. Look, and ask them.',
   },
-  allChecked: { title: 'Every payment is checked.', text: 'Nobody waits. Paste new messages above when they come.' },
+  allChecked: {
+    title: 'Every payment is checked.',
+    text: 'No student is waiting. Paste new messages above when they come.',
+  },
 
   asks: {
     not_found: 'the payment is not found',
     other_amount: 'the amount differs',
     other_number: 'sent to another number?',
     already_used: 'used already',
-    other: 'in own words',
+    other: 'something else',
   } satisfies Record<AskReason, string>,
 
-  opening: 'Open certain matches by themselves',
+  opening: 'Open certain matches automatically',
   openingText:
-    'A course opens without you when method, ID and amount agree, nobody else claims the money, the student knows the last 3 digits of the number that paid, and the money came in the 3 days before. It must be certain that the money came: from a phone backup with the wallet as the sender, from a statement line marked as successful, or from bKash itself. Pasted messages wait for you. So does everything else. You can undo from History.',
+    'A course opens without you when method, ID and amount agree, no one else claims the money, the student knows the last 3 digits of the number that paid, and the money came in the 3 days before. It must be certain that the money came: from a phone backup with the wallet as the sender, from a statement line marked as successful, or from bKash itself. Pasted messages wait for you. So does everything else. You can undo from History.',
 
   search: 'Search these payments',
-  searchHint: 'Search name, phone, id…',
+  searchHint: 'Search name, phone, ID…',
   pages: 'Pages',
   firstPage: 'First page',
   nextPage: 'Next page',
@@ -230,15 +229,15 @@ export const deskTexts = {
   sources: {
     message: 'by message',
     statement: 'by statement',
-    backup: 'by a phone’s backup',
+    backup: 'by a phone backup',
     gateway: 'by the gateway',
     typed: 'typed by hand',
   } satisfies Record<PaymentSource, string>,
   cancel: 'Cancel',
-  whyAside: 'Why is it no student’s?',
+  whyAside: 'Why is it not a student’s?',
   whyAsideHint: 'For example: a friend paid back, rent, a refund.',
   findStudent: 'Who paid this?',
-  findStudentHint: 'Name, phone, course number or id of a pending enrollment',
+  findStudentHint: 'Name, phone, course number or ID of a pending enrollment',
   find: 'Search',
   nobodyFound: 'No pending enrollment found.',
   owes: (amount: string) => `owes ${amount}`,

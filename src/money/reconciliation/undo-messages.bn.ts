@@ -5,11 +5,11 @@ import type { undoTexts as english } from './undo-messages.ts';
 /** What an undo on the desk has done; only its own screen loads these words. */
 export const undoTexts = {
   settled: (payments, waiting) =>
-    `${bengaliCount(payments)}টি পেমেন্ট ফিরিয়ে নেওয়া হয়েছে: ${waiting > 0 ? `${bengaliCount(waiting)}টি ভর্তি আবার অপেক্ষায়` : 'কিছু বন্ধ হয়নি'}।`,
-  set_aside: (count) => (count === 1 ? 'আবার পেমেন্ট পাতায়।' : `${bengaliCount(count)}টি পেমেন্ট আবার পেমেন্ট পাতায়।`),
-  noted: (sum) => `${sum} ফেরত পাঠানোর লেখাটি ফিরিয়ে নেওয়া হয়েছে।`,
+    `${bengaliCount(payments)}টি পেমেন্টের মিল তুলে নেওয়া হয়েছে: ${waiting > 0 ? `${bengaliCount(waiting)}টি ভর্তি আবার পেন্ডিং` : 'কোনো কোর্স বন্ধ হয়নি'}।`,
+  set_aside: (count) => (count === 1 ? 'আবার পেমেন্ট পেজে।' : `${bengaliCount(count)}টি পেমেন্ট আবার পেমেন্ট পেজে।`),
+  noted: (sum) => `${sum} ফেরত পাঠানোর নোটটি তুলে নেওয়া হয়েছে।`,
   not_this: (count) =>
     count === 1 ? 'এ দুটি আবার একসঙ্গে দেখানো যাবে।' : `${bengaliCount(count)}টি পেমেন্ট আগের মতো দেখানো যাবে।`,
-  asked: (name) => `${name}-কে করা প্রশ্ন ফিরিয়ে নেওয়া হয়েছে।`,
-  unmarked: (count) => `${bengaliCount(count)}টি ভর্তি আবার অপেক্ষায়।`,
+  asked: (name) => `${name}-কে করা প্রশ্ন তুলে নেওয়া হয়েছে।`,
+  unmarked: (count) => `${bengaliCount(count)}টি ভর্তি আবার পেন্ডিং।`,
 } satisfies SameTexts<typeof english>;

@@ -11,7 +11,7 @@ import { whoOwesMessages as messages } from './messages.ts';
 export const owedLists = [...dueStates, 'before'] as const;
 export type OwedList = (typeof owedLists)[number];
 
-/** Without `list` the answer has the first list with a row. `cursor` is the `nextCursor` of the previous page. */
+/** Without `list`, the answer has the first list that is not empty. `cursor` is the `nextCursor` of the previous page. */
 export const OwedSearch = v.object({
   list: v.optional(v.picklist(owedLists)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -25,15 +25,15 @@ const student = {
   courseNo: v.string(),
   title: v.string(),
   price: v.number(),
-  /** By payments and credits. All amounts are in taka. */
+  /** The part of the price that payments and credits cover. All amounts are in taka. */
   received: v.number(),
   owed: v.number(),
 };
 
-/** An open due. `open` has all open dues of its enrollment, by due date. */
+/** An unpaid due with its student. `open` has all unpaid dues of the same enrollment, by due date. */
 const Owing = v.object({ ...student, ...OpenDue.entries, open: v.array(OpenDue) });
 export type Owing = v.InferOutput<typeof Owing>;
-/** `owed` is the undecided rest. */
+/** `owed` is the unpaid amount that no admin has decided about. */
 const Undecided = v.object({ ...student, paidAt: v.nullable(v.string()) });
 export type Undecided = v.InferOutput<typeof Undecided>;
 
@@ -47,11 +47,11 @@ export const OwedPage = v.object({
 });
 export type OwedPage = v.InferOutput<typeof OwedPage>;
 
-/** The debt that the admin saw, in taka. Another debt by then is a 409. */
+/** The debt that the admin saw, in taka. If it has changed since, the answer is 409. */
 const expectedOwed = v.number();
 const Reason = line({ max: 200 });
 
-/** `hand`: received without a payment on the desk. `waived` concerns the due with this `number`. */
+/** `hand`: money received without a payment on the desk. `waived`: reduces the due with this `number`. */
 export const NewCredit = v.object({
   kind: v.picklist(creditKinds),
   amount: TakaAmount,
@@ -79,9 +79,9 @@ export const NewDues = v.object({
   expectedOwed,
 });
 
-/** The debt after the action, in taka. `credit` is the id with which it can be undone. */
+/** The debt after the action, in taka. `credit` is the id of the new credit, which can be undone. */
 export const OwedNow = v.object({ owed: v.number(), open: v.array(OpenDue), credit: v.optional(v.string()) });
 
-/** Returns the days since the due date. Not positive if it is not late. */
+/** Returns the days since the due date, zero or negative if the due is not late. */
 export const daysLate = (dueOn: string, today: string) =>
   Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000);

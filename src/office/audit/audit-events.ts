@@ -3,7 +3,7 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { Cursor } from '#base/shared/page-query.ts';
 import { auditMessages as messages } from './messages.ts';
 
-// Audit events as the staff reads them (record 39). Each event is in one of the groups and has a sentence (`sentences.ts`).
+// Audit events as the staff reads them (record 39). Each event belongs to one group and has a sentence (`sentences.ts`).
 
 export const eventGroups = {
   payments: [
@@ -52,7 +52,7 @@ export const knownEvents: readonly string[] = Object.values(eventGroups).flat();
 export const actorKinds = ['admin', 'student', 'operator', 'gateway', 'guest'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** An audit event with the current names of the people and courses in it. */
+/** An audit event with the names that the people and courses in it have now. */
 export const AuditLine = v.object({
   position: v.number(),
   at: v.string(),
@@ -61,11 +61,11 @@ export const AuditLine = v.object({
   student: v.nullable(v.object({ id: v.string(), name: v.string() })),
   course: v.nullable(v.object({ id: v.string(), courseNo: v.string(), title: v.string() })),
   admin: v.nullable(v.string()),
-  /** Poisha. */
+  /** Amount of money in poisha. Null if the event names none. */
   sum: v.nullable(v.number()),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
-  /** Before or after is too long to be sent. */
+  /** `before` or `after` is too long to be sent, so it is null. */
   long: v.boolean(),
   network: v.nullable(v.string()),
 });
@@ -75,7 +75,7 @@ const isDay = (text: string) => text === '' || (/^20\d\d-\d\d-\d\d$/.test(text) 
 const Day = v.optional(v.pipe(v.string(), v.maxLength(10), v.check(isDay, messages.noDay)), '');
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
 
-/** Filters of the log. Days are in Dhaka's time, and both are included. `admin`, `student` and `course` are ids. */
+/** Filters of the audit log. `from` and `to` are days in Dhaka and both included. `admin`, `student` and `course` are ids. */
 const filters = {
   who: v.optional(v.picklist(['', ...actorKinds]), ''),
   what: v.optional(v.picklist(['', ...groupNames]), ''),
@@ -87,6 +87,6 @@ export const AuditSearch = v.object({ ...filters, cursor: v.optional(Cursor) });
 
 export const AuditPage = v.object({
   lines: v.array(AuditLine),
-  /** Cursor of the next page, null on the last. A page with a cursor may still be short or empty. */
+  /** Cursor of the next page. Null on the last page. A page with a cursor may have few or no events. */
   next: v.nullable(v.string()),
 });

@@ -4,6 +4,6 @@ import { auditMessages as inEnglish } from './messages.ts';
 
 /** Sentences and words of the server about what was done. */
 export const auditMessages = {
-  noDay: 'ক্যালেন্ডারের একটি দিন বেছে নিন।',
+  noDay: 'সঠিক একটি তারিখ দিন।',
   columns: inEnglish.columns,
 } satisfies SameTexts<typeof english>;

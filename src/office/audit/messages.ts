@@ -1,4 +1,4 @@
 export const auditMessages = {
-  noDay: 'Choose a day of the calendar.',
-  columns: ['When (Dhaka)', 'Who', 'What', 'Student', 'Course', 'Taka', 'Act', 'Before', 'After'],
+  noDay: 'Choose a valid date.',
+  columns: ['When (Dhaka)', 'Who', 'What', 'Student', 'Course', 'Taka', 'Event', 'Before', 'After'],
 };

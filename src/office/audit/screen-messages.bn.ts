@@ -3,9 +3,9 @@ import type { auditTexts as english } from './screen-messages.ts';
 
 /** Words of the screen that shows what was done. */
 export const auditTexts = {
-  title: 'যা যা করা হয়েছে',
-  intro: 'টাকা, কোর্স দেখার সুযোগ, অ্যাকাউন্ট বা স্কুলের লেখা বদলায়, এমন প্রতিটি কাজ। এখান থেকে কখনো কিছু মোছা হয় না।',
-  notLoaded: 'কাজের তালিকা লোড করা যায়নি।',
+  title: 'অ্যাক্টিভিটি লগ',
+  intro: 'টাকা, কোর্স দেখার সুযোগ, অ্যাকাউন্ট বা স্কুলের লেখায় যত বদল। এখান থেকে কখনো কিছু মোছা হয় না।',
+  notLoaded: 'অ্যাক্টিভিটি লগ লোড করা যায়নি।',
   narrow: 'বাছাই করুন',
   show: 'দেখুন',
   who: 'কে',
@@ -40,9 +40,9 @@ export const auditTexts = {
   without: (what) => `${what}: বাদ দিয়ে সব দেখুন`,
   csv: 'CSV',
   csvHint: ', বাছাই করা সব নিয়ে',
-  none: 'এখনো কিছু করা হয়নি।',
-  noneFound: 'এমন কিছু করা হয়নি।',
-  noneYet: 'নতুনগুলোর মধ্যে এমন কিছু নেই; পুরোনো আছে।',
+  none: 'এখনো কিছু নেই।',
+  noneFound: 'এমন কিছু পাওয়া যায়নি।',
+  noneYet: 'নতুনগুলোর মধ্যে এমন কিছু নেই। পুরোনোগুলো দেখুন।',
   newest: 'নতুনগুলো',
   older: 'পুরোনো',
   pages: 'পাতা',
@@ -52,7 +52,7 @@ export const auditTexts = {
   before: 'আগে',
   after: 'পরে',
   network: 'নেটওয়ার্ক',
-  long: 'আগে ও পরে কী ছিল, এখানে দেখানোর পক্ষে তা বেশি লম্বা।',
+  long: 'আগের ও পরের তথ্য এত লম্বা যে এখানে দেখানো যাচ্ছে না।',
   nothing: 'কিছু নেই',
   onlyBy: 'এই অ্যাডমিনের সব কাজ',
 } satisfies SameTexts<typeof english>;

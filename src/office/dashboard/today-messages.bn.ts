@@ -7,24 +7,24 @@ const listed = new Intl.ListFormat('bn');
 /** What the dashboard says of the school today. */
 export const todayTexts = {
   codes: (unfinished, most) =>
-    `হারানো পাসওয়ার্ডের ${toBengaliDigits(unfinished)}টি কোড আজ পাঠানো হয়েছে, কিন্তু কেউ লেখেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের ফোন করতে বলা হবে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,
-  seeDesk: 'পেমেন্ট ডেস্ক',
+    `আজ পাসওয়ার্ড রিসেটের ${toBengaliDigits(unfinished)}টি কোড পাঠানো হয়েছে, কেউ ব্যবহার করেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের ফোন করতে বলা হবে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,
+  seeDesk: 'পেমেন্ট পেজ',
   failed: 'আজকের হিসাব লোড করা যায়নি।',
   welcome: (name) => `স্বাগতম, ${name}`,
-  waiting: (count) => `${bengaliCount(count)}টি ভর্তি আপনার যাচাইয়ের অপেক্ষায়।`,
-  oldest: (since) => `সবচেয়ে পুরোনোটি ${since} থেকে অপেক্ষায়।`,
-  nothingWaiting: 'সব ভর্তি যাচাই হয়ে গেছে। কিছু বাকি নেই।',
-  paidSoFar: (count) => `এ পর্যন্ত ${bengaliCount(count)}টি ভর্তির পেমেন্ট সম্পন্ন।`,
+  waiting: (count) => `${bengaliCount(count)}টি ভর্তি পেন্ডিং, যাচাই করতে হবে।`,
+  oldest: (since) => `সবচেয়ে পুরোনোটি ${since} থেকে পেন্ডিং।`,
+  nothingWaiting: 'সব ভর্তি যাচাই হয়ে গেছে। কিছু পেন্ডিং নেই।',
+  paidSoFar: (count) => `এ পর্যন্ত ${bengaliCount(count)}টি ভর্তি পেইড।`,
   checkPayments: 'পেমেন্ট যাচাই করুন',
   seeEnrollments: 'ভর্তি দেখুন',
 
   unsent: (count) => `শিক্ষার্থীদের ${bengaliCount(count)}টি SMS পাঠানো যায়নি।`,
-  unsentToday: (count) => `আজকের SMS শেষ: ${bengaliCount(count)}টি SMS কালকের অপেক্ষায়।`,
+  unsentToday: (count) => `আজকের SMS শেষ: ${bengaliCount(count)}টি SMS কাল যাবে।`,
   nearlyAll: (today, limit) => `আজকের ${bengaliCount(limit)}টি SMS-এর ${bengaliCount(today)}টি পাঠানো হয়েছে।`,
   seeMessages: 'কেন, দেখুন',
 
   facts: 'আজকের হিসাব',
-  waits: 'অপেক্ষায়',
+  waits: 'পেন্ডিং',
   ages: (from, to) => {
     if (to === null) return `${toBengaliDigits(from)} ঘণ্টার বেশি`;
     return from === 0 ? `${toBengaliDigits(to)} ঘণ্টা পর্যন্ত` : `${toBengaliDigits(from)} থেকে ${toBengaliDigits(to)} ঘণ্টা`;
@@ -33,11 +33,11 @@ export const todayTexts = {
   lastDays: (before) => `গত ৭ দিনে; তার আগের ৭ দিনে ${bengaliCount(before)} জন`,
 
   money: 'নিশ্চিত হওয়া টাকা',
-  moneyHint: 'যেদিন পেমেন্ট সম্পন্ন করা হয়েছে, সেদিনের হিসাবে। যেগুলো আবার অপেক্ষায় নেওয়া বা মুছে ফেলা হয়েছে, সেগুলো ধরা হয়নি।',
+  moneyHint: 'যেদিন পেইড করা হয়েছে, সেদিনের হিসাবে। যেগুলো আবার পেন্ডিং করা বা মুছে ফেলা হয়েছে, সেগুলো ধরা হয়নি।',
   week: 'গত ৭ দিন',
   weekBefore: 'তার আগের ৭ দিন',
   payments: (count) => `${bengaliCount(count)}টি পেমেন্ট`,
-  todayRuns: 'ভাঙা রেখা: আজ এ পর্যন্ত।',
+  todayRuns: 'কাটা কাটা দাগ: আজ এ পর্যন্ত।',
   nothingOn: (days) => `${listed.format(days)}: কিছু নিশ্চিত হয়নি।`,
   noMoney: 'গত ১৪ দিনে কোনো পেমেন্ট নিশ্চিত হয়নি।',
   day: 'দিন',
@@ -46,7 +46,7 @@ export const todayTexts = {
   nothing: 'কিছু নিশ্চিত হয়নি',
   today: (day) => `${day}, আজ এ পর্যন্ত`,
 
-  unfinished: 'যেসব কোর্স শেষ করা বাকি',
+  unfinished: 'যেসব কোর্সের কাজ শেষ হয়নি',
   unfinishedHint: 'ভিজিটর এগুলো এভাবেই দেখছেন।',
   allFinished: 'প্রকাশিত সব কোর্সে লেকচার আছে।',
   noLectures: 'এখনো লেকচার নেই',

@@ -6,7 +6,7 @@ const payments = (count: number) => (count === 1 ? '1 payment' : `${formatCount(
 
 export const todayTexts = {
   codes: (unfinished: number, most: number) =>
-    `${unfinished} codes for lost passwords were sent today and not typed; at ${most} no more are sent, and students are asked to call. Somebody may be asking for other people’s numbers.`,
+    `${unfinished} password reset codes were sent today and never typed. At ${most}, sending stops and students are asked to call. Somebody may be trying other people’s numbers.`,
   seeDesk: 'Payments desk',
   failed: 'Today’s figures did not load.',
   welcome: (name: string) => `Welcome, ${name}`,
@@ -38,7 +38,7 @@ export const todayTexts = {
 
   money: 'Confirmed money',
   moneyHint:
-    'By the day on which a payment was marked as paid. Payments set back to pending or deleted are not counted.',
+    'Each payment counts on the day it was marked as paid. Payments set back to pending or deleted are not counted.',
   week: 'Last 7 days',
   weekBefore: '7 days before',
   payments,

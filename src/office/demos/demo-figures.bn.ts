@@ -15,7 +15,7 @@ export { demoFigures, ranges };
 
 export const rangeNames = { week: 'গত ৭ দিন', month: 'গত ৩০ দিন', year: 'এ বছর' } satisfies Texts<'rangeNames'>;
 
-const days = ['শনি', 'রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহঃ', 'শুক্র'];
+const days = ['শনি', 'রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহ', 'শুক্র'];
 const months = ['জানু', 'ফেব্রু', 'মার্চ', 'এপ্রি', 'মে', 'জুন', 'জুলা', 'আগ', 'সেপ্টে', 'অক্টো', 'নভে'];
 export const demoVisitors = {
   week: visitors.week.map((one, place) => ({ ...one, part: days[place] ?? one.part })),

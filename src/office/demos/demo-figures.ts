@@ -7,7 +7,7 @@ export const rangeNames: Record<Range, string> = {
   year: 'Year to date',
 };
 
-/** `change`: percent, compared with the period before. */
+/** `change` in percent, compared with the period before. */
 export type Figure = { value: number; change: number };
 type Figures = { visitors: Figure; students: Figure; enrollments: Figure; sales: Figure };
 
@@ -92,7 +92,7 @@ export const demoVisits: Record<Range, Visits[]> = {
   ],
 };
 
-/** `share`: percent of the whole storage. */
+/** `share` is the percentage of the whole storage. */
 export const demoRecords = [
   {
     collection: 'students',

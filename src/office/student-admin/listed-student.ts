@@ -1,28 +1,25 @@
 import * as v from 'valibot';
 import { pastedLine } from '#base/shared/text.ts';
 
-// The staff's list of students (record 39).
-
 export const foundByNames = ['receipt', 'reference'] as const;
 
 export const ListedStudent = v.object({
   id: v.string(),
   name: v.string(),
   phone: v.nullable(v.string()),
-  /** Null if the student was erased. */
   email: v.nullable(v.string()),
   since: v.string(),
   disabled: v.boolean(),
   paid: v.number(),
   pending: v.number(),
-  /** The match, if it is not in name, phone or email. */
+  /** How the search found the student, if not by name, phone or email. */
   foundBy: v.nullable(v.picklist(foundByNames)),
 });
 export type ListedStudent = v.InferOutput<typeof ListedStudent>;
 
 export const longestSearch = 100;
 
-/** `q`: a name, a phone in any spelling, an email, a receipt number or a payment reference. The cursor is opaque. */
+/** `q` is a name, a phone in any spelling, an email, a receipt number or a transaction ID. Clients must not interpret the cursor. */
 export const StudentSearch = v.object({
   q: v.optional(pastedLine({ max: longestSearch }), ''),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),

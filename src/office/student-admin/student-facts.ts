@@ -8,9 +8,7 @@ import { isComparable, paymentFields } from '#money/payments/payment.ts';
 import { phoneNumber } from '#people/student-accounts/student.ts';
 import { actMessages as messages } from './messages.ts';
 
-// Data and forms of the staff's page about one student (record 39).
-
-/** Rows of each list, at first and on request. */
+/** Maximum rows of each list: at first, and after the staff asks for more. */
 export const shownRows = { few: 20, more: 200 } as const;
 export const longestStaffNote = 1000;
 export const longestReason = 300;
@@ -29,14 +27,14 @@ export type StaffNote = v.InferOutput<typeof StaffNote>;
 export const PageEnrollment = v.object({
   ...course,
   status: v.picklist(['pending', 'paid']),
-  /** Taka, frozen at submission. */
+  /** The price in taka, frozen when the student submitted. */
   due: v.number(),
   method: v.picklist(paymentMethods),
   reference: v.string(),
   createdAt: time,
   paidAt: maybeTime,
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
-  /** Finished lectures, and how many there are. Null unless paid. */
+  /** Number of completed lectures, and of all lectures. Both are null unless the enrollment is paid. */
   done: v.nullable(v.number()),
   lectures: v.nullable(v.number()),
   cameOn: v.nullable(v.string()),
@@ -48,7 +46,7 @@ const Asked = v.object({ ...course, id, text: v.string(), askedAt: time, answere
 const Session = v.object({ id, device: v.nullable(v.string()), begunAt: time, lastUsedAt: time });
 const Payment = v.object({
   ...{ id, courseNo: v.string(), method: v.string(), reference: v.nullable(v.string()) },
-  /** Poisha that paid for the course. */
+  /** The part of the payment that paid for the course, in poisha. */
   ...{ settled: v.number(), at: time },
 });
 
@@ -70,7 +68,7 @@ export type StudentFile = v.InferOutput<typeof StudentFile>;
 
 export const StudentFileQuery = v.object({ more: v.optional(v.picklist(['yes'])) });
 
-/** `version` 0 for a new note, else the version that was read. */
+/** `version` is the version that the client read, or 0 for a new note. */
 const noteText = paragraph({ max: longestStaffNote, tooLong: messages.noteTooLong, required: messages.noteMissing });
 export const NoteForm = v.object({ text: noteText });
 export const StaffNoteChange = v.object({
@@ -79,7 +77,7 @@ export const StaffNoteChange = v.object({
 });
 export const NoteAnswer = v.object({ note: StaffNote });
 
-/** `expectedDisabled`: the state that the admin saw. */
+/** `expectedDisabled` is the state that the admin saw. */
 export const AccessChange = v.object({ disabled: v.boolean(), expectedDisabled: v.boolean() });
 
 export const PhoneForm = v.object({ phone: phoneNumber(messages.phoneMissing) });
@@ -99,7 +97,7 @@ const price = v.pipe(
 const handFields = {
   courseId: v.pipe(v.string(), v.nonEmpty(messages.courseMissing), v.maxLength(100)),
   ...paymentFields,
-  /** The reason for a special price. */
+  /** Why the student gets a special price. */
   reason: v.optional(line({ max: longestReason }), ''),
 };
 export const HandEnrollment = v.pipe(

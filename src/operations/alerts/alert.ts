@@ -1,6 +1,9 @@
-/** An urgent message to the operator. It holds only fixed sentences and figures, never a secret, a name, a number or a reference. */
+/**
+ * An urgent message to the operator. It contains only fixed sentences and figures, never a secret, a name, a phone number or a transaction
+ * ID.
+ */
 export type Alert = {
-  /** One alert per cause is sent in `hours`, one hour by default. */
+  /** Identifies the cause. Within `hours`, one by default, only one alert per cause is sent. */
   cause: string;
   hours?: number;
   title: string;
@@ -9,44 +12,47 @@ export type Alert = {
 
 type Heard = Pick<Alert, 'title' | 'text'>;
 
-const seeLog = 'The log has a line with the time and the id of the request.';
+const seeLog = 'The log has the time and the request id.';
 
-/** TABLE of log messages and their alerts. Any other log message that begins with `Alert` is sent as it is. */
+/**
+ * TABLE of log messages for which the operator gets an alert. A log message that begins with `Alert` and is not listed here is sent as it
+ * is.
+ */
 const heard: Record<string, Heard> = {
   'Alert: a process of the school ended; another one is started': {
     title: 'A process of the school ended',
-    text: `Another one takes its place. If it happens again: look whether the memory of the machine is full ("dmesg"), and at what the log says before it.`,
+    text: `Another one takes its place. If it happens again, check whether the memory of the machine is full ("dmesg"), and what the log says just before.`,
   },
   'Alert: an exception was caught by nobody; the school stops': {
     title: 'The school stops because of an error',
-    text: 'systemd or the container starts it again. Look whether it did ("systemctl status pathshala"), and send the line of the log to whoever keeps the software.',
+    text: 'systemd or the container starts it again. Check that it did ("systemctl status pathshala"), and send the log entry to the developers.',
   },
-  'Alert: the search index was damaged; it is written anew': {
+  'Alert: the search index was damaged; it is being rebuilt': {
     title: 'The search of enrollments was damaged',
-    text: 'Searches of the staff may have missed some. The school writes the index anew now, which takes up to half an hour. You need to do nothing unless another alert says so.',
+    text: 'Searches of the staff may have missed some enrollments. The school is rebuilding the index, which takes up to half an hour. You need to do nothing unless another alert says so.',
   },
   'Alert: the search index stays damaged': {
     title: 'The search of enrollments is damaged',
-    text: 'Run "npm run school -- enrollment recount" while hardly anybody is there: it builds the index anew, and nobody can pay or be marked meanwhile. Then "npm run school -- doctor" says whether it is whole.',
+    text: 'Run "npm run school -- enrollment recount" at a quiet time. It rebuilds the index, and until it ends no one can pay or be marked. Then check the index with "npm run school -- doctor".',
   },
   'Alert: too many wrong admin codes': {
-    title: 'Somebody tries codes of an admin',
-    text: 'Fifteen wrong ones in an hour, after the right password; more are not taken for a while. Ask that admin; if it was nobody you know: "npm run school -- admin reset --email …".',
+    title: 'Somebody is guessing the codes of an admin',
+    text: 'There were fifteen wrong codes in an hour, after the right password. More are refused for a while. Ask that admin. If it was a stranger, run "npm run school -- admin reset --email …".',
   },
 };
 
 const failures: Record<string, Heard> = {
   internal: {
     title: 'A call of the school failed',
-    text: `Somebody was told "something went wrong". ${seeLog} "npm run school -- doctor" looks for what can be mended.`,
+    text: `Somebody saw "something went wrong". ${seeLog} "npm run school -- doctor" looks for problems that you can fix.`,
   },
   unavailable: {
     title: 'The school could not answer',
-    text: `Its database or a gateway did not answer in time, or too many came at once. ${seeLog} "npm run school -- doctor" says which it is.`,
+    text: `Its database or a gateway did not answer in time, or too many requests came at once. ${seeLog} "npm run school -- doctor" says which it is.`,
   },
 };
 
-/** Returns the alert for a log line, or null if the line needs none. Looks only at the fixed message and `kind`. */
+/** Returns the alert for a log message, or null if none is sent. It uses only the fixed message and `kind`, so no data gets into alerts. */
 export function alertOf(line: string, kind: unknown): Alert | null {
   if (line === 'call failed') {
     const known = typeof kind === 'string' && Object.hasOwn(failures, kind) ? failures[kind] : undefined;

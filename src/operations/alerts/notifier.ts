@@ -7,14 +7,14 @@ import { type AlertSettings, sendAlert, waysOf } from './send-alert.ts';
 
 const hourSeconds = 60 * 60;
 const secondsOf = ({ hours = 1 }: Alert) => hours * hourSeconds;
-/** Limits of remembered causes and of waiting alerts. Further ones are dropped and remain only in the log. */
+/** Maximum causes that are remembered, and maximum alerts that are being sent. Alerts above these limits are only in the log. */
 const mostCauses = 100;
 const mostWaiting = 20;
-/** Milliseconds before each new attempt. */
+/** Milliseconds to wait before the second and the third attempt to send an alert. */
 const patience = [60_000, 300_000];
 
 export type Notifier = {
-  /** Returns at once and never throws. */
+  /** Sends the alert in the background. Returns at once and never throws. */
   tell(alert: Alert): void;
   hear(line: string, kind: unknown): void;
   done(): Promise<void>;
@@ -24,12 +24,12 @@ type Needed = {
   settings: AlertSettings;
   database: Database | null;
   log: () => Log;
-  /** Empty for a program that is about to end, which tries only once. */
+  /** Milliseconds to wait before further attempts. Empty for a program that is about to end, which tries only once. */
   pauses?: number[];
 };
 
 /**
- * Sends one alert per cause and hour across all processes, counted in the database. While the database is away, each process counts for
+ * Sends one alert per cause and hour. The database counts them for all processes. While it cannot be reached, each process counts for
  * itself.
  */
 export function createNotifier({ settings, database, log, pauses = patience }: Needed): Notifier {
@@ -40,7 +40,7 @@ export function createNotifier({ settings, database, log, pauses = patience }: N
   function isNew(alert: Alert, now: number): boolean {
     for (const [known, until] of toldUntil) if (until <= now) toldUntil.delete(known);
     if (toldUntil.has(alert.cause) || toldUntil.size >= mostCauses) return false;
-    // A minute less than the window in the database, which decides. Otherwise that window would still be open after an hour.
+    // This process remembers the cause for a minute less than the database, which decides whether an alert is sent.
     toldUntil.set(alert.cause, now + (secondsOf(alert) - 60) * 1000);
     return true;
   }
@@ -61,7 +61,7 @@ export function createNotifier({ settings, database, log, pauses = patience }: N
       const failures = await sendAlert(alert, settings, ways);
       ways = [...failures.keys()];
       if (ways.length === 0) return;
-      log().warn({ cause: alert.cause, failures: Object.fromEntries(failures) }, 'the operator was not told');
+      log().warn({ cause: alert.cause, failures: Object.fromEntries(failures) }, 'the operator was not notified');
       if (pause !== null) await wait(pause, undefined, { ref: false });
     }
   }
@@ -70,7 +70,7 @@ export function createNotifier({ settings, database, log, pauses = patience }: N
     if (waysOf(settings).length === 0 || waiting >= mostWaiting || !isNew(alert, Date.now())) return;
     waiting += 1;
     const sent = send(alert)
-      .catch((error: unknown) => log().warn({ error: String(error) }, 'the operator was not told'))
+      .catch((error: unknown) => log().warn({ error: String(error) }, 'the operator was not notified'))
       .finally(() => {
         waiting -= 1;
       });

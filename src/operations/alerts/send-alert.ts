@@ -19,7 +19,7 @@ export function waysOf({ ALERT_WEBHOOK, ALERT_EMAIL }: AlertSettings): Way[] {
   return ways;
 }
 
-/** Returns the ways that failed, each with its reason. A reason holds no address and no secret. */
+/** Sends the alert by these ways. Returns the ways that failed, each with its reason, which contains no address and no secret. */
 export async function sendAlert(alert: Alert, settings: AlertSettings, ways: Way[]): Promise<Map<Way, string>> {
   const school = settings.PUBLIC_URL === undefined ? 'Pathshala' : new URL(settings.PUBLIC_URL).hostname;
   const failures = new Map<Way, string>();
@@ -43,7 +43,10 @@ function whyOf(error: unknown): string {
 
 class NotTaken extends Error {}
 
-/** Slack, Mattermost and Google Chat show `text`, Discord shows `content`, and ntfy templates use `title` and `text`. */
+/**
+ * Posts the alert to a webhook. Slack, Mattermost and Google Chat show `text`, Discord shows `content`, and ntfy templates use `title` and
+ * `text`.
+ */
 async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHOOK: address = '' }: AlertSettings) {
   const words = `${school}: ${title}. ${text}`;
   const body = {
@@ -58,7 +61,7 @@ async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHO
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // A redirect could send the alert to an address that was never configured.
+    // Redirects are not followed, because they could lead to an address that was never configured.
     redirect: 'manual',
     signal: AbortSignal.timeout(longestMilliseconds),
   });
@@ -70,6 +73,6 @@ async function mail({ title, text }: Alert, school: string, settings: AlertSetti
   await createMail(settings)?.({
     to: settings.ALERT_EMAIL,
     subject: `${school}: ${title}`,
-    text: `${text}\n\n${new Date().toISOString()}\nThe same cause is told once an hour at most.\n`,
+    text: `${text}\n\n${new Date().toISOString()}\nYou get at most one alert an hour for the same cause.\n`,
   });
 }

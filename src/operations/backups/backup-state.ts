@@ -13,10 +13,12 @@ const BackupState = v.object({
 });
 export type BackupState = v.InferOutput<typeof BackupState>;
 
-/** A file beside the database: it must survive the loss of the database, and a backup must not change the school. */
+/**
+ * The state of the backups is in a file and not in the database. It must survive the loss of the database, and a backup must not change the
+ * school.
+ */
 export const backupStateFileIn = (dataFolder: string) => join(dataFolder, 'backups.json');
 
-/** Returns the stored state of the backups, or an empty one if the file is missing or invalid. */
 export function readBackupState(dataFolder: string): BackupState {
   try {
     const state = v.safeParse(BackupState, JSON.parse(readFileSync(backupStateFileIn(dataFolder), 'utf8')));

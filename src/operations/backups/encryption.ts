@@ -3,17 +3,20 @@ import type { Decrypter } from 'age-encryption';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
 
-// Backups are encrypted and decrypted as streams in the age format (age-encryption.org).
+// Encrypts and decrypts backups as streams in the age format (age-encryption.org).
 
 export type Seal = (content: AsyncGenerator<Uint8Array>) => AsyncIterable<Uint8Array>;
-/** Yields the content of an unencrypted file unchanged. */
+/** Decrypts a backup. The content of an unencrypted file is yielded unchanged. */
 export type Unseal = (stored: AsyncIterable<Buffer>, file: string) => AsyncIterable<Uint8Array>;
 
 type Settings = Pick<Environment, 'BACKUP_RECIPIENTS' | 'BACKUP_PASSPHRASE' | 'BACKUP_IDENTITY_FILE'>;
 
 const mark = Buffer.from('age-encryption.org/v1\n');
 
-/** Encrypts to the recipients or passphrase of the settings, and to `more` keys. The library is loaded only when needed. */
+/**
+ * Returns the function that encrypts a backup for the recipients or passphrase of the settings, and for the keys in `more`. Without
+ * settings it encrypts nothing, and `isSealed` is false. The library is loaded only when needed.
+ */
 export async function sealFor(settings: Settings, more: string[] = []): Promise<{ seal: Seal; isSealed: boolean }> {
   const { BACKUP_RECIPIENTS: keys, BACKUP_PASSPHRASE: passphrase } = settings;
   if (keys.length === 0 && passphrase === undefined) return { seal: (content) => content, isSealed: false };
@@ -98,7 +101,7 @@ async function peek(stored: AsyncIterable<Buffer>): Promise<{ begin: Buffer; all
   return { begin: begin.subarray(0, mark.length), all: all() };
 }
 
-/** Pulls a piece only when there is room (`highWaterMark` 0). */
+/** Turns a generator into a stream. With `highWaterMark` 0 it reads the next piece only when the consumer asks for it. */
 function streamOf(content: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -126,6 +129,7 @@ async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 
 const withoutKey = (file: string) =>
   new CommandError(
-    `${file} is encrypted, and no key that is known here opens it: set BACKUP_IDENTITY_FILE to the file with its secret key, or BACKUP_PASSPHRASE. Nothing was changed.`,
+    `${file} is encrypted, and no configured key opens it: set BACKUP_IDENTITY_FILE to the file with its secret key, or BACKUP_PASSPHRASE. Nothing was changed.`,
   );
-const notWhole = (file: string) => new CommandError(`${file} is not a whole backup of a school. Nothing was changed.`);
+const notWhole = (file: string) =>
+  new CommandError(`${file} is not a complete backup of a school. Nothing was changed.`);

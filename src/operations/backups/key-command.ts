@@ -14,8 +14,8 @@ export const keyCommand: Look = {
     await writeNewFile(file, content());
     terminal.show(`BACKUP_RECIPIENTS=${recipient}`);
     terminal.show(
-      `Write that line into .env: backups are then encrypted, and only ${file} opens them. Print that file or put it on a stick,`,
+      `Write that line into .env: backups are then encrypted, and only ${file} opens them. Print that file or put it on a USB stick,`,
     );
-    terminal.show('twice, then delete it here. Without it nobody can read the backups, you neither.');
+    terminal.show('twice, then delete it here. Without it no one can read the backups, not even you.');
   },
 };

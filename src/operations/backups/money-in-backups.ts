@@ -2,14 +2,14 @@ import type { BackupRow } from '#operations/backup-format.ts';
 import { isKept, type StoredTable } from '#operations/tables-in-backups.ts';
 
 type Money = {
-  /** The column by which sums are grouped, such as the status. */
+  /** Column by whose values the sums are grouped, such as the status. */
   by?: string;
   amount: string;
-  /** How many poisha one unit of `amount` is. */
+  /** Poisha in one unit of `amount`. */
   poisha: 1 | 100;
 };
 
-/** TABLE of the columns that hold money. Each release since their migration has had them. */
+/** TABLE of the columns with amounts of money. Releases have not changed them since the migrations that added them. */
 export const moneyTables: Partial<Record<StoredTable, Money>> = {
   enrollments: { by: 'status', amount: 'amount_due', poisha: 100 },
   payments: { by: 'state', amount: 'amount_poisha', poisha: 1 },
@@ -17,7 +17,7 @@ export const moneyTables: Partial<Record<StoredTable, Money>> = {
   refunds: { by: 'state', amount: 'amount_poisha', poisha: 1 },
 };
 
-/** Rows per table, and poisha per key such as `enrollments paid`. */
+/** Number of rows by table, and sums in poisha by keys such as `enrollments paid`. */
 export type Manifest = { tables: Record<string, number>; money: Record<string, number> };
 
 export const moneyName = (table: string, kind: unknown): string =>
@@ -39,7 +39,7 @@ export function createTally(): { add(row: BackupRow): void; manifest(): Manifest
   };
 }
 
-/** Returns one sentence per difference. A missing entry counts as 0. */
+/** Returns a sentence for each difference between what a backup says and what was found in it. A missing figure counts as 0. */
 export function differencesOf(said: Manifest, found: Manifest): string[] {
   const compare = (kind: string, one: Record<string, number>, other: Record<string, number>) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])]

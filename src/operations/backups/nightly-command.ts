@@ -14,14 +14,16 @@ import { backupsToRemove } from './rotation.ts';
 import { type Storage, storageOf } from './storage.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Ending of a backup that failed its test or could not be tested. Only the newest one is kept, for inspection. */
+/**
+ * Suffix of a backup that failed its test restore, or could not be tested. Only the newest such file is kept, so that it can be examined.
+ */
 const unverifiedEnd = '.unverified';
 
 export const nightlyCommand: Command = {
   help: [
     [
       'backup nightly FOLDER',
-      'a new backup there by its day and minute, verified and copied; then older ones go: 7 days, 4 weeks and 12 months stay',
+      'make, verify and copy a new backup there, then remove old ones (keeps 7 days, 4 weeks and 12 months)',
     ],
   ],
   schema: 'as it is',
@@ -29,15 +31,15 @@ export const nightlyCommand: Command = {
     const folder = readFileName(args, 'folder');
     const { environment, terminal } = context;
     const file = await backUpAndVerify(folder, context);
-    // Only after success, so that a failed night removes no good backup.
+    // Old backups are removed only after the new one was verified, so that a failed night costs no good backup.
     for (const name of backupsToRemove(readdirSync(folder))) {
       rmSync(join(folder, name));
-      terminal.show(`${name} is older than what is kept, and was removed.`);
+      terminal.show(`${name} is older than the backups to keep, and was removed.`);
     }
     const storage = storageOf(environment);
     if (storage) await copy(file, storage, context);
   },
-  /** The data folder and the database may both be missing here. */
+  /** Stores the failure and alerts the operator. The data folder and the database may both be missing here. */
   async failed(args, { error, database, environment }) {
     if (args.length !== 1) return;
     const why = explain(error);
@@ -58,7 +60,7 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
     noteVerified(environment.DATA_DIR, await verifyBackup(file, environment, unseal, terminal.show));
   } catch (error) {
     setAside(folder, file);
-    // The test restore also needs space in that folder.
+    // The test restore writes into the same folder as the backup, so it may have filled the disk.
     if (troubleOf(error) === 'full') throw new CommandError(messageOfFull(folder));
     throw error;
   }
@@ -67,9 +69,9 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
 }
 
 const messageOfFull = (folder: string) =>
-  `The disk is full: the backup is in ${folder}, and there is no room to restore it aside, to see that it can be. Make room there, about twice its size unpacked.`;
+  `The disk is full: the backup is in ${folder}, but there is no room for a trial restore. Make room there, about twice its unpacked size.`;
 
-/** Named by the minute, or by the second if that name exists because of an immediate retry. */
+/** Returns a file name with the minute. If that name exists, because the command was run again at once, the seconds are added. */
 function newFileIn(folder: string, end: string, now: string): string {
   const minute = clockInDhaka(now).replace(' ', '-').replace(':', '');
   const file = join(folder, `school-${minute}${end}`);
@@ -77,8 +79,8 @@ function newFileIn(folder: string, end: string, now: string): string {
 }
 
 /**
- * The server cannot decrypt backups for the owner's keys. To test the very file on disk, it is also encrypted to a one-time key that exists
- * only in this process's memory.
+ * Returns how to encrypt the backup and how to read it for the test. The server has no key for the owner's recipients. The backup is
+ * therefore also encrypted for a key that exists only in this process's memory.
  */
 async function keysOfTonight(environment: CommandContext['environment']) {
   if (environment.BACKUP_RECIPIENTS.length === 0) {
@@ -93,7 +95,7 @@ async function copy(file: string, storage: Storage, { environment, terminal }: C
   const name = basename(file);
   await storage.put(file);
   noteCopied(environment.DATA_DIR, { file: name, host: storage.host });
-  terminal.show(`${name} was copied to ${storage.host}, which says that it has all of it.`);
+  terminal.show(`${name} was copied to ${storage.host}, which confirms that it is complete.`);
   const there = await storage.list('school-');
   if (!there.includes(name))
     throw new CommandError(`The storage ${storage.host} does not list ${name}: nothing was removed there.`);

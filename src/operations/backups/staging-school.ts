@@ -13,18 +13,18 @@ const folderBegin = '.pathshala-verify-';
 const databaseBegin = 'pathshala_verify_';
 
 /**
- * Runs the work in an empty scratch database and removes it afterwards. It uses PostgreSQL if the school does and its role may create
- * databases, else a SQLite file beside `file`. The school's own database is not touched.
+ * Runs `work` in an empty scratch database and removes that afterwards. It is in PostgreSQL if the school is, and if the role may create
+ * databases. Otherwise it is a SQLite file beside `file`. The school's own database is not touched.
  */
 export async function inStagingSchool<Result>(place: Place, file: string, work: Work<Result>): Promise<Result> {
-  if (place.DATABASE_URL === undefined) return besideFile(file, 'a scratch database of SQLite', work);
+  if (place.DATABASE_URL === undefined) return besideFile(file, 'a scratch SQLite database', work);
   const made = await makeDatabase(place.DATABASE_URL);
   if ('why' in made) {
-    return besideFile(file, `a scratch database of SQLite (the role may make none in PostgreSQL: ${made.why})`, work);
+    return besideFile(file, `a scratch SQLite database (the role may not create one in PostgreSQL: ${made.why})`, work);
   }
   const database = connect({ databaseUrl: made.url, dataFolder: dirname(file), purpose: 'operate' });
   try {
-    return await work(database, 'a scratch database of PostgreSQL');
+    return await work(database, 'a scratch PostgreSQL database');
   } finally {
     await database.destroy();
     await onServer(place.DATABASE_URL, (server) => dropDatabase(server, made.name));

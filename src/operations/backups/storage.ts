@@ -8,7 +8,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
 
-// S3-compatible storage (AWS, Cloudflare R2, Backblaze B2, Wasabi, MinIO), addressed by `endpoint/bucket/name`.
+// Access to S3-compatible storage (AWS, Cloudflare R2, Backblaze B2, Wasabi, MinIO). Files are addressed as `endpoint/bucket/name`.
 
 export type Storage = {
   host: string;
@@ -17,10 +17,10 @@ export type Storage = {
   remove(name: string): Promise<void>;
 };
 
-/** S3's limit of one upload. */
+/** Maximum bytes of one S3 upload. */
 const mostBytes = 5 * 1024 ** 3;
 const idleMilliseconds = 60_000;
-/** Milliseconds before each new attempt. */
+/** Milliseconds to wait before the second and the third attempt. */
 const pauses = [500, 10_000];
 
 type Call = { method: string; url: string; file?: string; sha256?: string };
@@ -46,13 +46,13 @@ export function storageOf(environment: Environment): Storage | null {
       const size = statSync(file).size;
       if (size > mostBytes)
         throw new CommandError(
-          `${file} has more than 5 GiB, which is too much for one call to ${host}. Copy it by another way.`,
+          `${file} has more than 5 GiB, which is too much for one call to ${host}. Copy it another way.`,
         );
       const url = addressOf(basename(file));
       await call({ method: 'PUT', url, file, sha256: await hashOf(file) });
       const { headers } = await call({ method: 'HEAD', url });
       if (Number(headers['content-length']) !== size)
-        throw new CommandError(`${host} did not keep the whole of ${basename(file)}.`);
+        throw new CommandError(`${host} did not store all of ${basename(file)}.`);
     },
     async list(begin) {
       const names: string[] = [];
@@ -76,7 +76,7 @@ export function storageOf(environment: Environment): Storage | null {
 
 type Keys = { accessKeyId: string; secretAccessKey: string; region: string; service: string };
 
-/** Retries server errors, HTTP 429 and network errors. Other refusals are final. */
+/** Calls the storage. Repeats after server errors, HTTP 429 and network errors. Other refusals are final. */
 async function callPatiently(asked: Call, keys: Keys, host: string, left: number[]): Promise<Answer> {
   const [pause, ...later] = left;
   let why: string;
@@ -103,10 +103,10 @@ const doings: Record<string, string> = {
 
 const failed = (host: string, method: string, why: string) =>
   new CommandError(
-    `The storage ${host} did not ${doings[method]} (${why}). What lies there stays. Look at BACKUP_STORAGE_… and at the rights of the key.`,
+    `The storage ${host} did not ${doings[method]} (${why}). Backups that are there stay. Check BACKUP_STORAGE_… and the permissions of the key.`,
   );
 
-/** Only the error code, since the rest may show what was signed. */
+/** Returns only the error code, because the answer may also contain parts of the signed request. */
 const codeIn = (text: string) => {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
   return code ? ` ${code}` : '';
@@ -142,7 +142,7 @@ function sendBody(out: ClientRequest, file: string | undefined): void {
   }
   const content = createReadStream(file);
   content.once('error', (error) => out.destroy(error));
-  // The answer may come before everything was sent, such as a refusal.
+  // The storage may answer before it has got the whole file, for example with a refusal. Reading the file is then stopped.
   out.once('close', () => content.destroy());
   content.pipe(out);
 }

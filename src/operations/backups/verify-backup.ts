@@ -19,8 +19,8 @@ import { countKept } from './verify-queries.ts';
 export type Verified = { file: string; at: string; rows: number; bytes: number };
 
 /**
- * Restores the file into a scratch database and compares the result with the file. Prints what was checked. Throws a CommandError that says
- * what is wrong.
+ * Restores the backup into a scratch database and compares the result with the file. Prints what was checked. Throws a CommandError that
+ * says what is wrong.
  */
 export async function verifyBackup(
   file: string,
@@ -34,16 +34,16 @@ export async function verifyBackup(
   const { rows, tables, money } = await checkRows(file, unseal, tally.add);
   const held = tally.manifest();
   const said = tables && money ? { tables, money } : null;
-  refuseDifferent(file, 'what its end says', said ?? held, held);
-  tell(`The file is whole: ${formatCount(rows)} rows of ${header.at}, its checksum fits.`);
+  refuseDifferent(file, 'the totals at its end', said ?? held, held);
+  tell(`The file is complete: ${formatCount(rows)} rows of ${header.at}, and its checksum is right.`);
   await inStagingSchool(environment, file, async (database, where) => {
     await database.transaction().execute((transaction) =>
       putBack(transaction, { file, header, unseal }, async () => {
-        refuseDifferent(file, 'what was restored', held, await countKept(transaction));
+        refuseDifferent(file, 'the restored school', held, await countKept(transaction));
       }),
     );
     tell(
-      `Restored into ${where}, which is gone again; as many rows as ${said ? 'its list' : 'the file'} says: ${tableWords(held)}.`,
+      `Restored into ${where}, which is removed again; as many rows as ${said ? 'its list' : 'the file'} says: ${tableWords(held)}.`,
     );
     tell(`The money is the same: ${moneyWords(held)}.`);
     await refuseUnsound(database, file);
@@ -68,7 +68,7 @@ async function refuseUnsound(database: Database, file: string): Promise<void> {
     ...saidOf(await countWrongTexts(database), 'enrollments are not found by the search'),
     ...saidOf(await countWrongPayments(database), 'payments are added up wrongly'),
     ...saidOf(await countWrongDays(database), 'sums of the day book are wrong'),
-    ...saidOf(await countWrongFigures(database), 'figures of learners are wrong'),
+    ...saidOf(await countWrongFigures(database), 'figures of progress reports are wrong'),
   ];
   if (wrong.length > 0)
     throw new CommandError(`${file} was restored, but is not sound: ${wrong.slice(0, 5).join('; ')}.`);

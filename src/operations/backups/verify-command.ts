@@ -7,12 +7,12 @@ export const verifyCommand: Look = {
   help: [
     [
       'backup verify FILE',
-      'restore a backup into a scratch database, compare rows, money and references, and take that away again',
+      'restore a backup into a scratch database, compare rows, money and references, then remove it again',
     ],
   ],
   async look(args, { environment, terminal }) {
     const verified = await verifyBackup(readFileName(args), environment, unsealWith(environment), terminal.show);
     noteVerified(environment.DATA_DIR, verified);
-    terminal.show('Verified: a school can be brought back from it.');
+    terminal.show('Verified: the school can be restored from it.');
   },
 };

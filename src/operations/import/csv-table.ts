@@ -3,7 +3,7 @@ import { CommandError } from '#operations/command.ts';
 import { readCell } from './file-number.ts';
 import { moveInMessages as messages } from './messages.ts';
 
-/** Field → its known headings, the most certain first. Only letters and digits are compared. */
+/** TABLE of known column headings by field, the most certain heading first. Only letters and digits are compared. */
 const headings: Record<string, string[]> = {
   _id: ['id', '_id', 'studentno'],
   name: ['name', 'fullname', 'studentname', 'student', 'নাম'],
@@ -40,7 +40,7 @@ const headings: Record<string, string[]> = {
   createdAt: ['createdat', 'created', 'date', 'joined', 'joinedat', 'enrolledat', 'submitted', 'তারিখ'],
   paidAt: ['paidat', 'paidon', 'paiddate', 'dateofpayment', 'paymentdate'],
 };
-/** Fields that mean the same, in the order in which their columns are tried. */
+/** Groups of fields with the same meaning. If a table has several of their columns, the first filled cell in this order is used. */
 const oneThing: [string, string[]][] = [
   ['the amount', ['paid', 'amount', 'price']],
   ['the reference', ['trxId', 'reference']],
@@ -75,7 +75,7 @@ const columnsIn = (names: string[]): Column[] =>
     })
     .toSorted((one, other) => one.rank - other.rank || one.place - other.place);
 
-/** Reads a table record by record. The first record holds the headings, and `read` returns null for it. */
+/** Returns a reader of a table. `read` takes one record after the other. It returns null for the first one, which has the headings. */
 export function createTable() {
   let columns: Column[] = [];
   let width: number | null = null;
@@ -92,7 +92,7 @@ export function createTable() {
   return {
     with: (text: string, more: string) => `${text}${delimiter}"${more.replaceAll('"', '""')}"`,
     heading: () => heading,
-    /** Lists the meanings that several columns share, with the order in which their cells are tried. */
+    /** Returns the meanings for which the table has several columns, each with its headings in the order in which their cells are tried. */
     doubled: () =>
       oneThing.flatMap(([what, fields]) => {
         const found = fields.flatMap((field) => columns.filter((column) => column.field === field));
@@ -106,7 +106,7 @@ export function createTable() {
       const document: Record<string, unknown> = {};
       for (const { field, place, heading: column } of columns) {
         const cell = cells[place]?.trim() ?? '';
-        // An apostrophe in front marks a cell as text in spreadsheets.
+        // Spreadsheets mark a cell as text with an apostrophe in front.
         const value = cell.startsWith("'") ? cell.slice(1) : readCell(cell, column.slice(0, 40));
         if (value !== '') document[field] ??= value;
       }

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** A number that lost its last digits in another program, such as 6.80098E+09. */
+/** A number whose last digits another program has dropped, such as 6.80098E+09. */
 export class RoundedNumber {
   readonly text: string;
   readonly column: string | undefined;
@@ -10,17 +10,17 @@ export class RoundedNumber {
     this.column = column;
   }
 
-  /** Uses exponent form, so that a corrected file that still has it is refused again. */
+  /** Writes the number in exponent form, so that it is refused again if it was not corrected. */
   toJSON(): string {
     return /e/i.test(this.text) ? this.text : Number(this.text).toExponential(digitsOfRounding - 1);
   }
 }
 
 const decimal = /^([+-]?)(\d+)(?:[.,](\d*))?(?:e([+-]?\d{1,4}))?$/i;
-/** Spreadsheets and `%g` keep six digits (`1.23457E+11`). More digits mean an exact float. */
+/** Digits to which spreadsheets and `%g` round numbers (`1.23457E+11`). A number with more digits is exact. */
 const digitsOfRounding = 6;
 
-/** Returns a number if JavaScript can hold it exactly, else its digits. */
+/** Returns a JavaScript number if it can represent the digits exactly, else the text. */
 export function exactNumber(digits: string): number | string {
   const number = Number(digits);
   const short = digits.includes('.') ? digits.replace(/\.?0*$/, '') : digits;
@@ -28,7 +28,10 @@ export function exactNumber(digits: string): number | string {
   return isSame ? number : digits;
 }
 
-/** Reads a number of a JSON file without losing digits. `isFloat`: it is a float, which has no exact whole numbers beyond 2^53. */
+/**
+ * Reads a number of a JSON file without losing digits. Whole numbers above 2^53 are returned as text. `isFloat` says that the value was a
+ * floating-point number, which cannot be exact above 2^53.
+ */
 export function readNumber(source: string, isFloat = false): number | string | RoundedNumber {
   const number = Number(source);
   const [, sign = '', whole = '', fraction = '', exponent] = decimal.exec(source) ?? [];
@@ -40,7 +43,7 @@ export function readNumber(source: string, isFloat = false): number | string | R
   }
   const exact = exactNumber(expanded(sign, whole, fraction, power));
   if (typeof exact === 'number' || exact.includes('.')) return exact;
-  // JavaScript writes zeros for the digits that a float beyond 2^53 does not have.
+  // JavaScript writes floating-point numbers above 2^53 with zeros for the digits that they do not have.
   const isWritten = source.endsWith('0') && String(number) === source;
   return isFloat || isWritten || /[.e]/i.test(source) ? new RoundedNumber(source) : exact;
 }
@@ -51,8 +54,8 @@ const expanded = (sign: string, whole: string, fraction: string, power: number) 
 };
 
 /**
- * Reads a text whose digits matter, such as a phone or a reference. `5E12345678` is a transaction ID, but `5E+12` and `5.1E12` are rounded
- * numbers.
+ * Reads a text whose digits all matter, such as a phone or a transaction ID. `5E12345678` is a transaction ID. `5E+12` and `5.1E12` are
+ * rounded numbers.
  */
 export function readDigits(text: string): string | RoundedNumber {
   const written = toAsciiDigits(text.trim());
@@ -65,7 +68,7 @@ export function readDigits(text: string): string | RoundedNumber {
     : expanded(sign, whole, fraction, power).replace(/^0+(?=\d)/, '');
 }
 
-/** Spreadsheets keep 15 digits of a number and write zeros for the rest. */
+/** Matches a number that a spreadsheet has cut. It keeps 15 digits and writes zeros for the others. */
 const cutNumber = /^[1-9]\d{14}0+(?:\.0*)?$/;
 
 export function readCell(cell: string, column: string): string | RoundedNumber {

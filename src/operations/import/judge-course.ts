@@ -47,7 +47,7 @@ export async function judgeCourse(
   return normaliser.verdict(draft && outline && { id, slug: slugIn(document.slug), createdAt, draft, outline });
 }
 
-/** `c 7` → `C0007`. Undefined for any other text. */
+/** Returns the course number in a text: `c 7` → `C0007`. Undefined if there is none. */
 export function courseNumberOf(value: unknown): string | undefined {
   const [, digits] = /^\s*c?[\s-]*(\d{1,9})\s*$/i.exec(toAsciiDigits(String(value ?? ''))) ?? [];
   return digits && `C${digits.replace(/^0+(?=\d{4})/, '').padStart(4, '0')}`;
@@ -72,7 +72,10 @@ function mendStatus(value: unknown, normaliser: Normaliser): unknown {
   return status === '' ? undefined : status;
 }
 
-/** Accepts objects with a text, a list of texts, or one text with one entry per line. */
+/**
+ * Returns the entries of a full description. It may be given as objects with a text, as a list of texts, or as one text with a line per
+ * entry.
+ */
 function mendDescription(value: unknown, normaliser: Normaliser): unknown {
   const list = typeof value === 'string' ? value.split(/\r?\n/).filter((line) => line.trim() !== '') : value;
   if (!Array.isArray(list)) return value;

@@ -22,7 +22,7 @@ export type EnrollmentFacts = {
   status: 'pending' | 'paid';
   method: PaymentMethod;
   reference: string;
-  /** Taka. Undefined if the row does not say. */
+  /** Taka. Undefined if the row has no amount. */
   amount: number | undefined;
   fee: number | undefined;
   discount: number | undefined;
@@ -39,7 +39,7 @@ const Amount = v.pipe(courseFee, v.integer());
 
 type Judged = Names & { facts: EnrollmentFacts };
 
-/** `around`: when the student of the surrounding row registered, ISO 8601. */
+/** Checks a row with an enrollment. `around` is for an enrollment inside a student's row: when that student registered, ISO 8601. */
 export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
   const normaliser = createNormaliser(document, now);
   const names = namesIn(normaliser);
@@ -74,7 +74,9 @@ function namesIn(normaliser: Normaliser): Names {
   return { id: idIn('_id', '_id'), student, course };
 }
 
-/** Only "paid" counts as paid, in any case. Everything else is pending (specification 4.1). */
+/**
+ * Returns the status of a row. Only the word "paid" counts as paid, in upper or lower case. Everything else is pending (specification 4.1).
+ */
 function mendStatus(document: Record<string, unknown>, normaliser: Normaliser): EnrollmentFacts['status'] {
   const given = normaliser.first('status', 'paymentStatus');
   if (given === undefined) {
@@ -106,7 +108,7 @@ function flagIn(value: unknown): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 }
 
-/** The paid amount is preferred to the amount due and the price. */
+/** Fields with the amount of an enrollment. The first one in the row is used, so the paid amount comes before the amount due. */
 const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as const;
 const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
 
@@ -114,7 +116,7 @@ function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): 
   const given = amountFields
     .map((field) => normaliser.first(field))
     .filter((value) => value !== undefined && flagIn(value) === undefined);
-  // In a pending row the paid amount is 0 and another field holds the amount due.
+  // A pending row often has a paid amount of 0. The amount due is then in another field.
   const due = status === 'pending' ? given.find((value) => !isNothing(value)) : undefined;
   const before = normaliser.refused.length;
   const amount = normaliser.number(due ?? given[0], 'amount');
@@ -126,7 +128,7 @@ function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): 
   return amount;
 }
 
-/** Transaction IDs are preferred to references, which may be notes. */
+/** Fields with the transaction ID. They come before `reference`, which may be a note. */
 const referenceFields = [
   ...['tnxInfo.trxId', 'tnxInfo.tnxId', 'tnxInfo.reference'],
   ...['trxId', 'tnxId', 'transactionId', 'reference'],
@@ -151,7 +153,10 @@ function mendPayment(normaliser: Normaliser): { method: unknown; reference: unkn
   return reference === undefined ? { method: 'none', reference: 'none' } : { method, reference };
 }
 
-/** Returns fee, discount and amount that agree. It takes the row's values, else the course's, else the amount as fee. */
+/**
+ * Returns fee, discount and amount that fit together. Fee and discount come from the row, or else from the course. If they do not give the
+ * amount, the amount becomes the fee.
+ */
 export function priceOf(
   { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,
   course: { fee: number; discount: number },

@@ -24,7 +24,6 @@ export type StudentRow = {
 };
 
 const Person = v.object({ ...UpdateProfile.entries, email: emailAddress(accountMessages.email) });
-/** Issuer of Google ids (OpenID Connect Core 2). */
 const google = 'https://accounts.google.com';
 
 export function judgeStudent(document: Record<string, unknown>, now: number): Verdict<StudentRow> {

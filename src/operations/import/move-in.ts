@@ -11,8 +11,8 @@ import { type Sums, takeIn } from './take-in.ts';
 import { writeRows } from './write-rows.ts';
 
 /**
- * Imports the exported files of another school from a folder (docs/moving-in.md). All rows are checked before one is written, and a dry run
- * ends there. Rows that were imported before stay unchanged.
+ * Imports the files that another school's software exported to a folder (docs/moving-in.md). All rows are checked before one is written. A
+ * dry run ends after the check. Rows that were imported before are not changed.
  */
 export async function moveIn(
   database: Database,
@@ -25,16 +25,16 @@ export async function moveIn(
   const staging = openStaging();
   const report = openReport(reports, terminal);
   try {
-    for (const name of others) report.say(`${name} is left out: its name or kind is none that is read.`);
+    for (const name of others) report.say(`${name} is left out: files of this name or type are not read.`);
     const sums = await takeIn(database, { folder, sources, now }, { staging, report });
     if (!isDryRun) await writeRows(database, staging, report);
     await signOff(database, report, sums, isDryRun);
-    report.say(`A line for each row is in ${join(reports, 'report.txt')}.`);
+    report.say(`${join(reports, 'report.txt')} has a line for each row.`);
     if (kinds.some((kind) => report.counts[kind].refused > 0)) {
       report.say(`Refused rows are in ${join(reports, 'refused')}: correct them there, and import that folder.`);
     }
     report.say(
-      isDryRun ? 'Nothing was changed. Without --dry-run the rows are taken in.' : 'The rows are in the school.',
+      isDryRun ? 'Nothing was changed. Without --dry-run the rows are imported.' : 'The rows are in the school.',
     );
   } finally {
     report.close();
@@ -46,7 +46,7 @@ async function signOff(database: Database, report: Report, sums: Sums, isDryRun:
   const cells = (values: (string | number)[]) =>
     values.map((value, place) => (place === 0 ? String(value).padEnd(12) : String(value).padStart(14))).join('');
   report.say('');
-  report.say(cells(['Rows', 'read', 'accepted', 'mended', 'there already', 'refused']));
+  report.say(cells(['Rows', 'read', 'accepted', 'repaired', 'already there', 'refused']));
   for (const kind of kinds) {
     const { read, accepted, mended, there, refused } = report.counts[kind];
     report.say(cells([kind, read, accepted, mended, there, refused]));

@@ -18,8 +18,8 @@ export type EnrollmentRow = Omit<EnrollmentFacts, 'amount' | 'fee' | 'discount'>
 type Insert<Row> = (transaction: Transaction, rows: Row[]) => Promise<Set<string>>;
 
 /**
- * Inserts staged rows and returns the ids of the inserted ones. A row that meanwhile conflicts with a unique key is skipped. No SMS is
- * sent, and a paid enrollment gets no receipt (record 36).
+ * Returns functions that insert staged rows and return the ids of the inserted ones. A row is skipped if another one has got the same
+ * unique value meanwhile. No SMS is sent, and paid enrollments get no receipt (record 36).
  */
 export function createInserts(database: Database): {
   students: Insert<StudentRow>;
@@ -54,7 +54,7 @@ function toColumns({ fee, amount, ...row }: EnrollmentRow): Insertable<Enrollmen
   return { ...row, fee_poisha: Math.round(fee * 100), amount_due: amount, reference_key };
 }
 
-/** Compiles the statement once per row count, since compiling takes longer than running. */
+/** Compiles the insert statement once for each number of rows, because compiling takes longer than running it. */
 function insertAgainAndAgain<Row extends object>(build: (rows: Row[]) => { compile(): CompiledQuery }): Insert<Row> {
   const built = new Map<number, CompiledQuery>();
   return async (transaction, rows) => {

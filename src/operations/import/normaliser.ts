@@ -12,14 +12,14 @@ import { moveInMessages as messages } from './messages.ts';
 
 export type Verdict<Row> = { row: Row; mended: string[] } | { refused: string[] };
 
-/** UUID namespace for rows without an id. Their ids are derived from their content. */
+/** Namespace of the UUIDs for rows without a valid id. Such a UUID is computed from the row's content. */
 const withoutId = '7b8f2d0c-5a41-4c0e-9d3a-0f6d1c1e3535';
 const objectId = /^[0-9a-f]{24}$/;
 
 const isKeptId = (text: string) => objectId.test(text) || isUuid(text);
 const idOfName = (name: string, what: string) => idFrom(`id ${name} ${what}`, withoutId);
 
-/** Returns this school's id for a student or course with that old id. */
+/** Returns the id that a student or course of the other school has in this school. */
 export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(name) ? name : idOfName(name, what));
 
 export type Normaliser = ReturnType<typeof createNormaliser>;
@@ -34,7 +34,7 @@ export function createNormaliser(document: Document, now: number) {
   const refuse = (why: string) => {
     if (!refused.includes(why)) refused.push(why);
   };
-  /** Fields that were refused already, so that the schema does not refuse them again. */
+  /** Fields that were refused already. The schema's complaint about the same field is left out. */
   const judged = new Set<string>();
 
   function refuseRounded({ text, column = '' }: RoundedNumber, field: string): string {
@@ -43,7 +43,7 @@ export function createNormaliser(document: Document, now: number) {
     return text;
   }
 
-  /** Parses a number in any spelling. Returns undefined for blank or refused values. */
+  /** Reads a number in any spelling. Returns undefined for a blank value, or for one that it refuses. */
   function number(value: unknown, field: string): number | undefined {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (isBlank(value)) return undefined;
@@ -64,7 +64,6 @@ export function createNormaliser(document: Document, now: number) {
     return (bare.startsWith('-') ? -poisha : poisha) / 100;
   }
 
-  /** Turns a number into text. Other values are left to the schema. */
   function text(value: unknown, field: string): unknown {
     if (value instanceof RoundedNumber) return refuseRounded(value, field);
     if (typeof value !== 'number') return value ?? undefined;
@@ -75,7 +74,7 @@ export function createNormaliser(document: Document, now: number) {
   const first = (...fields: string[]): unknown =>
     fields.map((field) => at(document, field)).find((value) => !isBlank(value));
 
-  /** Returns ISO 8601 UTC, or undefined. */
+  /** Returns the time as ISO 8601 UTC. Undefined for a blank value, or for one that it refuses. */
   function time(value: unknown, field: string): string | undefined {
     if (isBlank(value)) return undefined;
     if (value instanceof RoundedNumber) {
@@ -106,7 +105,7 @@ export function createNormaliser(document: Document, now: number) {
 
     text,
 
-    /** Returns a text whose digits matter, such as a phone, id or reference. Refuses rounded numbers. */
+    /** Reads a text whose digits all matter, such as a phone, id or transaction ID. Refuses rounded numbers. */
     digits(value: unknown, field: string): unknown {
       const read = typeof value === 'string' ? readDigits(value) : value;
       if (read !== value && typeof read === 'string') note(messages.textAsNumber(field));
@@ -128,7 +127,7 @@ export function createNormaliser(document: Document, now: number) {
       return address.href;
     },
 
-    /** Returns the given date, else the time in the ObjectId, else `around`, else today. */
+    /** Returns when the row was created: its date, or else the time in its ObjectId, or else `around`, or else now. */
     created(id: unknown, around?: string): string {
       const given = first('createdAt', 'created_at', 'enrolledAt', 'joinedAt', 'date');
       const read = time(given, 'createdAt');
@@ -143,7 +142,9 @@ export function createNormaliser(document: Document, now: number) {
       return new Date(isPlausible ? made : now).toISOString();
     },
 
-    /** Keeps a valid old id, so that old links still work. Any other id is replaced by one that is the same on each run. */
+    /**
+     * Returns a valid old id unchanged, so that old links still work. For any other id, returns a new one, which is the same in each run.
+     */
     id(value: unknown, otherwise: string): string {
       const given = value instanceof RoundedNumber ? refuseRounded(value, '_id') : value;
       const name = isBlank(given) ? '' : String(given).trim().toLowerCase();
@@ -152,7 +153,10 @@ export function createNormaliser(document: Document, now: number) {
       return name === '' ? idFrom(otherwise, withoutId) : idOfName(name, otherwise.split(' ')[0] ?? '');
     },
 
-    /** Validates with the product's schema. Its messages become refusals. `of`: the name of the field. */
+    /**
+     * Checks a value with a schema of the application. Messages of the schema become refusals of the row. `of` is the field's name. Returns
+     * null if the value is refused.
+     */
     judge<Schema extends v.GenericSchema>(schema: Schema, value: unknown, of?: string): v.InferOutput<Schema> | null {
       const result = safeParse(schema, value);
       if (result.success) return result.output;
@@ -174,7 +178,7 @@ export function createNormaliser(document: Document, now: number) {
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Restores the leading 0 of a phone, which spreadsheets drop. */
+/** Adds the first 0 of a phone number, which spreadsheets drop. */
 export const withFirstZero = (phone: string): string =>
   normalisePhone(phone) === null && normalisePhone(`0${phone}`) !== null ? `0${phone}` : phone;
 
@@ -187,7 +191,7 @@ function at(document: Document, path: string): unknown {
   return value;
 }
 
-/** Returns milliseconds since 1970. `isRead`: the date was not ISO 8601 and had to be interpreted. */
+/** Returns milliseconds since 1970, or null. `isRead` is true if the date was not ISO 8601, so that it had to be interpreted. */
 function timeOf(value: unknown): { at: number; isRead: boolean } | null {
   if (typeof value === 'number') return Number.isFinite(value) ? { at: value, isRead: false } : null;
   if (typeof value !== 'string') return null;

@@ -10,10 +10,13 @@ import { isHttpsUrl } from '#base/shared/web-address.ts';
 import { moveInMessages as messages } from './messages.ts';
 import type { Normaliser } from './normaliser.ts';
 
-/** Ending of a picture's path, in lower case → the files that have it. */
+/** Maps endings of pictures' paths, in lower case, to the files with that ending. The ending may have one or more folders. */
 export type PictureFolder = Map<string, string[]>;
 
-/** Lists the folder `pictures` beside the files, or above a folder of refused rows. Follows no symbolic link. */
+/**
+ * Lists the pictures in the folder `pictures`, which is beside the files or, for a folder of refused rows, above them. Symbolic links are
+ * not followed.
+ */
 export async function listPictures(folder: string): Promise<PictureFolder> {
   const places = [folder, dirname(folder), dirname(dirname(folder))].map((one) => join(one, 'pictures'));
   const found = places.find((place) => lstatSync(place, { throwIfNoEntry: false })?.isDirectory());
@@ -36,7 +39,7 @@ function endsOf(path: string): string[] {
 
 type Given = { field: string; remote: boolean; pictures: PictureFolder; normaliser: Normaliser };
 
-/** Returns a data URL of a picture, or an address that can stay. Refuses anything else. */
+/** Returns the picture as a data URL, or an address that may stay in the course. Refuses the row if there is no such picture. */
 export async function mendPicture(value: unknown, given: Given): Promise<unknown> {
   if (typeof value !== 'string' || value.trim() === '') return value ?? undefined;
   const text = value.trim();
@@ -51,7 +54,7 @@ export async function mendPicture(value: unknown, given: Given): Promise<unknown
   return text;
 }
 
-/** Corrects a type that does not match the bytes, such as `image/jpg`. */
+/** Corrects the type in a data URL if it does not fit the picture's bytes, such as `image/jpg`. */
 function mendDataUrl(text: string, { field, normaliser }: Given): string {
   const [head, type, start] = /^data:image\/([\w.+-]{1,20});base64,([\w+/]{0,24})/i.exec(text.slice(0, 80)) ?? [];
   if (head === undefined || start === undefined) return text;
@@ -97,6 +100,6 @@ async function checked(dataUrl: string, { field, normaliser }: Given): Promise<s
   return dataUrl;
 }
 
-/** The name is printed in a terminal, so unsafe characters are removed. */
+/** Returns the file name in an address. Characters that could harm a terminal are removed, because the name is printed. */
 const nameOf = (address: string) =>
   (address.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '').slice(0, 60) || 'the picture';

@@ -1,21 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { moveInMessages as messages } from './messages.ts';
 
-/** The text of one row and its first line. `broken`: why it cannot be read. */
+/** The text of one row of a file. `line` is the number of its first line. `broken` says why it cannot be read. */
 export type Piece = { line: number; text: string; broken?: string };
 
 const code = { newLine: 10, quote: 34, backslash: 92, open: 123, close: 125 };
 const between = new Set([9, 10, 13, 32, 44, 91, 93]);
-/** Leftover brackets and commas, which are not a row. */
+/** Matches brackets and commas that are left between rows. */
 const onlySigns = /^[[\]{},\s]*$/;
-/** Bytes of one document. A course with three pictures of 5 MB needs a third of it. */
+/** Maximum bytes of a document. A course with three pictures of 5 MB needs a third of it. */
 const mostBytes = 64 * 1024 * 1024;
-/** Bytes of a broken row that the report shows. */
+/** Maximum bytes of an unreadable row that the report shows. */
 const mostShown = 64 * 1024;
 
 /**
  * Yields the documents of a JSON file: one per line, in a list, or over many lines. Only one is in memory at a time. A `{` at the start of
- * a line begins a new document, so a truncated one does not swallow the next.
+ * a line begins a new document, so that a document without its end does not swallow the next one.
  */
 export async function* splitDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   const splitter = createSplitter();
@@ -67,7 +67,7 @@ function createSplitter() {
         from = at;
       }
       const isNewLine = byte === code.newLine;
-      // No JSON string contains a line break.
+      // Strings in JSON have no line breaks, so a string that is still open was cut off.
       if (isNewLine) inText = false;
       if ((mode === 'document' && closes(byte)) || (mode === 'stray' && isNewLine)) {
         collected.add(chunk.subarray(from, at + 1));
@@ -110,10 +110,10 @@ function createCollector() {
   };
 }
 
-/** A record with more lines has a quotation mark that was never closed. */
+/** Maximum lines of a record. A longer one has a quotation mark that was never closed. */
 const mostLinesOfRecord = 50;
 
-/** Yields the records of a CSV file. A line break in quotes belongs to its cell. */
+/** Yields the records of a CSV file. A line break between quotation marks belongs to its cell. */
 export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let open: Piece[] = [];
   const whole = (): Piece => ({ line: open[0]?.line ?? 0, text: open.map(({ text }) => text).join('\n') });

@@ -7,7 +7,10 @@ import { createNormaliser, idHere } from './normaliser.ts';
 import { identityOf } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
-/** The result of comparing a valid row with all others. `there`: where it was read before, or null if the school already has it. */
+/**
+ * The result of comparing a valid row with all other rows. `there` says in which file it was read before. It is null if the school already
+ * has it. `differs` says how the school's row differs.
+ */
 export type Placed = 'new' | { there: string | null; differs?: string } | { refused: string[] };
 
 type Known = Record<string, unknown> | undefined;
@@ -58,7 +61,7 @@ function findStudent(staging: Staging, { id, email, phone }: Names['student']): 
     if (typeof known?.id === 'string') return { id: known.id };
     const refused = staging.find("select origin from refused where kind = 'student' and name = ?", name);
     if (refused) return { refused: messages.studentRefused(originOf(refused)) };
-    // An unknown id is an error. An email may belong to another student by now.
+    // If a row names an unknown id, its email is not tried, because the email may belong to another student by now.
     return { refused: messages.studentUnknown };
   }
   return { refused: messages.noStudentNamed };
@@ -115,7 +118,7 @@ function putEnrollment(staging: Staging, row: EnrollmentRow, origin: string): Pl
   if (known && known.student === student && known.course === course && isSame(known)) return thereIn(known);
   if (known) return { refused: [messages.idTwice(originOf(known))] };
   const twin = staging.find(`${columns} student = ? and course = ?`, student, course);
-  // The same enrollment, once embedded in its student and once in a file of its own.
+  // The same enrollment may be inside its student's row and also in a file of enrollments.
   if (twin && twin.origin !== null && isSame(twin)) return thereIn(twin);
   if (twin) return { refused: [messages.pairTwice(originOf(twin))] };
   staging.put('enrollments', { id, student, course, status, amount, created_at, origin, body: JSON.stringify(row) });

@@ -1,10 +1,7 @@
 import { Binary, DBRef, EJSON, ObjectId, Timestamp } from 'bson';
 import { exactNumber, readDigits, readNumber } from './file-number.ts';
 
-/**
- * Parses an exported document into plain values: ids and times as texts, numbers with their digits in the file. Throws if it is not an
- * object.
- */
+/** Parses a document of an export. Ids and times become texts, and numbers keep all digits of the file. Throws if it is not an object. */
 export function readDocument(text: string): Record<string, unknown> {
   const plain = readJson(text);
   if (!isDocument(plain)) throw new SyntaxError('no document');
@@ -14,17 +11,17 @@ export function readDocument(text: string): Record<string, unknown> {
 export const isDocument = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses any of MongoDB's extended JSON forms: canonical, relaxed and version 1. */
+/** Parses JSON, also MongoDB's extended JSON in its canonical, relaxed and first version. */
 export const readJson = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown, context?: { source?: string }) => {
-    // The source text, since a JavaScript number may lose digits.
+    // The number is read from its source text, because a JavaScript number may lose digits.
     if (typeof value === 'number') return readNumber(context?.source ?? String(value));
     return isDocument(value) ? unwrap(value) : value;
   });
 
 const exactWrappers = ['$numberInt', '$numberLong', '$numberDecimal'];
 
-/** Inner values are unwrapped already. */
+/** Returns the plain value of an extended JSON object. `JSON.parse` passes inner values first, so they are plain already. */
 function unwrap(value: Record<string, unknown>): unknown {
   const [name = '', ...others] = Object.keys(value);
   const inner = value[name];

@@ -7,17 +7,20 @@ import { moveInMessages as messages } from './messages.ts';
 import { type Piece, splitDocuments, splitRecords } from './pieces.ts';
 import { readDocument } from './plain.ts';
 
-/** The order of reading: an enrollment needs its student and course. */
+/** In the order of reading, because an enrollment needs its student and course. */
 export const kinds = ['courses', 'students', 'enrollments'] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Source = { kind: Kind; name: string; path: string; form: 'json' | 'csv' };
 
-/** One row of a file: its document, or why it cannot be read. `text` is the original, without a table's heading. */
+/**
+ * A row of a file with its document, or with the reason why it cannot be read. `text` is the row as it is in the file, for a table without
+ * the headings.
+ */
 export type FileRow = {
   source: Source;
   line: number;
-  /** Counts the rows that begin on the same line, from 1. */
+  /** Position among the rows that begin on the same line, from 1. */
   nth: number;
   text: string;
   table?: Table;
@@ -35,7 +38,7 @@ const forms: Partial<Record<string, Source['form']>> = {
   '.csv': 'csv',
 };
 
-/** Lists the files that can be imported, by their names, and the others. Symbolic links are skipped. */
+/** Returns the files that can be imported, by their names, and the names of other files. Symbolic links are left out. */
 export async function listSources(folder: string): Promise<{ sources: Source[]; others: string[] }> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const sources: Source[] = [];
@@ -44,7 +47,7 @@ export async function listSources(folder: string): Promise<{ sources: Source[]; 
     const form = forms[extname(name).toLowerCase()];
     const kind = words.find(([word]) => word.test(name.toLowerCase()))?.[1];
     const path = join(folder, name);
-    // A course has too many fields for a table.
+    // Courses cannot be imported from a table, because they have too many fields.
     if (!form || !kind || (kind === 'courses' && form === 'csv')) others.push(name);
     else sources.push({ kind, name, path, form });
   }

@@ -18,12 +18,12 @@ export function makeReportFolder(folder: string): string {
   return made;
 }
 
-/** Removes control characters of imported text, which could move the terminal's cursor or start a new line. */
+/** Replaces control characters in imported texts, because they could move the terminal's cursor or start a new line. */
 const harmless = (line: string) => line.replace(/\p{Cc}+/gu, ' ');
 
 export type Report = ReturnType<typeof openReport>;
 
-/** Writes one line per row to `report.txt`, and also shows the first refused rows. */
+/** Opens `report.txt`, which gets one line per row. The first refused rows are also shown in the terminal. */
 export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
   const lines = openWriter(join(folder, 'report.txt'));
   const refused = openRefused(join(folder, 'refused'));
@@ -46,7 +46,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
       if ('there' in outcome) {
         count.there += 1;
         const where = [outcome.there ?? 'in the school', outcome.differs].filter(Boolean).join('; ');
-        return lines.write(`${origin}  ${kind}  there already: ${where}`);
+        return lines.write(`${origin}  ${kind}  already there: ${where}`);
       }
       if ('refused' in outcome) {
         count.refused += 1;
@@ -59,7 +59,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
         return lines.write(`${origin}  ${kind}  accepted`);
       }
       count.mended += 1;
-      lines.write(harmless(`${origin}  ${kind}  mended: ${outcome.mended.join('; ')}`));
+      lines.write(harmless(`${origin}  ${kind}  repaired: ${outcome.mended.join('; ')}`));
     },
     lost(kind: Kind, origin: string, why: string) {
       counts[kind].refused += 1;
@@ -86,7 +86,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
   };
 }
 
-/** Writes the refused rows as they were, each with its reason, to be corrected and imported again. */
+/** Opens files for refused rows. They contain each row as it was and its reasons, so that it can be corrected and imported again. */
 function openRefused(folder: string) {
   const writers = new Map<string, ReturnType<typeof openWriter>>();
   function writerOf(name: string, heading?: string) {
@@ -118,7 +118,7 @@ function openRefused(folder: string) {
   };
 }
 
-/** A JSON list becomes lines, which are easier to correct. */
+/** Refused documents of a JSON list are written one per line, which is easier to correct. */
 const jsonName = (name: string) => name.replace(/\.\w+$/, '.jsonl');
 
 function openWriter(file: string) {

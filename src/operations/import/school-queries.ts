@@ -3,7 +3,6 @@ import type { Staging } from './staging.ts';
 
 const rowsATime = 2000;
 
-/** Copies the keys of the school's own rows into the staging file, page by page. */
 export async function noteSchool(database: Database, staging: Staging): Promise<void> {
   await eachRow(
     (last) => coursesAfter(database, last),
@@ -17,7 +16,7 @@ export async function noteSchool(database: Database, staging: Staging): Promise<
     (last) => enrollmentsAfter(database, last),
     (row) => staging.put('enrollments', row),
   );
-  // Deleted enrollments are noted too, so that the import does not restore them.
+  // Deleted enrollments are copied too, so that the import does not add them again.
   await eachRow(
     (last) => deletedAfter(database, last),
     ({ id }) => staging.put('enrollments', { id, student: id, course: id }),

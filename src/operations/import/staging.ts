@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /**
- * Tables of the known rows, on disk instead of in memory, to find references and duplicates. `origin`: file and line, or null for the
- * school's own rows. `body`: the row to be written.
+ * Tables of all rows that are known so far, to find references and duplicates. They are on disk to save memory. `origin` is file and line,
+ * or null for rows that the school already had. `body` is the row to be written.
  */
 const tables = `
   create table courses (id text primary key, course_no text unique, fee real, discount real, origin text, body text);
@@ -17,10 +17,10 @@ const tables = `
 type Row = Record<string, SQLInputValue>;
 export type Staging = ReturnType<typeof openStaging>;
 
-/** Opens an unnamed SQLite file in the system's temporary folder. It vanishes with the process. */
+/** Opens an unnamed SQLite file in the system's temporary folder. It is gone when the process ends. */
 export function openStaging() {
   const database = new DatabaseSync('');
-  // Its content is useless after a crash, so no journal is needed.
+  // No journal is needed, because the file is useless after a crash.
   database.exec(
     'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -16000; pragma temp_store = 1;',
   );
@@ -33,7 +33,7 @@ export function openStaging() {
     return statement;
   };
   return {
-    /** Ignores a duplicate. The caller checks for duplicates before. */
+    /** Adds a row, unless its key exists. Callers check for duplicates before. */
     put(table: 'courses' | 'students' | 'enrollments' | 'former_numbers' | 'refused', row: Row): void {
       const names = Object.keys(row);
       const marks = names.map(() => '?').join(', ');

@@ -15,13 +15,13 @@ import { noteSchool } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
 export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & {
-  /** Paid rows without a date. */
+  /** Number of paid rows without a date. */
   undated: number;
 };
 
 export type Taking = { staging: Staging; report: Report; pictures: PictureFolder; now: number; sums: Sums };
 
-/** Reads and checks each row and stages what is to be written. Changes nothing in the school. */
+/** Reads and checks all rows, and puts those that are to be written into the staging file. The school is not changed. */
 export async function takeIn(
   database: Database,
   { folder, sources, now }: { folder: string; sources: Source[]; now: number },
@@ -88,7 +88,7 @@ async function takeCourse(taking: Taking, row: FileRow, document: Document): Pro
   }
 }
 
-/** Lets the enrollments of a refused row say why they are refused. */
+/** Remembers a refused course or student, so that the reason can be given for its enrollments. */
 function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
   for (const value of names) {
     const name = idIn(value);
@@ -98,7 +98,7 @@ function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'studen
   }
 }
 
-/** Older schools embedded enrollments in their students. */
+/** Fields in which exports have enrollments inside a student's row. */
 const embedded = ['enrollments', 'enrolledCourses', 'courses'] as const;
 
 async function takeStudent(taking: Taking, row: FileRow, document: Document): Promise<void> {
@@ -110,7 +110,7 @@ async function takeStudent(taking: Taking, row: FileRow, document: Document): Pr
   for (const one of inside) {
     const whose = 'refused' in verdict ? document : { ...document, _id: verdict.row.id };
     const enrollment = v.is(Embedded, one) ? { ...one, studentId: whose._id, email: document.email } : null;
-    // It is imported again together with its student.
+    // This enrollment is not kept separately, because it will be imported again together with its corrected student.
     if (!isTaken) report.row('enrollments', originOf(row), { refused: [messages.studentRefused(originOf(row))] });
     else if (!enrollment) report.row('enrollments', originOf(row), { refused: [messages.enrollmentNoObject] });
     else

@@ -14,13 +14,13 @@ import { createInserts, type EnrollmentRow } from './moved-rows-queries.ts';
 import type { Report } from './report.ts';
 import type { Staging } from './staging.ts';
 
-/** Rows per transaction, so that other writers wait only briefly. */
+/** Rows per transaction. Few, so that other writers wait only a short time. */
 const rowsATime = 500;
 const by = { actor: { kind: 'operator', id: null } } as const;
 
 export type Written = { courses: number; students: number; enrollments: number };
 
-/** Writes the staged rows in batches. An interrupted import can be repeated and continues. */
+/** Writes the staged rows in batches. If it is interrupted, the import can be repeated and continues. */
 export async function writeRows(database: Database, staging: Staging, report: Report): Promise<Written> {
   const courses = await writeCourses(database, staging, report);
   const students = await writeStudents(database, staging, report);
@@ -37,7 +37,7 @@ export async function writeRows(database: Database, staging: Staging, report: Re
 
 type Stored = { place: number; id: string; origin: string; body: string };
 
-/** Oldest first, so that new course numbers follow the order of creation. */
+/** Writes courses from the oldest to the newest, so that new course numbers are in the order of creation. */
 async function writeCourses(database: Database, staging: Staging, report: Report): Promise<number> {
   let written = 0;
   const ids = staging.list(
@@ -60,7 +60,10 @@ async function writeCourses(database: Database, staging: Staging, report: Report
   return written;
 }
 
-/** New course numbers start after all numbers in the files. Refused courses may be imported later with theirs. */
+/**
+ * Returns a function that gives the next new course number, above all numbers in the files. Refused courses may still be imported with
+ * their own numbers.
+ */
 function numbersBehind(staging: Staging): () => string {
   const named = staging.list(
     `select course_no as name from courses union select name from refused where kind = 'course'`,
@@ -108,7 +111,7 @@ async function writeStudents(database: Database, staging: Staging, report: Repor
   }
 }
 
-/** In the order of submission, which is the order of the staff's list. */
+/** Writes enrollments in the order of submission, which is the order of the staff's list. */
 async function writeEnrollments(database: Database, staging: Staging, report: Report): Promise<number> {
   const { enrollments: insert } = createInserts(database);
   staging.run('create index enrollments_sent on enrollments (created_at)');

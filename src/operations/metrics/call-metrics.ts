@@ -2,19 +2,19 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import { poolFigures } from '#base/database/postgres-pool.ts';
 import { createGathering } from '#base/platform/server/process/gather.ts';
 
-/** Seconds. The goals of docs/performance.md are below 0.3, and no answer takes more than 10. */
+/** Upper limits of the histogram, in seconds. The goals of docs/performance.md are below 0.3, and no answer takes more than 10. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5];
 
 /**
- * Counts the calls of this process by their name in the API table, never by path, to limit the number of series. `all` adds the counts of
- * the other processes.
+ * Counts the calls of this process by their names in the API table. Paths are not counted, because they are too many. `all` adds the counts
+ * of the other processes.
  */
 export function createCallMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const calls = new Counter({
     name: 'school_calls_total',
-    help: 'Requests that were answered, by the name of the call (other: pages and files) and the first digit of the status.',
+    help: 'Answered requests, by the name of the call (other: pages and files) and the first digit of the status.',
     labelNames: ['call', 'status'],
     registers,
   });
@@ -27,7 +27,7 @@ export function createCallMetrics() {
   });
   const repeated = new Counter({
     name: 'school_answers_from_memory_total',
-    help: 'Public pages and lists that were given again from memory; they are no calls.',
+    help: 'Public pages and lists answered from the cache. They do not count as calls.',
     registers,
   });
   new Gauge({
@@ -41,7 +41,7 @@ export function createCallMetrics() {
   });
   let isBegun = false;
   async function count(): Promise<unknown> {
-    // Collects process metrics only after the first scrape, since they cost time.
+    // Metrics of the process are collected only after they were first asked for, because that takes time.
     if (!isBegun) collectDefaultMetrics({ register: registry });
     isBegun = true;
     return registry.getMetricsAsJSON();

@@ -13,30 +13,30 @@ type Watched = { database: Database; environment: Environment };
 type Figure = { name: string; help: string; label?: string };
 type Values = Record<string, number | Record<string, number>>;
 
-/** TABLE of figures of the whole school, the same in each process. Times are ages, so that clocks need not agree. */
+/** TABLE of the figures of the whole school, which every process returns alike. Times are given as ages, so that clocks need not agree. */
 const figures: Figure[] = [
-  { name: 'school_info', help: 'Always 1; which release runs.', label: 'version' },
+  { name: 'school_info', help: 'Always 1. The label names the running release.', label: 'version' },
   {
     name: 'school_database_up',
-    help: '1 while the database answers and takes writes; without it what stands in it is left out.',
+    help: '1 while the database answers and takes writes. Otherwise the figures that come from it are left out.',
   },
   {
     name: 'school_payments_waiting',
-    help: 'Submissions of students, and payments that came, which nobody has settled.',
+    help: 'Submissions of students and received payments that are not settled yet.',
     label: 'kind',
   },
   { name: 'school_payments_waiting_seconds', help: 'Age of the oldest of them.', label: 'kind' },
-  { name: 'school_sms_messages', help: 'SMS to students in the queue, by what became of them.', label: 'state' },
-  { name: 'school_sms_waiting_seconds', help: 'For how long the oldest SMS that is due waits.' },
+  { name: 'school_sms_messages', help: 'SMS to students in the queue, by state.', label: 'state' },
+  { name: 'school_sms_waiting_seconds', help: 'How long the oldest due SMS has been waiting.' },
   { name: 'school_sms_today', help: 'SMS to students that are paid for today, by Dhaka’s calendar.' },
   { name: 'school_sms_daily_limit', help: 'SMS_DAILY_LIMIT.' },
-  { name: 'school_backup_age_seconds', help: 'Age of the newest backup that was restored to see whether it can be.' },
-  { name: 'school_backup_bytes', help: 'Its size.' },
+  { name: 'school_backup_age_seconds', help: 'Age of the newest verified backup.' },
+  { name: 'school_backup_bytes', help: 'Size of the newest verified backup.' },
   { name: 'school_backup_failed', help: '1 when the last nightly backup failed.' },
-  { name: 'school_disk_free_bytes', help: 'Free for DATA_DIR.' },
+  { name: 'school_disk_free_bytes', help: 'Free disk space for DATA_DIR.' },
 ];
 
-/** Cached for this long, so that frequent scrapes cost nothing. */
+/** Milliseconds for which the figures are cached, so that frequent scrapes cost nothing. */
 const freshMilliseconds = 10_000;
 
 export function createSchoolMetrics(watched: Watched): () => Promise<string> {

@@ -7,11 +7,12 @@ import { createSchoolMetrics } from './school-metrics.ts';
 
 const loopback = /^(?:127(?:\.\d+){3}|::1)$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-/** Headers that proxies add. A proxied request may come from anywhere. */
+/** Headers that proxies add. A request with one of them may come from outside this machine. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Serves `/metrics` for Prometheus. It needs METRICS_TOKEN if that is set, else a direct local request without a proxy. All others get 404.
+ * Serves `/metrics` for Prometheus. If METRICS_TOKEN is set, the request needs that token. Otherwise it must come directly from this
+ * machine, without a proxy. All others get a 404.
  */
 export const serveMetrics =
   (metrics: CallMetrics): Mount =>
@@ -32,7 +33,6 @@ function mayRead({ headers, url }: Request, peer: string, token: string | undefi
   return isLocal && forwarding.every((name) => !headers.has(name));
 }
 
-/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

@@ -6,12 +6,12 @@ import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
 const dayMilliseconds = 24 * 3_600_000;
-/** Days. A certificate that is renewed in time has about a month left. */
+/** Days. A certificate that is renewed in time is always valid for about a month. */
 const fewDays = 14;
 
 /**
- * Returns how long the certificate of that address is valid, else throws the problem. `ca`: certificate authorities that replace Node's
- * own.
+ * Returns a sentence with the days for which the certificate of that address is valid, else throws the problem. `ca` is used instead of
+ * Node's certificate authorities.
  */
 export async function judgeCertificate(address: string, ca?: string): Promise<string> {
   const { hostname, port } = new URL(address);
@@ -22,28 +22,28 @@ export async function judgeCertificate(address: string, ca?: string): Promise<st
     await once(socket, 'secureConnect');
     const { valid_to: end } = socket.getPeerCertificate();
     const days = Math.floor((Date.parse(end) - Date.now()) / dayMilliseconds);
-    const words = `its certificate is good for ${days} days`;
+    const words = `its certificate is valid for ${days} days`;
     if (days < fewDays) {
-      throw new Warning(
-        `${words}: whoever renews it did not. Look at "certbot renew --dry-run", or at the log of Caddy`,
-      );
+      throw new Warning(`${words}: it was not renewed in time. Check "certbot renew --dry-run", or the log of Caddy`);
     }
     return words;
   } catch (error) {
     if (error instanceof Warning) throw error;
     const { code, message } = membersOf(error);
     if (code === 'ENOTFOUND') {
-      throw new CommandError(`no name server knows ${hostname}: enter it where its domain is kept, or mend PUBLIC_URL`);
+      throw new CommandError(
+        `no name server knows ${hostname}: add it to the DNS of its domain, or correct PUBLIC_URL`,
+      );
     }
     throw new CommandError(
-      `${hostname} has no certificate that browsers accept (${String(code ?? message)}); renew it ("certbot renew"), or see that its name leads to this machine`,
+      `${hostname} has no certificate that browsers accept (${String(code ?? message)}); renew it ("certbot renew"), or check that its name leads to this machine`,
     );
   } finally {
     socket.destroy();
   }
 }
 
-/** Checks certificate and reachability. An expiring certificate must not hide that the school does not answer. */
+/** Checks certificate and reachability. A problem of reachability is thrown rather than the warning about a certificate that ends soon. */
 export async function judgeAddress(origin: string, ca?: string): Promise<string> {
   const certificate: string | Warning = await judgeCertificate(origin, ca).catch((error: unknown) => {
     if (error instanceof Warning) return error;
@@ -62,12 +62,12 @@ export async function judgeWayIn(origin: string): Promise<string> {
     throw new CommandError(`${origin} does not answer: is the proxy running, and does the name lead to it?`);
   if (ready.status !== 200) {
     throw new CommandError(
-      `${origin}/readyz says ${ready.status}: the proxy answers, and the school behind it does not. Look at its log`,
+      `${origin}/readyz says ${ready.status}: the proxy answers, but the school behind it does not. Look at its log`,
     );
   }
   if (metrics?.status === 200) {
     throw new CommandError(
-      `${origin}/metrics can be read by everybody: the proxy hands on neither the Host nor X-Forwarded-For. Take the lines of deploy/, or set METRICS_TOKEN`,
+      `${origin}/metrics can be read by everyone: the proxy forwards neither Host nor X-Forwarded-For. Use the proxy settings of deploy/, or set METRICS_TOKEN`,
     );
   }
   return `${origin} is ready through its proxy`;
@@ -76,15 +76,15 @@ export async function judgeWayIn(origin: string): Promise<string> {
 type Proxied = { deployed: boolean; HOST: string; TRUSTED_PROXIES: string[] };
 
 export function judgeProxy({ deployed, HOST, TRUSTED_PROXIES: proxies }: Proxied): string {
-  if (!deployed) return proxies.length > 0 ? `believes ${proxies.join(', ')}` : 'none is needed by a trial';
+  if (!deployed) return proxies.length > 0 ? `trusts ${proxies.join(', ')}` : 'a trial needs none';
   if (proxies.length === 0) {
     throw new Warning(
-      'https needs a proxy, and TRUSTED_PROXIES names none: all visitors count as one, and the wrong passwords of one keep the others out. On this machine: TRUSTED_PROXIES=127.0.0.1',
+      'https needs a proxy, but TRUSTED_PROXIES names none: all visitors count as one, so wrong passwords of one lock out the others. On this machine: TRUSTED_PROXIES=127.0.0.1',
     );
   }
   if (proxies.some((proxy) => /\/0$/.test(proxy))) {
     throw new CommandError(
-      'TRUSTED_PROXIES believes everybody (/0): whoever likes says another address than the own one. Name the proxy alone',
+      'TRUSTED_PROXIES trusts everyone (/0): any visitor can fake an address. Name only the proxy',
     );
   }
   if (!/^(?:127\.|::1|localhost)/.test(HOST) && proxies.every((proxy) => /^(?:127\.|::1)/.test(proxy))) {
@@ -92,5 +92,5 @@ export function judgeProxy({ deployed, HOST, TRUSTED_PROXIES: proxies }: Proxied
       `HOST is ${HOST}, which others can reach past the proxy of this machine. HOST=127.0.0.1 lets only the proxy in`,
     );
   }
-  return `believes ${proxies.join(', ')}`;
+  return `trusts ${proxies.join(', ')}`;
 }

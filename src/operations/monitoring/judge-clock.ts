@@ -3,19 +3,22 @@ import { smsGateways } from '#base/platform/server/sms/sms-gateways.ts';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
-/** The date header has whole seconds, and the answer takes time. */
+/** A difference up to this many seconds is fine. The `Date` header has whole seconds, and the answer takes time. */
 const enoughSeconds = 5;
 const tooManySeconds = 60;
 
-const mend = 'Let the machine keep its time: "timedatectl set-ntp true"';
+const mend = 'Turn on time synchronization: "timedatectl set-ntp true"';
 
-/** Returns a sentence if the clock is right, else throws. `seconds`: how far it is ahead, negative if behind. */
+/**
+ * Returns a sentence if the machine's clock is right, else throws. `seconds` says how far it is ahead of the other clock. It is negative if
+ * it is behind.
+ */
 export function judgeClock(seconds: number, other: string): string {
   const off = Math.round(Math.abs(seconds));
   const words = `${off} s ${seconds > 0 ? 'ahead of' : 'behind'} ${other}`;
   if (off > tooManySeconds) throw new CommandError(`${words}: codes, sessions and receipts get wrong times. ${mend}`);
   if (off > enoughSeconds) throw new Warning(`${words}. ${mend}`);
-  return `as ${other} has it`;
+  return `agrees with ${other}`;
 }
 
 type Settings = Pick<
@@ -38,7 +41,7 @@ export function hostWithClock(settings: Settings): string | null {
   return address === undefined ? null : new URL(address).origin;
 }
 
-/** Returns how many seconds this machine is ahead of the host's date header. Sends only a HEAD request. */
+/** Returns how many seconds this machine's clock is ahead of the `Date` header of that host. Sends only a HEAD request. */
 export async function secondsAheadOf(origin: string): Promise<number> {
   const begun = Date.now();
   const answer = await fetch(`${origin}/`, {
@@ -49,6 +52,6 @@ export async function secondsAheadOf(origin: string): Promise<number> {
   const there = Date.parse(answer?.headers.get('date') ?? '');
   if (Number.isNaN(there)) throw new Warning(`not compared: ${new URL(origin).host} did not say what time it is`);
   const here = (begun + Date.now()) / 2;
-  // The header cuts off the fraction of its second, half a second on average.
+  // The header has no fraction of a second. On average half a second is missing.
   return (here - there - 500) / 1000;
 }

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const gibibyte = 1024 ** 3;
-/** Bytes. A large change is written twice for a while, and a picture takes a few MiB. */
+/** Bytes. With less free space, writes may fail: large changes are in the database and its log for a while, and a picture has some MiB. */
 const leastFreeBytes = gibibyte / 16;
-/** Bytes. A busy school fills this in some weeks. */
+/** Bytes. With less free space there is a warning. A busy school fills this in some weeks. */
 const enoughFreeBytes = gibibyte;
 
 export function freeBytesOf(folder: string): number {
@@ -21,7 +21,7 @@ export function judgeDisk(folder: string, free = freeBytesOf(folder)): string {
   return `${folder} can be written, ${figure}`;
 }
 
-/** Checks the nearest existing parent if the folder is missing, as before the first start. */
+/** Checks the disk of a folder. If the folder does not exist yet, as before the first start, checks the nearest parent that exists. */
 export function judgeDiskToCome(folder: string): string {
   let there = folder;
   while (!existsSync(there)) there = dirname(there);

@@ -13,16 +13,16 @@ const reads: [what: string, read: (database: Database) => Promise<unknown>][] = 
     (database) => database.selectFrom('enrollments').selectAll().orderBy('position', 'desc').limit(50).execute(),
   ],
   [
-    'the payments that are open',
+    'the open payments',
     (database) => database.selectFrom('payments').select('id').where('state', '=', 'open').limit(50).execute(),
   ],
   [
-    'the newest acts',
+    'the newest audit events',
     (database) => database.selectFrom('audit_log').select('id').orderBy('position', 'desc').limit(50).execute(),
   ],
 ];
 
-/** Measures the reads, and on PostgreSQL looks for long-running statements. Throws if something is slow. */
+/** Measures some reads. On PostgreSQL also counts statements that run for long. Throws a Warning if something is slow. */
 export async function judgeSpeed(database: Database): Promise<string> {
   const times: [what: string, milliseconds: number][] = [];
   for (const [what, read] of reads) times.push([what, await fastestOf(3, () => read(database))]);
@@ -30,12 +30,12 @@ export async function judgeSpeed(database: Database): Promise<string> {
   const long = isPostgres(database) ? await countLong(database) : 0;
   if (long > 0) {
     throw new Warning(
-      `${long} statements run for more than ${longSeconds} s: "select pid, query from pg_stat_activity" shows them. An import or a backup may; else "analyze" and "npm run school -- enrollment recount"`,
+      `${long} statements run for more than ${longSeconds} s: "select pid, query from pg_stat_activity" shows them. An import or a backup may take that long. Otherwise run "analyze" and "npm run school -- enrollment recount"`,
     );
   }
   if (most > slowMilliseconds) {
     throw new Warning(
-      `${slowest} took ${most} ms, which takes 1 to 20: look at the disk ("iostat -x 1"), at free memory, and run "analyze" in the database`,
+      `${slowest} took ${most} ms instead of 1 to 20: check the disk ("iostat -x 1") and free memory, and run "analyze" in the database`,
     );
   }
   return `${slowest} took longest, ${most} ms`;

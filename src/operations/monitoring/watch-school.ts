@@ -20,10 +20,10 @@ const everyMilliseconds = 5 * 60_000;
 
 type Watched = { database: Database; environment: Environment };
 
-/** Hours. A lasting problem is reported twice a day. */
+/** Hours between alerts about the same problem while it lasts. */
 const twiceADay = 12;
 
-const ofBackups = { cause: 'backups', hours: twiceADay, title: 'Backups are not as they should be' };
+const ofBackups = { cause: 'backups', hours: twiceADay, title: 'Something is wrong with the backups' };
 const wrongBackups = (state: BackupState, deployed: boolean) =>
   wrongOf(() => judgeBackups(state, deployed, Date.now()));
 
@@ -38,7 +38,7 @@ const fates: Record<StopReason, string> = {
   other_role: 'is no longer an owner',
 };
 
-/** TABLE of the checks made every five minutes. `find` returns the problem, or null. */
+/** TABLE of the checks that run every five minutes. `find` returns a sentence about the problem, or null. */
 const looks: { cause: string; hours?: number; title: string; find(watched: Watched): Promise<string | null> }[] = [
   {
     ...ofBackups,
@@ -49,7 +49,7 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
     title: 'The database takes no writes',
     async find({ database }) {
       const wrong = await refuseReadOnly(database).then(() => null, explain);
-      return wrong && `${wrong} Nothing that students or admins send is stored until that is mended.`;
+      return wrong && `${wrong} Nothing that students or admins send is stored until that is fixed.`;
     },
   },
   {
@@ -60,7 +60,7 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
   {
     cause: 'SMS budget',
     hours: twiceADay,
-    title: 'The SMS of the day are nearly used up',
+    title: 'Today’s SMS are nearly used up',
     async find({ database, environment }) {
       const used = environment.SMS_DAILY_LIMIT === 0 ? 0 : await readCountOfDay(database);
       return wrongOf(() => judgeSmsBudget(used, environment));
@@ -74,18 +74,18 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
       if (limit === 0) return null;
       const [{ failed }, overdue] = [await countMessages(database), await countOverdue(database)];
       if (failed + overdue === 0) return null;
-      return `${failed} could not be sent, ${overdue} are due for over an hour. An admin sees them at ${adminLinks.messages()}; look at the balance of the SMS gateway.`;
+      return `${failed} could not be sent, ${overdue} are overdue by more than an hour. An admin sees them at ${adminLinks.messages()}. Check the balance of the SMS gateway.`;
     },
   },
   {
     cause: 'unsettled money',
     hours: twiceADay,
-    title: 'Money waits',
+    title: 'Payments are waiting',
     async find({ database, environment: { ALERT_WAITING_HOURS: hours } }) {
       if (hours === 0) return null;
       const { pending, open } = await countUnsettled(database, hours);
       if (pending + open === 0) return null;
-      return `${pending} submissions of students and ${open} payments that came wait for more than ${hours} hours. An admin settles them on the payments desk.`;
+      return `${pending} submissions of students and ${open} received payments have waited for more than ${hours} hours. An admin settles them on the payments desk.`;
     },
   },
   {
@@ -101,7 +101,7 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
   },
 ];
 
-/** Returns the current problems. A check that fails is logged and skipped. */
+/** Returns an alert for each current problem. A check that fails is logged and left out. */
 export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
   const found: Alert[] = [];
   for (const { find, ...alert } of looks) {
@@ -109,13 +109,13 @@ export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
       const text = await find(watched);
       if (text !== null) found.push({ ...alert, text });
     } catch (error) {
-      log.warn({ cause: alert.cause, error: String(error) }, 'a look at the school failed');
+      log.warn({ cause: alert.cause, error: String(error) }, 'a check of the school failed');
     }
   }
   return found;
 }
 
-/** Runs the checks every five minutes until the school stops, in one process only. */
+/** Runs the checks every five minutes until the school stops. Only one process calls it. */
 export async function keepWatching(
   watched: Watched & { log: Log; stopping: AbortSignal },
   tell: (alert: Alert) => void,
@@ -127,7 +127,10 @@ export async function keepWatching(
   }
 }
 
-/** The messages are safe to send: their only free texts are a backup's file name and a folder, which the operator chose. */
+/**
+ * Returns the problem as a sentence, or null. The sentences may be sent: their only free texts are the name of a backup file and a folder,
+ * which the operator chose.
+ */
 function wrongOf(judge: () => string): string | null {
   try {
     judge();

@@ -6,7 +6,6 @@ import { contact, filled } from '#base/shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 import { typedCode } from './typed-code.ts';
 
-/** `may`: names of the API calls that the role may make. */
 const work = { role: v.picklist(staffRoles), may: v.array(v.string()) };
 export const Admin = v.object({
   _id: v.string(),
@@ -18,10 +17,10 @@ export const Admin = v.object({
 export type Admin = v.InferOutput<typeof Admin>;
 export const AdminAnswer = v.object({ admin: Admin });
 export const MaskedPhone = v.object({ maskedPhone: v.string() });
-/** The second step of a login: a code by SMS or from an app (record 45). */
+/** The second step of an admin's login: how the code comes, by SMS or from an app (record 45). */
 export const SecondStep = v.object({ maskedPhone: v.string(), by: v.picklist(['sms', 'app']) });
 
-/** Only its form is checked here. A malformed address gets the same answer as an unknown one (trust A6). */
+/** A malformed email is not refused here. The login refuses it like an unknown one (trust A6). */
 const email = filled(
   v.pipe(contact(254, { required: messages.bothRequired, refused: messages.bothRequired }), v.toLowerCase()),
 );

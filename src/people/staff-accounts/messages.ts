@@ -19,17 +19,17 @@ export const adminMessages = {
   noSuchAdmin: 'No admin has this email.',
   lastAdmin: 'This is the last owner who can log in. Add another one first.',
   appEnded: 'This took too long. Please begin again.',
-  appOnAlready: 'Your codes come from an app already. Take it away first.',
+  appOnAlready: 'Your codes already come from an app. Remove it first.',
   noApp: 'Your codes come by SMS.',
-  phoneSame: 'This is your number already.',
-  emailSame: 'This is your email already.',
+  phoneSame: 'This is already your number.',
+  emailSame: 'This is already your email.',
   phoneChangedText: (school: string) =>
-    `${nameInSms(school)}: your login codes go to another number now. Not you? Tell the owner at once.`,
+    `${nameInSms(school)}: your login codes now go to another number. Not you? Tell the owner at once.`,
   emailChangedText: (school: string) =>
     `${nameInSms(school)}: the email of your login was changed. Not you? Tell the owner at once.`,
   codeFromApp: 'Your codes come from your app.',
   appOnText: (school: string) =>
-    `${nameInSms(school)}: your login asks for codes of an app now. Not you? Tell the owner at once.`,
+    `${nameInSms(school)}: your login now asks for codes from an app. Not you? Tell the owner at once.`,
   appOffText: (school: string) =>
     `${nameInSms(school)}: your login codes come by SMS again. Not you? Tell the owner at once.`,
   backupUsedText: (school: string) =>

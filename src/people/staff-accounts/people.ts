@@ -8,7 +8,7 @@ import { phoneNumber } from '#people/student-accounts/student.ts';
 import { ChoosePassword, SecondStep } from './admin.ts';
 import { peopleMessages as messages } from './people-messages.ts';
 
-/** Ids of a teacher's own courses. Other roles ignore them. */
+/** Ids of the courses that a teacher may see and edit. Ignored for other roles. */
 const courses = list(v.pipe(v.string(), v.maxLength(64)), { most: 200, tooMany: messages.tooManyCourses });
 const role = v.picklist(staffRoles, messages.roleRequired);
 
@@ -20,7 +20,10 @@ const Person = v.object({
   role: v.picklist(staffRoles),
   courses: v.array(v.string()),
   disabled: v.boolean(),
-  /** The person's own password, a first password that must be replaced, or an expired first password. */
+  /**
+   * `own`: the person chose it. `first`: a first password that must be replaced at the next login. `ended`: a first password that has
+   * expired.
+   */
   password: v.picklist(['own', 'first', 'ended']),
   lastSeenAt: v.nullable(v.string()),
   secondFactor: SecondStep.entries.by,
@@ -34,7 +37,7 @@ const Invitation = v.object({
   maskedPhone: v.string(),
   role: v.picklist(staffRoles),
   courses: v.array(v.string()),
-  /** `waits`: for its code. `ended`: expired. `locked`: too many wrong codes. */
+  /** `waits`: the invited person has not typed the code yet. `ended`: the code has expired. `locked`: wrong codes were typed too often. */
   state: v.picklist(['waits', 'ended', 'locked']),
   endsAt: v.string(),
   invitedAt: v.string(),
@@ -51,7 +54,7 @@ export type People = v.InferOutput<typeof People>;
 export const RoleChange = v.object({ role, courses });
 export const Disabling = v.object({ disabled: v.boolean() });
 
-/** By SMS, or returned once to be read out. */
+/** How the invitation's code reaches the person: by SMS, or shown once to the owner, who reads it out. */
 const by = v.picklist(['sms', 'reading']);
 export const NewInvitation = v.object({
   name: filled(nameLine({ max: 100, required: messages.nameRequired })),
@@ -64,7 +67,7 @@ export type NewInvitation = v.InferOutput<typeof NewInvitation>;
 export const Renewal = v.object({ by });
 export const Invited = v.object({ invitation: Invitation, code: v.nullable(v.string()) });
 
-/** Eight Latin or Bengali digits, with any spaces. */
+/** The code of an invitation: eight Latin or Bengali digits, with any spaces. */
 const code = filled(
   v.pipe(
     v.string(messages.codeHint),

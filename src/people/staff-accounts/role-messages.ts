@@ -9,11 +9,11 @@ export const roleTexts = {
     owner: 'You can do everything in the school.',
     payments: 'You check payments, keep the day book, and help students with their enrollments.',
     teacher: 'You teach your own courses: their lectures, materials, exercises, and what students ask.',
-    helper: 'You can read courses, questions, students and the payments that wait. You change nothing.',
+    helper: 'You can see courses, questions, students and pending payments. You cannot change anything.',
   } satisfies Record<StaffRole, string>,
-  notYours: (page: string) => `${page} is not among what you do here`,
+  notYours: (page: string) => `${page} is not part of your role`,
   whoCan: (names: readonly string[]) =>
-    `${names.join(' and ')} can open this page. Ask the owner of the school if it should be yours, too.`,
-  onlyToRead: 'You can read this, but not save: changing it is for the owner and the teacher of the course.',
+    `${names.join(' and ')} can open this page. Ask the school’s owner if you need it, too.`,
+  onlyToRead: 'You can read this, but not change it. Only the owner and the course’s teacher can.',
   ownWork: 'Your own work is here:',
 };

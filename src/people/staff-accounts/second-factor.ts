@@ -5,7 +5,7 @@ import { typedCode } from './typed-code.ts';
 
 export const SecondFactor = v.object({
   by: SecondStep.entries.by,
-  /** Ten at most, 0 with codes by SMS. */
+  /** At most ten. 0 while the admin's codes come by SMS. */
   backupCodesLeft: v.number(),
   maskedPhone: v.string(),
 });

@@ -6,8 +6,8 @@ type Said = { name: string; phone: string };
 export const codeMessages = {
   onItsWay: 'If this number has an account, a code is on its way.',
   identifierRequired: 'Enter your phone or email.',
-  codeHint: 'Enter the 6 digits of the SMS, or the 8 that the school read out.',
-  smsCodeHint: 'Enter the 6 digits of the SMS.',
+  codeHint: 'Enter the 6 digits from the SMS, or the 8 that the school read out.',
+  smsCodeHint: 'Enter the 6 digits from the SMS.',
   wrongCode: 'Incorrect or expired code.',
   emailToo: 'Enter the email of your account, too.',
   wrongEmail: 'This is not the email of your account.',
@@ -23,23 +23,26 @@ export const codeMessages = {
   failedToSave: 'Failed to save the password',
 };
 
-/** One SMS. The last line lets phones fill in the code on pages of that host (WebOTP). */
+/** Returns the English SMS with a code, which fits one SMS. Its last line lets phones fill in the code on pages of that host (WebOTP). */
 export const codeText = ({ name }: Pick<Said, 'name'>, code: string, host: string): string =>
-  `${code} is your ${nameInSms(name)} code. Valid 5 min. Tell nobody.\n\n@${host} #${code}`;
+  `${code} is your ${nameInSms(name)} code. Valid 5 min. Never share it.\n\n@${host} #${code}`;
 
-/** Omits that line, which would need a second SMS. The code uses Latin digits, which phones look for. */
+/**
+ * Returns the Bengali SMS with a code. It has no WebOTP line, which would need a second SMS. The code has Latin digits, which phones look
+ * for.
+ */
 export function bengaliCodeText({ name }: Pick<Said, 'name'>, code: string): string {
-  const write = (own: string) => `${code} আপনার ${own} কোড। ৫ মিনিট চলবে। কাউকে বলবেন না।`;
+  const write = (own: string) => `${code} আপনার ${own} কোড। মেয়াদ ৫ মিনিট। কাউকে জানাবেন না।`;
   return write(shortened(name, roomIn(write(''))));
 }
 
 export const phoneChangedText = ({ name, phone }: Said): string =>
-  `${nameInSms(name)}: the phone of your account was changed. Was it not you? ${phone ? `Call ${phone}` : 'Tell us'}.`;
+  `${nameInSms(name)}: the phone of your account was changed. Not you? ${phone ? `Call ${phone}` : 'Tell us'}.`;
 
 export function bengaliPhoneChangedText({ name, phone }: Said): string {
-  const rest = `: অ্যাকাউন্টের নম্বর বদলেছে। আপনি না করলে ${phone ? `ফোন: ${phone}` : 'জানান'}।`;
+  const rest = `: অ্যাকাউন্টের নম্বর বদলেছে। আপনি বদলাননি? ${phone ? `কল: ${phone}` : 'জানান'}।`;
   return `${shortened(name, roomIn(rest))}${rest}`;
 }
 
-/** Characters left for the school's name in one Bengali SMS of 70. */
+/** Characters left for the school's name. A Bengali SMS has 70. */
 const roomIn = (rest: string) => lettersInParts(1, true) - rest.length;

@@ -6,7 +6,7 @@ export const codeScreens = {
   lead: 'Three short steps: your number, the code that comes by SMS, your new password.',
   steps: { ask: 'Step 1 of 3', code: 'Step 2 of 3', password: 'Step 3 of 3' },
   identifier: 'Phone or email',
-  identifierHint: 'As you registered. The code goes to the phone of that account.',
+  identifierHint: 'The one you registered with. The code goes to the phone of that account.',
   google: 'Registered with Google? You have no password here: use “Continue with Google” on the login page.',
   send: 'Send the code',
   haveCode: 'The school read me a code',
@@ -22,13 +22,13 @@ export const codeScreens = {
   sendAgainIn: (seconds: number) => `Send again in ${seconds} s`,
   sentAgain: 'Another code is on its way. Only the newest one counts.',
   another: 'Use another number',
-  nothingCame: 'No SMS? Ask the school, and we read you a code:',
+  nothingCame: 'No SMS? Ask the school to read you a code:',
   passwordHint: 'At least 6 characters. Every other device is logged out.',
 
   phone: {
     title: 'Verify your phone',
     lead: (phone: string) =>
-      `Is ${formatPhone(phone)} yours? With a code by SMS we know, and a lost password is no trouble.`,
+      `Is ${formatPhone(phone)} yours? Verify it with an SMS code. Then you can reset a lost password.`,
     send: 'Send me a code',
     verify: 'Verify',
     done: 'Your phone is verified.',

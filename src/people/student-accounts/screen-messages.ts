@@ -15,7 +15,7 @@ export const accountScreens = {
     forgot: 'Forgot password?',
     cannot: 'Cannot log in? Ask the school:',
   },
-  /** Google refuses logins in the browsers of other apps. */
+  /** Google refuses logins in the built-in browsers of other apps. */
   inAppBrowser: {
     why: 'Google login does not work inside this app. Log in with your password, or open this page in Chrome or Safari.',
     openInChrome: 'Open in Chrome',
@@ -24,7 +24,7 @@ export const accountScreens = {
   register: {
     title: 'Create an account',
     description: 'Create an account with your email, phone and password to enroll in a course.',
-    lead: 'One account for all your courses. The school calls the phone number only about your enrollments.',
+    lead: 'One account for all your courses. The school calls you only about your enrollments.',
     name: 'Full name',
     email: 'Email',
     confirmPassword: 'Confirm password',
@@ -37,7 +37,7 @@ export const accountScreens = {
   school: 'School',
   college: 'College',
   collegeHint: "Type 'NA' if you are not in college.",
-  whyPassword: 'Another phone can open your account. So that only you can change it.',
+  whyPassword: 'Your number can open your account. Your password shows that it is you.',
   phoneHint: 'Your mobile number, such as 01712345678.',
 
   landing: {
@@ -54,7 +54,7 @@ export const accountScreens = {
 
   messages: {
     title: 'SMS from the school',
-    lead: 'What is about your payments, and codes, always comes.',
+    lead: 'You always get codes, and SMS about your payments.',
     language: 'Language',
     languages: { en: 'English', bn: 'বাংলা' },
     kinds: {

@@ -4,7 +4,7 @@ import { longestSpelling, normalisePhone } from '#base/shared/read-phone.ts';
 import { bounded, contact, filled, nameLine, visibleLine } from '#base/shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 
-/** The student as in answers to the student's own calls (trust D3). */
+/** A student in the form that answers to the student's own calls have (trust D3). */
 export const Student = v.object({
   _id: v.string(),
   name: v.string(),
@@ -19,7 +19,7 @@ export type Student = v.InferOutput<typeof Student>;
 
 export const StudentAnswer = v.object({ student: Student });
 
-/** Any common spelling of a Bangladeshi mobile number, stored as `01XXXXXXXXX` (trust A2). Blank stays blank. */
+/** Accepts any common spelling of a Bangladeshi mobile number and returns `01XXXXXXXXX` (trust A2). Blank stays blank. */
 const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
   if (dataset.value === '') return '';
   const phone = normalisePhone(dataset.value);
@@ -31,7 +31,7 @@ const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEV
 export const phoneNumber = (required: string) =>
   filled(v.pipe(contact(longestSpelling, { required, refused: messages.phone }), normalisedPhone));
 
-/** A student who has none enters a `-` or any text. */
+/** A required text. A student without a school or college types a `-`. */
 const schoolOrCollege = (required: string) => filled(visibleLine({ max: 150, required }));
 export const optionalSchoolOrCollege = v.optional(visibleLine({ max: 150 }));
 const personName = filled(nameLine({ max: 100, required: messages.nameRequired }));
@@ -42,7 +42,7 @@ export const CompleteProfile = v.object({
   college: schoolOrCollege(messages.collegeRequired),
 });
 
-/** Local accounts need all four fields. The server checks that once it knows the provider (trust A5). */
+/** Local accounts need all four fields. The handler checks that with `UpdateLocalProfile`, once it knows the provider (trust A5). */
 export const UpdateProfile = v.object({
   name: personName,
   phone: v.optional(

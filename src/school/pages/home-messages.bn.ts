@@ -8,31 +8,31 @@ export const homeMessages = {
   steps: 'যেভাবে শিখবেন',
   step: {
     choose: {
-      name: 'বেছে নিন',
-      text: 'শেষে কী কী পারবেন পড়ুন। একটাই মূল্য, পরে আর কিছু দিতে হয় না।',
+      name: 'কোর্স বেছে নিন',
+      text: 'কোর্স শেষে কী কী পারবেন, দেখে নিন। দাম একটাই, পরে আর কিছু দিতে হয় না।',
     },
     pay: {
       name: 'টাকা দিন',
       text: (wallets) =>
-        wallets === '' ? 'স্কুল যেভাবে বলে। মেসেজের আইডিটি আমাদের পাঠান।' : `${wallets} দিয়ে। মেসেজের আইডিটি আমাদের পাঠান।`,
+        `${wallets === '' ? 'আমাদের জানানো নিয়মে' : `${wallets} দিয়ে`} টাকা পাঠান, তারপর মেসেজে আসা ট্রানজেকশন আইডি আমাদের দিন।`,
     },
     watch: {
-      name: 'দেখুন',
-      text: (checkingTime) => `কোর্স খুলে যায় ${checkingTime}। যতবার খুশি দেখুন।`,
+      name: 'শেখা শুরু করুন',
+      text: (checkingTime) => `${checkingTime} কোর্স চালু হয়ে যায়। যতবার খুশি দেখুন।`,
     },
   },
 
   sample: 'এখনই একটি দেখে নিন',
 
   teachers: 'শিক্ষক',
-  voices: 'শিক্ষার্থীরা যা বলেন',
-  testimonialsRow: 'শিক্ষার্থীরা যা বলেন, পাশাপাশি',
+  voices: 'শিক্ষার্থীরা যা বলছেন',
+  testimonialsRow: 'শিক্ষার্থীরা যা বলছেন, পাশাপাশি',
 
   questions: 'সচরাচর জিজ্ঞাসা',
 
   lastWrong: 'I starts tomorrow.',
   lastRight: 'I start today.',
-  lastTitle: 'একটি লেকচার দিয়েই শুরু হোক।',
+  lastTitle: 'একটি লেকচার দিয়েই শুরু করুন।',
   lastText: (count, price) =>
     count === 1 ? `১টি কোর্স, ${price}।` : `${toBengaliDigits(count)}টি কোর্স, ${price} থেকে।`,
   seeAll: 'সব কোর্স দেখুন',

@@ -10,7 +10,7 @@ export const homeMessages = {
       name: 'Pay',
       text: (wallets: string) =>
         wallets === ''
-          ? 'As the school tells you. Send us the ID in the message.'
+          ? 'Pay the way the school tells you. Send us the ID in the message.'
           : `By ${wallets}. Send us the ID in the message.`,
     },
     watch: {

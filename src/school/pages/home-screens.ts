@@ -1,2 +1,1 @@
-/** Pixels of the sample school's screenshots in the web app manifest. */
 export const homeScreens = { narrow: { width: 824, height: 1648 }, wide: { width: 1280, height: 800 } };

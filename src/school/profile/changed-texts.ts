@@ -4,13 +4,13 @@ import type { School } from './school.ts';
 
 export type ChangedText = { part: string; before: string; after: string };
 
-/** Per version. Further changes are only named by their part. */
+/** Maximum changed texts that are listed for one version of the profile. */
 const mostTexts = 20;
 
 export const changedTexts = (before: School, after: School, parts = changedParts(before, after)): ChangedText[] =>
   parts
     .flatMap((part): ChangedText[] =>
-      // The address of a picture is meaningless to readers.
+      // The address of a picture tells readers nothing, so it is left out.
       part === 'logo'
         ? [{ part, before: '', after: '' }]
         : differing(before[part], after[part]).map((pair) => ({ part, ...excerpt(pair) })),
@@ -19,7 +19,7 @@ export const changedTexts = (before: School, after: School, parts = changedParts
 
 type Pair = { before: string; after: string };
 
-/** Returns pairs of texts at the same place. In a list, removed entries are paired with new ones. */
+/** Returns the texts that differ, each before and after the change. In a list, removed entries are paired with added ones. */
 function differing(before: unknown, after: unknown): Pair[] {
   if (Array.isArray(before) && Array.isArray(after)) {
     const [gone, come] = [withoutThoseOf(after, before), withoutThoseOf(before, after)];
@@ -35,7 +35,10 @@ function differing(before: unknown, after: unknown): Pair[] {
   return [{ before: wordsOf(before), after: wordsOf(after) }];
 }
 
-/** Serialises each entry once. Comparing all pairs of two long lists takes 57 ms. */
+/**
+ * Returns the entries of `list` that are not in `others`. Each entry is serialised once, because comparing all pairs of two long lists
+ * takes 57 ms.
+ */
 function withoutThoseOf(others: unknown[], list: unknown[]): unknown[] {
   const written = new Set(others.map((other) => JSON.stringify(other)));
   return list.filter((one) => !written.has(JSON.stringify(one)));
@@ -51,7 +54,7 @@ function wordsOf(value: unknown): string {
   return Object.values(value).map(wordsOf).filter(Boolean).join(' · ');
 }
 
-/** Characters of context, and of the longest excerpt. */
+/** Characters: equal text on each side of a change, and the longest excerpt. */
 const [around, longest] = [40, 240];
 
 export function excerpt({ before, after }: Pair): Pair {

@@ -1,11 +1,14 @@
-/** Background of buttons, the same under the pointer, its text colour, and a soft background. */
+/**
+ * `strong` is the background of buttons, and `pressed` their background under the pointer. `onStrong` is the text on them. `soft` is a pale
+ * background.
+ */
 type Colours = { strong: string; pressed: string; onStrong: string; soft: string };
 type ColourSet = { light: Colours; dark: Colours };
 
 export const colourNames = ['green', 'blue', 'violet', 'teal'] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** TABLE of the colours that a school can choose. Each has enough contrast in light and dark mode (`colours.test.ts`). */
+/** TABLE of the colours that a school can choose. `colours.test.ts` checks their contrast in light and dark mode. */
 // biome-ignore format: a table is read row by row
 export const colourSets: Record<ColourName, ColourSet> = {
   green: { light: { strong: '#006a4e', pressed: '#00553e', onStrong: '#ffffff', soft: '#e1f0ea' }, dark: { strong: '#58c9a3', pressed: '#74d9b7', onStrong: '#08130f', soft: '#173a30' } },
@@ -25,7 +28,7 @@ export function colourProperties(name: ColourName): Record<string, string> {
   };
 }
 
-/** Returns a style to follow the style sheet, or '' for the default colours. */
+/** Returns CSS that overrides the colours of the style sheet. Empty for the default colours. */
 export function colourStyle(name: ColourName): string {
   if (name === 'green') return '';
   const properties = Object.entries(colourProperties(name)).map(([property, value]) => `${property}:${value}`);

@@ -7,7 +7,7 @@ import { schoolProblems as problems } from './school-problems.ts';
 
 export const blankOr = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text);
 
-/** One line. `required`: the message for a blank one. */
+/** Returns the schema of one line of text. `required` is the message for a blank one. Without it, a blank one is accepted. */
 export const words = (max: number, required?: string) => {
   const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), line(rule)), '');
@@ -30,17 +30,20 @@ export const file = v.pipe(
   ),
 );
 
-/** A phone, email or account number, cleaned of pasted signs. */
+/** Returns the schema of a phone, email or account number. Invisible characters that were pasted with it are removed. */
 export const contactWords = (max: number, required?: string) => {
   const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
 };
 
-/** Matches mobile numbers with a missing or extra digit, also with the country code. */
+/** Matches mobile numbers with a missing or an extra digit, with or without the country code. */
 const brokenMobile =
   /^(?:(?:\+|00)88[ -]*0?[ -]*0?1[3-9][ \d-]*|(?:0?880?[ -]*)?0?1[3-9](?:[ -]*\d){6,}|01[3-9][ \d-]*)$/;
 
-/** Normalises a mobile number as for students. Landlines and short numbers stay as typed. */
+/**
+ * The school's phone. A mobile number gets its normal form, and one with a wrong number of digits is refused. Landlines and short numbers
+ * stay as typed.
+ */
 export const phone = v.pipe(
   contactWords(40),
   v.transform((typed) => normalisePhone(typed) ?? typed),

@@ -1,7 +1,7 @@
 import { newSchool } from './new-school.ts';
 import type { ShownSchool } from './school.ts';
 
-/** Whether name, contact and payment details are set, which students need to pay. */
+/** Returns which of the first steps are done: name, contact and payment numbers. Students need all of them to pay. */
 export const firstFacts = ({ name, phone, email, wallets, banks }: ShownSchool) => ({
   school: name !== newSchool.name,
   reach: phone !== '' || email !== '',

@@ -25,13 +25,13 @@ export const siteMessages = {
       },
     ],
     walletsTitle: 'Where to pay',
-    walletsText: 'A number takes only the kind of payment that stands beside it.',
+    walletsText: 'Use the kind of payment that is shown beside each number.',
     sampleTitle: 'A free sample lecture',
   },
 
   about: {
     title: 'About Us',
-    description: 'Who we are, how we teach, and what we do not promise.',
+    description: 'Our school, how we teach, and what we do not promise.',
   },
 
   privacy: {
@@ -48,7 +48,7 @@ export const siteMessages = {
     title: 'Contact Us',
     description: 'Phone, WhatsApp, email and address of the school.',
     lead: 'A person answers. Bengali and English are both fine.',
-    nothingYet: 'The school has not said here yet how to reach it.',
+    nothingYet: 'The school has not added its contact details yet.',
     phone: 'Phone',
     email: 'Email',
     whatsapp: 'WhatsApp',

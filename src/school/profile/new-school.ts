@@ -1,6 +1,6 @@
 import { nothingInBengali, type School } from './school.ts';
 
-/** The default profile. It has no phone and no payment number, so that nothing can belong to a stranger. */
+/** The profile of a school that has saved none. Phone and payment numbers are empty, because invented ones could belong to a stranger. */
 export const newSchool: School = {
   name: 'Our school',
   nameBengali: '',

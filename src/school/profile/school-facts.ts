@@ -6,11 +6,11 @@ import { StoredSchool } from './stored-school.ts';
 export const Opening = v.object({ on: v.boolean() });
 export type Opening = v.InferOutput<typeof Opening>;
 
-/** Why automatic approval stopped: the state of the owner who switched it on. */
+/** Why automatic approval stopped. The owner who switched it on was removed, was disabled or got another role. */
 const stopReasons = ['removed', 'disabled', 'other_role'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** `on` is false if it has stopped. `stopped` then names the owner and the reason. */
+/** `on` is false also if automatic approval has stopped. `stopped` then names the owner who had switched it on, and the reason. */
 export const OpeningState = v.object({
   ...Opening.entries,
   stopped: v.optional(v.object({ by: v.string(), why: v.picklist(stopReasons) })),
@@ -21,7 +21,7 @@ export type OpeningState = v.InferOutput<typeof OpeningState>;
 export const Watermarking = v.object({ on: v.boolean() });
 export type Watermarking = v.InferOutput<typeof Watermarking>;
 
-/** TABLE of the school's profile and settings, each stored in versions. Old versions may not fit today's rules. */
+/** TABLE of the school's profile and settings. All versions of each are stored, so these schemas must also accept older versions. */
 export const schoolFacts = {
   voices: StoredTestimonials,
   opening: Opening,

@@ -3,7 +3,10 @@ import { bengaliDefaults } from './bengali-defaults.ts';
 import type { School, SchoolText } from './school.ts';
 import { usualTimeInBengali } from './usual-time.ts';
 
-/** Returns the profile in that language. A Bengali text is the school's own, else a translated default, else the English text. */
+/**
+ * Returns the profile in that language. Each Bengali text is the school's own, or else the translation of an unchanged default text, or
+ * else the English text.
+ */
 export function schoolIn(language: Language, school: School): School {
   if (language === 'en') return school;
   const { bengali, hero, sampleLecture, questions, examCourses, texts } = school;
@@ -24,7 +27,7 @@ export function schoolIn(language: Language, school: School): School {
     },
     questions: orTranslated(bengali.questions, questions, ({ question, answer }) => ({
       question: translated(question),
-      // An answer without a translation gets the English time.
+      // An answer that has no translation gets the checking time in English too.
       answer: bengaliDefaults.get(answer) ?? answer.replaceAll('{time}', school.checkingTime),
     })),
     examCourses: orTranslated(bengali.examCourses, examCourses, (course) => course),
@@ -35,7 +38,7 @@ export function schoolIn(language: Language, school: School): School {
 const translated = (english: string) => bengaliDefaults.get(english) ?? english;
 const say = (own: string, english: string) => own || translated(english);
 
-/** A list is replaced as a whole, so that languages are not mixed. */
+/** Returns the Bengali list, or the translated English list if the Bengali one is empty. A list is never mixed from both. */
 const orTranslated = <Entry>(own: Entry[], english: Entry[], translate: (entry: Entry) => Entry): Entry[] =>
   own.length > 0 ? own : english.map(translate);
 

@@ -1,21 +1,21 @@
 export const schoolMessages = {
   title: 'The school',
-  intro: 'What every page says of your school. Visitors see each change as soon as it is saved.',
-  loadFailed: 'Failed to load what the school says of itself.',
-  saveFailed: 'Failed to save what the school says of itself.',
+  intro: 'What every page says about your school. Visitors see each change as soon as you save it.',
+  loadFailed: 'Failed to load the school profile.',
+  saveFailed: 'Failed to save the school profile.',
   changed: 'Somebody has changed the school in the meantime. What you typed is kept here.',
   changedBoth: (parts: string) =>
-    `Somebody else has changed ${parts} too. Yours stands here; if you save it, it takes the place of theirs, which stays under “As it was”.`,
+    `Somebody else has changed ${parts} too. You see your version. If you save it, it replaces theirs, which you still find under “History”.`,
   save: 'Save',
   undo: 'Undo all',
-  undone: 'The school stands here as it is saved.',
+  undone: 'You see the saved version again.',
   takeBack: 'Take back',
   saving: 'Saving …',
   saved: 'Saved. All pages show it now.',
-  allSaved: 'All is saved.',
+  allSaved: 'Everything is saved.',
   unsaved: (parts: string) => `Not saved yet: ${parts}. It is kept on this device.`,
   toCorrect: (count: number) => (count === 1 ? '1 field to correct' : `${count} fields to correct`),
-  parts: 'Parts of what the school says',
+  parts: 'Parts of the school profile',
 
   tabs: {
     contact: 'Name and contact',
@@ -24,7 +24,7 @@ export const schoolMessages = {
     pages: 'Pages',
     bengali: 'In Bengali',
     switches: 'Switches',
-    versions: 'As it was',
+    versions: 'History',
   },
 
   names: {
@@ -49,22 +49,19 @@ export const schoolMessages = {
     questions: 'questions',
     examCourses: 'exam courses',
     texts: 'pages',
-    bengali: 'words of Bengali pages',
+    bengali: 'texts of Bengali pages',
   },
 
   sections: {
-    name: ['Name', 'As it stands on every page, on receipts and certificates, and at the beginning of each SMS.'],
+    name: ['Name', 'Shown on every page, on receipts and certificates, and at the start of each SMS.'],
     logo: [
       'Logo',
       'A square picture, JPEG, PNG or WebP. It appears beside the name, on receipts and certificates, and in the browser’s tab.',
     ],
-    colours: ['Colours', 'Of buttons and links. Each keeps its contrast, by day and in the dark.'],
-    reach: [
-      'How to reach you',
-      'What is left empty is not shown. Students are sent to the phone when something is unclear.',
-    ],
+    colours: ['Colours', 'For buttons and links. All are easy to read, in the light and the dark theme.'],
+    reach: ['How to reach you', 'Empty fields are not shown. Students are asked to call when something is unclear.'],
     links: ['Links', 'Copy them from the address bar, or from “Share”.'],
-    groups: ['Groups', 'Where students are invited to after enrolling.'],
+    groups: ['Groups', 'Students are invited to them after enrolling.'],
     wallets: [
       'Wallets',
       'A number takes only one kind of payment: Send Money for a personal number, Payment for a merchant’s.',
@@ -73,16 +70,13 @@ export const schoolMessages = {
     checking: ['Checking', 'What students are promised while they wait.'],
     bengali: [
       'On Bengali pages',
-      'What they say in place of the English. While a field is empty, they say what stands below it.',
+      'Your texts for pages in Bengali. While a field is empty, they show the text below it.',
     ],
     hero: ['First words', 'At the top of the home page.'],
-    slides: [
-      'Slides',
-      'A typical mistake and the right sentence, each with the course where one learns why. At most three.',
-    ],
+    slides: ['Slides', 'A typical mistake and the right sentence, each with a course that explains it. At most three.'],
     sample: [
       'Sample lecture',
-      'A video that plays on the home page without an account. Without an address it is left out.',
+      'A video that plays on the home page without an account. Without an address it is not shown.',
     ],
     questions: [
       'Questions and answers',
@@ -119,17 +113,17 @@ export const schoolMessages = {
     checkingTime: 'How long checking a payment takes',
     heroTitle: 'Heading',
     heroText: 'Text below it',
-    wrong: 'Not so',
-    right: 'But so',
+    wrong: 'Wrong',
+    right: 'Right',
     slideCourse: 'Course number (empty: all courses)',
     courseTitle: 'Title of the course',
     video: 'Address of the video (.mp4)',
     poster: 'Address of its picture (optional)',
     label: 'What the video shows',
-    sampleText: 'What stands beside it',
+    sampleText: 'Text beside it',
     question: 'Question',
     answer: 'Answer',
-    fits: 'For whom it is (optional)',
+    fits: 'Suitable for (optional)',
     lead: 'First sentence',
     heading: 'Heading',
     text: 'Text',
@@ -142,7 +136,7 @@ export const schoolMessages = {
   },
 
   wholeList:
-    'As soon as one stands here, Bengali pages show only what stands here. Until then they show what the English ones do.',
+    'As soon as you add one here, Bengali pages show only these. Until then they show the same as English pages.',
 
   add: {
     group: 'Add a group of one course',
@@ -154,19 +148,19 @@ export const schoolMessages = {
     section: 'Add a part',
   },
   chooseLogo: 'Choose a picture',
-  logoNow: 'The logo, as it will stand beside the name',
+  logoNow: 'The logo as it will appear beside the name',
   logoUnread: 'The picture could not be read.',
-  ownSign: 'Without one, the product’s own sign is shown.',
+  ownSign: 'Without one, the default logo is shown.',
   remove: 'Remove',
   removeOf: (what: string, number: number) => `Remove ${what} ${number}`,
 
-  preview: 'So your students see it',
+  preview: 'What your students see',
   previewPhone: 'Questions? Call',
   incomplete: (names: string) => `${names} appears when its number is complete.`,
-  noWallet: 'No number to pay to stands here yet: students are asked to call you before they send anything.',
-  noReach: 'Nor is there a phone or an email to ask. Type one under “Name and contact”.',
+  noWallet: 'There is no number to pay to yet: students are asked to call you before they send anything.',
+  noReach: 'There is no phone or email for questions, either. Type one under “Name and contact”.',
 
-  versionsIntro: 'Every save is kept. What you bring back becomes the newest, so that nothing is lost.',
+  versionsIntro: 'Every save is kept. The version that you bring back becomes the newest, so nothing is lost.',
   noVersions: 'Nothing was saved yet.',
   older: 'Older versions',
   version: (time: string, by: string | null) => `${time}, by ${by ?? 'the operator'}`,

@@ -7,7 +7,7 @@ import { address, blankOr, email, file, phone, prose, words } from './field-rule
 import { schoolProblems as problems } from './school-problems.ts';
 import { Bank, Wallet } from './wallets.ts';
 
-// The schema of the school profile, for the settings page and for imports.
+// Schema of the school profile, for the settings page and for imports.
 
 const courseForm = /^C\d{4,}$/;
 const courseNo = (required?: string) =>
@@ -23,13 +23,13 @@ const courseNo = (required?: string) =>
 export const Slide = v.object({
   wrong: words(60, problems.wrong),
   right: words(60, problems.right),
-  /** Empty: links to all courses. */
+  /** Empty: the slide links to the list of all courses. */
   courseNo: courseNo(),
   courseTitle: words(120),
 });
 export type Slide = v.InferOutput<typeof Slide>;
 
-/** `{time}` in the answer is replaced by the checking time. */
+/** A question and its answer. Pages replace `{time}` in the answer by the checking time. */
 export const Question = v.object({
   question: words(160, problems.question),
   answer: prose(1000, problems.answer),
@@ -41,19 +41,19 @@ export const ExamCourse = v.object({
   fits: words(200),
 });
 
-/** A blank line starts a new paragraph. */
+/** A section of a text page. A blank line in `text` starts a new paragraph. */
 const Section = v.object({ heading: words(120, problems.heading), text: prose(4000, problems.text) });
 const many = (most: number) => ({ most, tooMany: problems.tooMany(most) });
 const Text = v.object({ lead: words(300, problems.lead), sections: list(Section, many(20)) });
 export type SchoolText = v.InferOutput<typeof Text>;
 const BengaliText = v.object({ lead: words(300), sections: list(Section, many(20)) });
 
-/** An address as in `base/media/image-url.ts`. */
+/** The address of a picture stored on this server (`base/media/image-url.ts`). */
 const storedPicture = /^\/media\/[0-9a-f]{32}\.\d{1,4}x\d{1,4}\.[0-9a-f]{6}\.webp$/;
-/** Characters of a data URL of 5 MiB. */
+/** Maximum characters of a new logo. A picture of 5 MiB has so many as a data URL. */
 const longestLogo = 7_000_000;
 
-/** Bengali texts that replace the English ones. An empty one does not. */
+/** Bengali texts. Each one that is not empty replaces the English one on Bengali pages. */
 const Bengali = v.object({
   motto: words(120),
   address: words(200),
@@ -62,7 +62,7 @@ const Bengali = v.object({
   priceNote: words(200),
   hero: v.object({ title: words(80), text: words(300) }),
   sampleLecture: v.object({ label: words(120), text: words(300) }),
-  /** One entry replaces the whole English list. */
+  /** If `questions` has any entry, it replaces the whole English list. The same is true of `examCourses`. */
   questions: list(Question, many(12)),
   examCourses: list(ExamCourse, many(12)),
   texts: v.object({ about: BengaliText, privacy: BengaliText, terms: BengaliText }),
@@ -89,7 +89,7 @@ export const School = v.object({
   ),
   nameBengali: words(60),
   motto: words(120),
-  /** A stored picture or a new one as a data URL. Empty: the product's logo. */
+  /** The address of a stored picture, or a new picture as a data URL. Empty: the product's logo. */
   logo: v.optional(
     v.pipe(
       v.string(),
@@ -103,20 +103,20 @@ export const School = v.object({
   email,
   address: words(200),
   officeHours: words(120),
-  /** How long checking a payment usually takes, as the end of a sentence. */
+  /** How long checking a payment usually takes. It ends a sentence, such as `usually within 6 hours`. */
   checkingTime: words(60, problems.checkingTime),
   social: v.object({ facebook: address(), youtube: address(), whatsapp: address() }),
   wallets: list(Wallet, many(9)),
   banks: list(Bank, many(6)),
   priceNote: words(200),
-  /** Student groups: for single courses, and one for all others. */
+  /** Links to students' groups: those of single courses, and `otherwise` for all other courses. */
   groups: v.object({
     otherwise: address(),
     courses: list(v.object({ courseNo: courseNo(problems.courseNo), link: address(problems.address) }), many(200)),
   }),
   hero: v.object({ title: words(80, problems.heroTitle), text: words(300) }),
   slides: list(Slide, many(3)),
-  /** Empty: not shown. */
+  /** Without a video, the home page shows no sample lecture. */
   sampleLecture: v.object({ video: file, poster: file, label: words(120), text: words(300) }),
   questions: list(Question, many(12)),
   examCourses: list(ExamCourse, many(12)),
@@ -126,11 +126,11 @@ export const School = v.object({
 
 export type School = v.InferOutput<typeof School>;
 
-/** UTF-8 bytes of the whole profile without a new logo, about 170,000 Bengali letters. */
+/** Maximum UTF-8 bytes of the whole profile without its logo, about 170,000 Bengali letters. */
 const mostBytes = 512 * 1024;
 const bytesOf = (school: School) => new TextEncoder().encode(JSON.stringify({ ...school, logo: '' })).byteLength;
 
-/** The stored school. Limits all texts together, besides the limit of each field. */
+/** The profile as it may be stored. In addition to the limit of each field, it limits all texts together. */
 export const BoundedSchool = v.pipe(
   School,
   v.check((school) => bytesOf(school) <= mostBytes, problems.tooMuch),

@@ -1,4 +1,4 @@
-/** Default picture of link previews. */
+/** Picture of link previews for pages without a picture of their own. */
 export const sharePicture = '/og.png';
-/** Default picture of the install dialog. */
+/** Picture in the browser's install dialog for the application. */
 export const posterPicture = '/poster.png';

@@ -35,7 +35,7 @@ const facts = {
   }),
 };
 
-/** A stored version of any release, which may lack newer parts. The name distinguishes it from other settings. */
+/** A stored version of the profile. Versions of older releases lack some parts. `name` distinguishes the profile from other settings. */
 export const StoredSchool = v.object({ name: text, ...v.partial(v.object(facts)).entries });
 
 export const wholeSchool = (stored: v.InferOutput<typeof StoredSchool> | undefined): School => ({
@@ -46,10 +46,10 @@ export const wholeSchool = (stored: v.InferOutput<typeof StoredSchool> | undefin
 export const AnsweredSchool = v.object({ name: text, ...facts });
 
 export const SchoolTexts = AnsweredSchool.entries.texts;
-/** The public profile in one language. The long texts have their own call. */
+/** The public profile in one language. The long texts are left out, because another call returns them. */
 export const ReadSchool = v.omit(AnsweredSchool, ['texts', 'bengali']);
 
-/** The language is part of the address, so that each language is cached separately. */
+/** The language is in the query, so that the answers of both languages are cached separately. */
 export const SchoolQuery = v.object({ language: v.optional(v.picklist(languages), 'en') });
 
 export const SchoolVersion = v.object({ school: AnsweredSchool, version: v.number() });
@@ -64,7 +64,7 @@ export const SchoolVersions = v.object({
     v.object({
       version: v.number(),
       savedAt: text,
-      /** Null for the operator and deleted admins. */
+      /** Name of the admin. Null for the operator and for deleted admins. */
       savedBy: v.nullable(text),
       changed: v.array(text),
       texts: v.array(v.object({ part: text, before: text, after: text })),

@@ -6,7 +6,7 @@ import { schoolProblems as problems } from './school-problems.ts';
 export const walletMethods = ['bkash', 'nagad', 'rocket'] as const;
 export const walletKinds = ['Send Money', 'Payment'] as const;
 
-/** Rocket numbers have a twelfth digit. */
+/** A mobile number. Rocket numbers may have a twelfth digit. */
 const walletForm = /^01[3-9]\d{8,9}$/;
 const walletNumber = v.pipe(
   contactWords(40, problems.walletNumber),
@@ -14,7 +14,7 @@ const walletNumber = v.pipe(
   v.check((number) => walletForm.test(number), problems.walletNumber),
 );
 
-/** A number that students pay to. Each accepts only one kind of payment. */
+/** A number that students pay to. `kind` says which kind of payment it accepts. */
 export const Wallet = v.pipe(
   v.object({
     method: v.picklist(walletMethods, problems.method),

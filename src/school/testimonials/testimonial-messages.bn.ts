@@ -4,12 +4,12 @@ import type { testimonialMessages as english } from './testimonial-messages.ts';
 
 /** Sentences of the screen where an admin types in what students say; the home page's own stand with it. */
 export const testimonialMessages = {
-  title: 'শিক্ষার্থীরা যা বলেন',
+  title: 'শিক্ষার্থীরা যা বলছেন',
   intro: 'হোম পেজে এই ক্রমেই দেখানো হয়। শিক্ষার্থী নিজে যা বলেছেন বা লিখেছেন শুধু তা-ই নিন, আর দেখানোর আগে অনুমতি নিন।',
   none: 'এখনো কিছু নেই। কিছু যোগ না করা পর্যন্ত হোম পেজে এই অংশটি থাকে না।',
   loadFailed: 'শিক্ষার্থীদের কথা লোড করা যায়নি।',
   saveFailed: 'শিক্ষার্থীদের কথা সেভ করা যায়নি।',
-  changed: 'এর মধ্যে তালিকাটি বদলেছে। এখন কেমন আছে দেখতে রিলোড করুন।',
+  changed: 'এর মধ্যে তালিকাটি বদলেছে। নতুনটি দেখতে রিলোড করুন।',
   reload: 'রিলোড করুন',
 
   add: 'শিক্ষার্থীর কথা যোগ করুন',

@@ -5,7 +5,7 @@ export const testimonialMessages = {
   none: 'Nothing here yet. Until you add some, the home page leaves this section out.',
   loadFailed: 'Failed to load what students say.',
   saveFailed: 'Failed to save what students say.',
-  changed: 'This list has changed in the meantime. Reload it to see how it stands now.',
+  changed: 'This list has changed in the meantime. Reload it to see the current list.',
   reload: 'Reload',
 
   add: 'Add what a student says',
@@ -35,7 +35,7 @@ export const testimonialMessages = {
 
   textRequired: 'What did they say?',
   textTooLong: 'Their words have at most 400 characters here.',
-  nameRequired: 'Whose words are these?',
+  nameRequired: 'Who said this?',
   nameTooLong: 'A name has at most 80 characters.',
   aboutTooLong: 'This has at most 80 characters.',
   tooMany: (most: number) => `The home page shows at most ${most} of them.`,

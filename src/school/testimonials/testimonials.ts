@@ -25,10 +25,9 @@ export const mostTestimonials = 12;
 
 export const Testimonials = list(Testimonial, { most: mostTestimonials, tooMany: messages.tooMany(mostTestimonials) });
 
-/** As stored, by the rules of any release. */
+/** Testimonials as they are stored. They may not fit today's rules, because an older release may have saved them. */
 export const StoredTestimonials = v.array(v.object({ text: v.string(), name: v.string(), about: v.string() }));
 
-/** Version of the list, 0 before the first save. */
 const version = v.pipe(v.number(), v.integer());
 export const TestimonialsAnswer = v.object({ voices: StoredTestimonials, version });
 export const TestimonialsChange = v.object({ voices: Testimonials, version });

@@ -1,12 +1,11 @@
 import { toBengaliDigits } from '#base/shared/digits.ts';
 
-/** What is printed on a certificate, in both languages. */
 export const sheetTexts = {
   title: 'Certificate',
   titleBengali: 'সনদ',
   number: 'No.',
   says: 'This is to certify that',
-  saysBengali: 'প্রত্যয়ন করা যাচ্ছে যে',
+  saysBengali: 'এই মর্মে প্রত্যয়ন করা যাচ্ছে যে',
   name: 'NAME',
   nameBengali: 'নাম',
   watched: (lectures: number) =>
@@ -22,5 +21,5 @@ export const sheetTexts = {
   issued: 'Issued',
   sealAbove: 'ALL LECTURES DONE',
   scan: 'Check it: scan',
-  isNot: 'It says that the lectures were completed; it is no examination result.',
+  isNot: 'It says that the lectures were completed; it is not an exam result.',
 };

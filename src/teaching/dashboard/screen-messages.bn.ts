@@ -9,8 +9,8 @@ export const dashboardScreens = {
     welcome: (firstName) => (firstName ? `স্বাগতম, ${firstName}` : 'স্বাগতম'),
     courses: (count) => `${toBengaliDigits(count)}টি কোর্স`,
     listLabel: 'আপনার কোর্স',
-    emptyTitle: 'আপনার প্রথম পাতা এখনো ফাঁকা',
-    empty: 'আপনি এখনো কোনো কোর্সে ভর্তি হননি। একটি বেছে নিয়ে নিজের নাম লিখুন।',
+    emptyTitle: 'এখনো কোনো কোর্স নেই',
+    empty: 'আপনি এখনো কোনো কোর্সে ভর্তি হননি। পছন্দের একটি কোর্স বেছে নিয়ে ভর্তি হোন।',
     browse: 'কোর্স দেখুন',
   },
 

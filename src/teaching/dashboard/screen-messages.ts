@@ -1,4 +1,3 @@
-/** Headings, labels and buttons of the student’s dashboard and of the menu beside it. */
 export const dashboardScreens = {
   dashboard: {
     title: 'Dashboard',

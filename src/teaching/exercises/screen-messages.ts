@@ -1,7 +1,5 @@
-/** What the exercises of a lecture say on screens, beside the rules in `messages.ts`. */
 export const exerciseTexts = {
   title: 'Exercise',
-  /** In its tab. */
   rightOf: (right: number, total: number) => `${right} of ${total}`,
   intro: 'Answer, then press Check. You may try as often as you like.',
   task: (number: number) => `Task ${number}`,
@@ -12,19 +10,19 @@ export const exerciseTexts = {
   gap: 'The gap',
   order: 'Put the words in order',
   chosen: 'Your sentence',
-  nothingChosen: 'Press the words in their order.',
+  nothingChosen: 'Press the words in the right order.',
   check: 'Check',
   again: 'Try again',
   missing: 'Answer first.',
   right: 'Right.',
   wrong: (answer: string, right: string) => `Not ${answer}, but ${right.replace(/\.$/, '')}.`,
   allRight: 'Every task is right. Well done!',
-  notTold: 'Your answers are kept on this device, and told to the school when the line is back.',
+  notTold: 'Your answers are kept on this device. They are sent to the school when you are online again.',
   notTaken: 'The school could not accept one of your answers. Please answer that task again.',
 
   editorTitle: 'Exercises',
   editorIntro:
-    'Small tasks beside a lecture, for students who paid. They are checked at once, with the right answer and your line of why.',
+    'Short tasks beside a lecture, for students who paid. Each answer is checked at once, and the student sees the right answer and your reason.',
   nothingChosenYet: 'Choose a course to write the exercises of its lectures.',
   failedToLoadCourses: 'The list of courses could not be loaded.',
   failedToLoadCourse: 'The exercises of this course could not be loaded.',
@@ -35,7 +33,7 @@ export const exerciseTexts = {
     `${place} ${title}${tasks === 0 ? '' : tasks === 1 ? ' · 1 task' : ` · ${tasks} tasks`}`,
   tasks: 'Tasks',
   howTo:
-    'An empty line between two tasks. Choices: a line each with -, the right one with *. A gap: ___ or five dots and, after =, what is right, with / and spaces between several answers; == also looks at capitals and marks. Words in order: with / and spaces between them, and another right order in the next line. A line that begins with Why: explains.',
+    'Leave an empty line between two tasks. Choices: one on each line, with - before it, or * before the right one. A gap: ___ or five dots, then = and the answer; put / with spaces between several answers; == also checks capitals and punctuation. Words in order: put / with spaces between them, and another right order on the next line. A line that begins with Why: explains the answer.',
   example: `He ___ not like tea.
 - do
 * does
@@ -52,7 +50,7 @@ Yesterday / I / went / home`,
   nothingToSee: 'Nothing yet.',
   answers: (all: string[]) => `${all.length === 1 ? '1 answer' : `${all.length} answers`}: ${all.join(' · ')}`,
   answersAsWritten: (all: string[]) =>
-    `${all.length === 1 ? '1 answer' : `${all.length} answers`}, with these capitals and marks: ${all.join(' · ')}`,
+    `${all.length === 1 ? '1 answer' : `${all.length} answers`}, with these capitals and punctuation: ${all.join(' · ')}`,
   orders: (all: string[]) => `${all.length === 1 ? '1 order' : `${all.length} orders`}: ${all.join(' · ')}`,
   line: (line: number) => `Line ${line}`,
   save: 'Save exercise',
@@ -61,5 +59,5 @@ Yesterday / I / went / home`,
   noneWrong: 'All changes are saved.',
   toCorrect: (count: number) => (count === 1 ? '1 line to correct' : `${count} lines to correct`),
   failed: 'The exercise was not saved.',
-  theirs: 'This is what stands there now. Save again to put yours in its place.',
+  theirs: 'This is the saved exercise now. Save again to replace it with yours.',
 };

@@ -1,17 +1,15 @@
-/** '1 topic', '3 topics', and nothing for none. */
 const counted = (count: number, name: string) => (count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`);
 
-/** What the lecture editor says, beside the rules in `messages.ts`. */
 export const editorMessages = {
   watermark: 'Show each student’s name over the videos',
   watermarkText:
-    'Name and the last three digits of the phone, pale, at changing places, in all courses. It stops nobody from filming the screen, but says whose screen it was. Where the video site’s own player fills the screen, it cannot stand there.',
+    'The name and the last three digits of the phone, pale, at changing places, in all courses. It does not stop anyone from filming the screen, but it shows whose screen it was. It is not shown while the video site’s own player fills the screen.',
   certificate: 'Give a certificate for this course',
   certificateText:
-    'Whoever has done all lectures chooses how the name is written, and takes it. Anybody can check its number on your site. Switched off, those that were given stay.',
+    'Students who have done all lectures choose how their name is written, and take it. Anyone can check its number on your site. If you switch this off, certificates already given stay.',
   exercisesCount: 'Exercises are part of this course’s progress',
   exercisesCountText:
-    'Then a student is through when every task was answered rightly once, too. Without it they are there to practise.',
+    'Students then finish only when they have also answered every task correctly once. Otherwise exercises are for practice.',
   toExercises: 'Write the exercises of this course',
   switchFailed: 'The switch was not saved.',
   title: 'Lecture editor',
@@ -36,7 +34,6 @@ export const editorMessages = {
   lectureTitle: 'Lecture title',
   link: 'Video link',
   linkHint: 'Paste the address of the video. Empty: not recorded yet.',
-  /** Beside a link that will not play, or not everywhere. */
   linkDoubts: {
     folder: 'This link leads to a folder. Open the video in it and copy the link of the video.',
     page: 'This link leads to a page, not to a video. Open the video and copy its link.',
@@ -57,7 +54,7 @@ export const editorMessages = {
   pasteOutline: 'Paste an outline',
   lecturesToPaste: 'One lecture on each line',
   lecturesToPasteHint:
-    'Title | link, and | 12:40 if you like. Rows of a spreadsheet, bare titles and bare links do, too; numbers before them are left out.',
+    'Title | link, and | 12:40 if you like. Spreadsheet rows, titles alone and links alone work, too. Numbers before them are left out.',
   outlineToPaste: 'One topic or lecture on each line',
   outlineToPasteHint: 'A topic begins with # or ends with a colon; below it its lectures: title | link.',
   nothingToAdd: 'Nothing to add yet.',
@@ -70,9 +67,9 @@ export const editorMessages = {
   moreUnclear: (count: number) => (count === 1 ? 'and one more line' : `and ${count} more lines`),
   unclearLine: (line: number) => `Line ${line}:`,
   doubts: {
-    'no-link': 'no link is seen in it. All of it becomes the title.',
-    'unusable-link': 'its link leads to no video that can be shown. It comes along, to be corrected.',
-    'two-links': 'it has more than one link. The first is taken, the others stay in the title.',
+    'no-link': 'no link was found in it. All of it becomes the title.',
+    'unusable-link': 'its link does not lead to a video that can be shown. It is added for you to correct.',
+    'two-links': 'it has more than one link. The first is used, the others stay in the title.',
     'link-in-title': 'an address is part of its title. Check whether it is the link of the video.',
     'no-topic': 'it comes before the first topic. A topic without a name is added for it.',
     'topic-here': 'it looks like a topic. Here it becomes a lecture; topics are pasted with “Paste an outline”.',
@@ -93,7 +90,7 @@ export const editorMessages = {
   drag: (name: string) => `Drag: ${name}`,
   dragHelp: 'Space lifts it, the arrow keys move it, Space puts it down, Escape puts it back.',
   lifted: (name: string) => `${name} is lifted. The arrow keys move it, Space puts it down, Escape puts it back.`,
-  isBack: (name: string) => `${name} is back at its place.`,
+  isBack: (name: string) => `${name} is back in its place.`,
   movedIn: (sentence: string, topic: string) => `${sentence.replace(/\.$/, '')} in ${topic}.`,
   moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   topicDeleted: (name: string, lectures: number) =>
@@ -108,10 +105,10 @@ export const editorMessages = {
   numberTwice: 'Number used twice',
 
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed is not saved yet. This browser keeps it for you for 14 days, unless you log out.',
+  leaveText: 'Your changes are not saved yet. This browser keeps them for you for 14 days, unless you log out.',
   draftFound: (time: string) => `You have changes from ${time} that were not saved.`,
   draftHolds: (what: string) => `They hold ${what}.`,
-  draftOutdated: 'Since then this outline was saved by somebody. If you go on and save, yours replaces it.',
+  draftOutdated: 'This outline has been saved again since then. If you go on and save, yours replaces it.',
   goOn: 'Go on with them',
   throwAway: 'Throw them away',
   thrownAway: 'Unsaved changes thrown away.',

@@ -1,4 +1,3 @@
-/** What is said about links and files beside lectures. */
 export const materialMessages = {
   titleMissing: 'Please give it a name.',
   link: 'Enter a full https address.',
@@ -12,15 +11,14 @@ export const materialMessages = {
   tooManyOfCourse: (most: number) => `A course has at most ${most} materials. Remove some first.`,
 };
 
-/** Of the lecture editor, and of the lists that students and visitors see. */
 export const materialTexts = {
   title: 'Materials',
   count: (count: number) => (count === 0 ? '' : String(count)),
-  text: 'Students who paid find them below the lecture; of a free lecture everybody does. They are stored at once.',
-  saveFirst: 'Materials can be added when the new lecture is saved.',
+  text: 'Students who paid see them below the lecture. For a free lecture, everyone does. They are stored at once.',
+  saveFirst: 'Save the new lecture first, then you can add materials.',
   notLoaded: 'The materials could not be loaded. Reload the page to change them.',
   addFile: 'Add a PDF',
-  replaceFile: 'Another PDF in its place',
+  replaceFile: 'Replace with another PDF',
   addLink: 'Add a link',
   name: 'Name',
   address: 'Address',

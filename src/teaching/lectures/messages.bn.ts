@@ -5,8 +5,8 @@ import type { lectureMessages as english } from './messages.ts';
 export const lectureMessages = {
   notEnrolled: 'আপনি এই কোর্সে ভর্তি হননি, অথবা পেমেন্ট যাচাই চলছে।',
   untitledLecture: 'নামহীন লেকচার',
-  course: 'কোর্স তার আইডি দিয়ে জানাতে হয়।',
-  lectureId: 'লেকচার তার আইডি দিয়ে জানাতে হয়।',
+  course: 'কোর্সের আইডি দিন।',
+  lectureId: 'লেকচারের আইডি দিন।',
   seconds: 'লেকচারের জায়গা সেকেন্ডে পূর্ণ সংখ্যা হবে, সর্বোচ্চ এক দিন।',
   lectureNotFound: 'লেকচারটি পাওয়া যায়নি।',
   notRecorded: 'এই লেকচারটি এখনো রেকর্ড হয়নি।',

@@ -9,6 +9,6 @@ export const learningMessages = {
   noteId: 'A note is named by a UUID.',
   noteNotFound: 'This note was not found.',
   tooManyNotes: (most: number) => `A course holds ${most} notes at most. Delete one that you no longer need.`,
-  tooManyNotesInAll: 'Your notes take all the room that an account has. Delete some that you no longer need.',
+  tooManyNotesInAll: 'Your notes take up all the space of your account. Delete some that you no longer need.',
   tooManyItems: (most: number) => `At most ${most} lectures at a time.`,
 };

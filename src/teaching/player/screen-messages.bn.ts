@@ -10,7 +10,7 @@ import type {
 /** Labels, hints and buttons of the player. */
 export const playerScreens = {
   title: 'লেকচার',
-  outline: 'যা যা থাকছে',
+  outline: 'লেকচার তালিকা',
   noTopics: 'কোনো অধ্যায় নেই।',
   notRecorded: 'এখনো রেকর্ড হয়নি',
   noClasses: 'এখনো কোনো লেকচার নেই।',
@@ -28,7 +28,7 @@ export const playerScreens = {
   },
   certificate: 'সার্টিফিকেট',
   certificateTaken: 'আপনি এটি নিয়েছেন।',
-  certificateTakenBack: 'স্কুল এটি বাতিল করেছে। কারণ দেখুন।',
+  certificateTakenBack: 'আমরা এটি বাতিল করেছি। কারণ দেখুন।',
   certificateReady: 'এখন নিতে পারেন।',
   moreLectures: (count) => `আর ${toBengaliDigits(count)}টি লেকচার শেষ করলেই আপনার।`,
   exercisesDone: (done, total) => `${toBengaliDigits(total)}টি অনুশীলনীর ${toBengaliDigits(done)}টি শেষ`,
@@ -44,7 +44,7 @@ export const playerScreens = {
   iHaveWatched: 'লেকচারটি দেখেছি',
   saved: (time) => `সেভ হয়েছে ${time}`,
   keptHere: 'এই ডিভাইসে রাখা আছে',
-  notTaken: 'আপনি যা দেখেছেন, তার একটি অংশ স্কুল নিতে পারেনি।',
+  notTaken: 'আপনি যা দেখেছেন, তার একটি অংশ সেভ করা যায়নি।',
   loadingLecture: 'লেকচার খুলছে…',
   play: (title) => `চালান: ${title}`,
   fromVideoSite: 'চাপলে ভিডিও সাইট থেকে চলবে।',
@@ -57,8 +57,8 @@ export const playerScreens = {
   playNow: 'এখনই চালান',
   dataSaver: 'ডেটা সেভার',
   dataSaverText:
-    'সব পাতায় ছবি ছোট থাকে, আগে থেকে কিছু লোড হয় না। পরের লেকচার আপনার চাপের অপেক্ষায় থাকে, আর Vimeo ছোট ছবি পাঠায়; YouTube-এ গিয়ার চিহ্ন থেকে ছোট ছবি বেছে নিন।',
-  fullScreen: 'পুরো স্ক্রিন',
+    'সব পেজে ছবি ছোট থাকে, আগে থেকে কিছু লোড হয় না। পরের লেকচার নিজে থেকে চলে না। Vimeo-তে ভিডিওর কোয়ালিটি কমে যায়; YouTube-এ গিয়ার চিহ্ন থেকে কম কোয়ালিটি বেছে নিন।',
+  fullScreen: 'ফুল স্ক্রিন',
   keys: 'কিবোর্ড',
   useKeys: 'এই কিগুলো ব্যবহার করুন',
   keyActions: [
@@ -72,8 +72,8 @@ export const playerScreens = {
   next: 'পরের লেকচার',
   retry: 'আবার চেষ্টা করুন',
   dashboard: 'ড্যাশবোর্ডে ফিরে যান',
-  checking: 'আপনার পেমেন্ট যাচাই করা হচ্ছে। নিশ্চিত হলেই লেকচার খুলবে।',
-  asked: 'আপনার পেমেন্ট যাচাই করা হচ্ছে, আর স্কুল আপনার কাছে একটি বিষয় জানতে চাইছে।',
+  checking: 'আপনার পেমেন্ট যাচাই চলছে। নিশ্চিত হলেই কোর্স চালু হবে।',
+  asked: 'আপনার পেমেন্ট যাচাই চলছে, আর আমরা আপনার কাছে একটি বিষয় জানতে চাই।',
 } satisfies SameTexts<typeof playerScreensInEnglish>;
 
 /** Of the card of an open course. */
@@ -84,7 +84,7 @@ export const standingTexts = {
   begin: 'প্রথমে:',
   continue: 'চালিয়ে যান:',
   allDone: 'সব লেকচার দেখা শেষ। যখন খুশি আবার দেখুন।',
-  notTold: 'সংযোগ ছাড়া এখানে যা করেছেন, তা এই ডিভাইসে রাখা আছে। স্কুলের কাছে পৌঁছালেই হিসাবে আসবে।',
+  notTold: 'ইন্টারনেট ছাড়া যতটুকু এগিয়েছেন, এই ডিভাইসে রাখা আছে। ইন্টারনেট এলে অগ্রগতিতে যোগ হবে।',
 } satisfies SameTexts<typeof standingTextsInEnglish>;
 
 /** Of the student's own notes, in the player and on their page. */
@@ -99,14 +99,14 @@ export const noteTexts = {
   save: 'নোট সেভ করুন',
   keep: 'সেভ করুন',
   cancel: 'বাতিল করুন',
-  edit: 'সম্পাদনা করুন',
+  edit: 'বদলান',
   editNote: 'আপনার নোট',
   delete: 'মুছে ফেলুন',
   of: (button, text) => `${button}: ${beginningOf(text, 60)}`,
   jump: (time) => `${time} থেকে চালান`,
   deleted: 'নোট মুছে ফেলা হয়েছে।',
-  undo: 'ফিরিয়ে আনুন',
-  asText: 'টেক্সট ফাইল হিসেবে',
+  undo: 'আগের অবস্থায় নিন',
+  asText: 'টেক্সট ফাইল ডাউনলোড',
   notesOf: (course) => `${course} notes`,
   notLoaded: 'আপনার নোটগুলো লোড করা যায়নি।',
   notSaved: 'নোটটি সেভ হয়নি।',

@@ -1,6 +1,5 @@
 import { beginningOf } from '#base/shared/beginning-of.ts';
 
-/** Labels, hints and buttons of the player. */
 export const playerScreens = {
   title: 'Lectures',
   outline: 'Outline',
@@ -34,14 +33,15 @@ export const playerScreens = {
   continueAt: (position: string) => `Continue at ${position}`,
   continued: (position: string) => `Continued at ${position}.`,
   startOver: 'Start over',
-  silent: 'This player does not tell how far you have come. When you are through, press ‘I have watched this lecture’.',
+  silent:
+    'This player does not report how far you have watched. When you have finished, press ‘I have watched this lecture’.',
   iHaveWatched: 'I have watched this lecture',
   saved: (time: string) => `saved ${time}`,
   keptHere: 'kept on this device',
   notTaken: 'The school could not accept a part of what you watched.',
   loadingLecture: 'Opening the lecture…',
   play: (title: string) => `Play: ${title}`,
-  fromVideoSite: 'Plays from the video site when you press.',
+  fromVideoSite: 'Press to play it from the video site.',
   frame: (title: string) => `Video: ${title}`,
   panels: 'Beside the lecture',
   watching: 'The lecture',
@@ -51,13 +51,13 @@ export const playerScreens = {
   playNow: 'Play now',
   dataSaver: 'Data saver',
   dataSaverText:
-    'On every page: small pictures, nothing loaded ahead. The next lecture waits for your press, and Vimeo sends a smaller picture; on YouTube choose one with its gear wheel.',
+    'Every page shows small pictures and loads nothing ahead. The next lecture starts only when you press it. Vimeo sends a smaller picture; on YouTube, choose one with the gear button.',
   fullScreen: 'Full screen',
   keys: 'Keys',
   useKeys: 'Use these keys',
   keyActions: [
-    [['space'], 'play or rest'],
-    [['left', 'right'], 'ten seconds back or on'],
+    [['space'], 'play or pause'],
+    [['left', 'right'], 'ten seconds back or forward'],
     [['n'], 'next lecture'],
     [['p'], 'previous lecture'],
     [['?'], 'this list'],
@@ -67,21 +67,19 @@ export const playerScreens = {
   retry: 'Retry',
   dashboard: 'Back to Dashboard',
   checking: 'Your payment is being checked. Your lectures open when it is confirmed.',
-  asked: 'Your payment is being checked, and the school asks you something.',
+  asked: 'Your payment is being checked, and the school has a question for you.',
 };
 
-/** Of the card of an open course. */
 export const standingTexts = {
   doneOf: playerScreens.doneOf,
   exercisesDone: playerScreens.exercisesDone,
   percent: playerScreens.percent,
   begin: 'First:',
   continue: 'Continue:',
-  allDone: 'You have watched every lecture. Look again whenever you like.',
-  notTold: 'What you did here without a line is on this device. It counts as soon as the school has it.',
+  allDone: 'You have watched every lecture. Watch them again whenever you like.',
+  notTold: 'What you did here offline is on this device. It counts as soon as the school has it.',
 };
 
-/** Of the student's own notes, in the player and on their page. */
 export const noteTexts = {
   title: 'Notes',
   heading: 'Your notes',
@@ -96,7 +94,6 @@ export const noteTexts = {
   edit: 'Edit',
   editNote: 'Your note',
   delete: 'Delete',
-  /** What a screen reader says of a button that stands beside every note. */
   of: (button: string, text: string) => `${button}: ${beginningOf(text, 60)}`,
   jump: (time: string) => `Play from ${time}`,
   deleted: 'Note deleted.',
@@ -110,6 +107,6 @@ export const noteTexts = {
   goneLecture: 'A lecture that is no longer in the course',
   place: (topicNo: number, lecture: number, title: string) => `${topicNo}.${lecture} ${title}`,
   emptyTitle: 'No notes yet',
-  empty: 'Write beside a lecture what you want to remember. It stands here, with its place in the video.',
+  empty: 'Beside a lecture, write what you want to remember. You will find it here, with its place in the video.',
   back: 'Back to Dashboard',
 };

@@ -9,7 +9,8 @@ const named = (act: string) => (name: string, text: string) => `${act}: ${name},
 /** Words of the admins' screen of questions. */
 export const adminQuestionTexts = {
   title: 'প্রশ্ন',
-  intro: 'লেকচারের পাশে শিক্ষার্থীরা যা জিজ্ঞেস করেন, পুরোনো আগে। উত্তর দেখেন প্রশ্নকর্তা, আর নাম ছাড়া যাঁরা কোর্সের টাকা দিয়েছেন সবাই।',
+  intro:
+    'লেকচারের পাশে শিক্ষার্থীরা যা জিজ্ঞেস করেন, পুরোনো আগে। উত্তর দেখেন প্রশ্নকর্তা আর কোর্সের সব পেইড শিক্ষার্থী; তাঁদের প্রশ্নকর্তার নাম দেখানো হয় না।',
   tabs: 'কোন প্রশ্ন',
   states: { open: 'অপেক্ষায়', answered: 'উত্তর দেওয়া', hidden: 'লুকানো' },
   count: (open) => (open >= mostCounted ? `${toBengaliDigits(mostCounted)}+` : bengaliCount(open)),
@@ -39,19 +40,19 @@ export const adminQuestionTexts = {
   showOf: named('অন্যদের দেখান'),
   remove: 'সরান',
   removeOf: named('সরান'),
-  undo: 'ফিরিয়ে আনুন',
+  undo: 'আগের অবস্থায় নিন',
 
   meanwhile: (name) => `এর মধ্যে ${name ?? 'কেউ একজন'} উত্তর দিয়েছেন। আপনার লেখা পাঠানো হয়নি।`,
   otherWords: 'এর মধ্যে প্রশ্নটি বদলেছে। আবার পড়ুন; আপনার লেখা পাঠানো হয়নি।',
   sendMine: 'আমারটিই পাঠান',
-  leaveIt: 'যেমন আছে থাকুক',
+  leaveIt: 'তাঁরটিই থাকুক',
 
   answered: (name) => `উত্তর দেওয়া হয়েছে: ${name}।`,
   changed: (name) => `${name}-কে দেওয়া উত্তর বদলানো হয়েছে।`,
   hidden: (name) => `লুকানো হয়েছে: প্রশ্নটি এখন শুধু ${name} দেখেন।`,
   shown: (name) => `${name}-এর প্রশ্ন আর লুকানো নয়।`,
   removed: (name) => `${name}-এর প্রশ্ন সরানো হয়েছে।`,
-  notDone: 'এটি করা যায়নি।',
+  notDone: 'কিছু বদলানো হয়নি।',
   notSent: 'উত্তর পাঠানো যায়নি।',
 
   empty: {
@@ -62,7 +63,7 @@ export const adminQuestionTexts = {
   emptyText: {
     open: 'লেকচারের পাশে শিক্ষার্থীরা যা জিজ্ঞেস করেন, এখানে আসে।',
     answered: 'আপনার উত্তরগুলো এখানে থাকে, বদলানো যায়।',
-    hidden: 'যা শুধু প্রশ্নকর্তার দেখার, তা এখানে থাকে।',
+    hidden: 'অন্যদের কাছ থেকে লুকানো প্রশ্ন এখানে থাকে।',
   },
   emptyCourse: 'অন্যগুলো দেখতে সব কোর্স বেছে নিন।',
 } satisfies SameTexts<typeof english>;

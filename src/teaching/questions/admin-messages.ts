@@ -4,11 +4,10 @@ import { mostCounted, type QuestionState } from './listed-question.ts';
 
 const named = (act: string) => (name: string, text: string) => `${act}: ${name}, ${beginningOf(text, 60)}`;
 
-/** Words of the admins' screen of questions. */
 export const adminQuestionTexts = {
   title: 'Questions',
   intro:
-    'What students ask beside lectures, the oldest first. An answer is seen by who asked and, without a name, by all who paid for the course.',
+    'What students ask beside lectures, oldest first. The student who asked sees your answer, and so do all who paid for the course, without the name.',
   tabs: 'Which questions',
   states: { open: 'Open', answered: 'Answered', hidden: 'Hidden' } satisfies Record<QuestionState, string>,
   count: (open: number) => (open >= mostCounted ? `${mostCounted}+` : formatCount(open)),
@@ -22,7 +21,7 @@ export const adminQuestionTexts = {
     `${topicNo}.${lecture} ${title}`,
   gone: 'a lecture that is no longer in the course',
   at: (time: string) => `at ${time}`,
-  onlyAsker: 'Only who asked sees it',
+  onlyAsker: 'Only the student sees it',
   answeredBy: (name: string | null) => (name === null ? 'The school’s answer' : `Answered by ${name}`),
   answerTo: (name: string) => `Your answer to ${name}`,
   changeTo: (name: string) => `The answer to ${name}`,
@@ -41,28 +40,28 @@ export const adminQuestionTexts = {
   removeOf: named('Remove'),
   undo: 'Undo',
 
-  meanwhile: (name: string | null) => `${name ?? 'Somebody'} has answered this meanwhile. What you typed was not sent.`,
-  otherWords: 'The question was changed meanwhile. Read it again; what you typed was not sent.',
+  meanwhile: (name: string | null) => `${name ?? 'Someone'} has already answered this. What you typed was not sent.`,
+  otherWords: 'The question has changed, so what you typed was not sent. Read the question again.',
   sendMine: 'Send mine instead',
-  leaveIt: 'Leave it so',
+  leaveIt: 'Keep theirs',
 
   answered: (name: string) => `Answered: ${name}.`,
   changed: (name: string) => `The answer to ${name} was changed.`,
   hidden: (name: string) => `Hidden: only ${name} sees the question now.`,
   shown: (name: string) => `The question of ${name} is no longer hidden.`,
   removed: (name: string) => `The question of ${name} was removed.`,
-  notDone: 'That was not done.',
+  notDone: 'Nothing was changed.',
   notSent: 'The answer was not sent.',
 
   empty: {
     open: 'Every question is answered.',
-    answered: 'Nothing is answered yet.',
+    answered: 'No answers yet.',
     hidden: 'Nothing is hidden.',
   } satisfies Record<QuestionState, string>,
   emptyText: {
-    open: 'What students ask beside a lecture stands here.',
-    answered: 'Your answers stand here, and can be changed.',
-    hidden: 'What only who asked should see stands here.',
+    open: 'Questions that students ask beside a lecture appear here.',
+    answered: 'Your answers appear here. You can change them.',
+    hidden: 'Questions that you hide from others appear here.',
   } satisfies Record<QuestionState, string>,
   emptyCourse: 'Choose all courses to see the others.',
 };

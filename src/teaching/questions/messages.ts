@@ -1,4 +1,3 @@
-/** Sentences of the server. */
 export const questionMessages = {
   questionMissing: 'Please write your question.',
   questionTooLong: (most: number) => `A question has at most ${most} letters.`,
@@ -9,7 +8,7 @@ export const questionMessages = {
   version: 'version is a whole number.',
   hidden: 'hidden is true or false.',
   tooManyOpen: (most: number) =>
-    `${most} of your questions wait for an answer already. Ask again when one is answered, or delete one.`,
-  answeredMeanwhile: 'Your question was answered meanwhile. Read the answer, then ask again if you like.',
-  changedMeanwhile: 'Somebody has answered or changed this question meanwhile. Nothing of yours was sent.',
+    `${most} of your questions are already waiting for an answer. Ask again when one is answered, or delete one.`,
+  answeredMeanwhile: 'Your question has already been answered. Read the answer, then ask again if you like.',
+  changedMeanwhile: 'Someone has answered or changed this question. What you typed was not sent.',
 };

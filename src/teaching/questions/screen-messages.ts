@@ -1,6 +1,5 @@
 import { beginningOf } from '#base/shared/beginning-of.ts';
 
-/** Of the player's tab, and of the dashboard. */
 export const questionTexts = {
   title: 'Questions',
   question: 'Your question about this lecture',
@@ -24,7 +23,6 @@ export const questionTexts = {
   notAsked: 'The question was not sent.',
   notDeleted: 'The question was not deleted.',
 
-  /** Of the dashboard. */
   answered: (count: number) =>
     count === 1 ? 'Your question was answered' : `${count} of your questions were answered`,
   read: 'Read the answer',

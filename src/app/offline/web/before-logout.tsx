@@ -7,11 +7,12 @@ import { paymentsOutbox } from '#money/enrollments/web/student/payments-outbox.t
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { learningOutboxes } from '#teaching/player/web/learning-outboxes.ts';
 
-/** Milliseconds. */
+/** Milliseconds that a logout waits for the outboxes to be sent. */
 const patience = 4000;
 
 /**
- * Sends the outboxes before a logout deletes them. Asks for confirmation if payment details are still unsent. Returns whether to log out.
+ * Sends the outboxes before a logout deletes them. Asks for confirmation if payment details are still unsent. Returns false if the student
+ * cancels the logout.
  */
 export async function tellBeforeLogout(): Promise<boolean> {
   const student = studentSession.known();
@@ -31,7 +32,7 @@ const questionOf = (unsent: UnsentPayment[]): Question => ({
   danger: true,
 });
 
-/** Most pages have no dialog of their own, so this renders one. */
+/** Shows the question in the page's dialog. Most pages have no dialog, so this renders one and removes it after the answer. */
 function asked(question: Question): Promise<boolean> {
   if (isDialogThere()) return confirmed(question);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,10 +1,10 @@
 import { createStore } from '#base/platform/web/store.ts';
 
-/** The browser's install prompt, shown after a press (Chrome, Edge, Samsung). `null`: none, or not yet. */
+/** The event with the browser's install prompt (Chrome, Edge, Samsung). Null: the browser has none, or has not offered it yet. */
 type Question = Event & { prompt(): Promise<unknown> };
 export const installQuestion = createStore<Question | null>(null);
 
-/** A key of `offlineTexts.byHand`: how to install where the browser has no prompt. `null`: no known way. */
+/** How to install where the browser has no prompt, a key of `offlineTexts.byHand`. Null: no way is known. */
 export type ByHand = 'share' | 'otherBrowser';
 export const installByHand = createStore<ByHand | null>(null);
 
@@ -28,7 +28,10 @@ export function waitForQuestion(): void {
 
 const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
 
-/** In-app browsers cannot install. Browsers on iOS install only through their own menu. Only the user agent tells them apart. */
+/**
+ * Returns how to install by hand. In-app browsers cannot install. Browsers on iOS install only through their own menu. Only the user agent
+ * tells them apart.
+ */
 export function byHandOf(userAgent: string): ByHand | null {
   if (/FBAN|FBAV|FB_IAB|Instagram|\bLine\//.test(userAgent)) return 'otherBrowser';
   return /iPhone|iPad|iPod/.test(userAgent) ? 'share' : null;

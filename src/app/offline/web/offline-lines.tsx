@@ -14,7 +14,7 @@ export type Application = {
   onPage: (hear: () => void) => () => void;
 };
 
-/** Shows one line at a time over the page's lower edge: a cached copy, a new release or the home screen. Nothing else moves. */
+/** Shows one message at a time over the page: that it is a cached copy, has a new release, or can be installed. The page does not move. */
 export function showLines(application: Application): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<OfflineLines application={application} />);

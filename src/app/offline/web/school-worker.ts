@@ -1,7 +1,7 @@
 import type { Asking, Telling } from '#app/offline/worker-words.ts';
 import { createStore } from '#base/platform/web/store.ts';
 
-/** When the oldest copy that this page shows was made, ISO 8601. Null if all its data came from the network. */
+/** When the oldest cached answer on this page was made, ISO 8601. Null if all its data came from the network. */
 export const copyShown = createStore<string | null>(null);
 
 export const waitingRelease = createStore<ServiceWorker | null>(null);
@@ -15,7 +15,7 @@ export async function letWorkerIn(): Promise<void> {
   askWorker(serviceWorker.controller, { ask: 'copy' });
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const look = (worker: ServiceWorker | null) => {
-    // The first worker replaces none, so it is not announced as a new release.
+    // The first service worker of a browser replaces no other, so it is not announced as a new release.
     const isReady = () => worker?.state === 'installed' && serviceWorker.controller !== null;
     if (isReady()) waitingRelease.write(worker);
     worker?.addEventListener('statechange', () => waitingRelease.write(isReady() ? worker : null));
@@ -23,7 +23,7 @@ export async function letWorkerIn(): Promise<void> {
   look(registration.waiting);
   registration.addEventListener('updatefound', () => look(registration.installing));
   keepLooking(registration);
-  // The browser checks for a newer worker only now and then, so ask for it.
+  // Browsers check for a newer service worker only now and then, so each page load checks.
   if (registration.active) await registration.update();
 }
 
@@ -36,7 +36,7 @@ function keepLooking(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Activates the waiting release and reloads this page once. Other tabs are not reloaded. */
+/** Activates the service worker of the new release and reloads this page once. Other tabs are not reloaded. */
 export function takeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   askWorker(waiting, { ask: 'take over' });

@@ -27,15 +27,18 @@ const none: Application = {
 
 let hasStarted = false;
 
-/** Starts offline mode. It is a separate chunk, so the first visit does not wait for it. */
+/**
+ * Starts offline mode, once per document. Null: the application did not load. This module is a separate chunk, so that the first visit does
+ * not wait for it.
+ */
 export function startOffline(router: Router | null): void {
   if (hasStarted) return;
   hasStarted = true;
   showWhenNeeded(router ? applicationOf(router) : none);
   waitForQuestion();
-  // The worker may have missed the logout that this tab saw.
+  // The service worker may have missed a logout, so this tab deletes the student's cached data too.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
-  // Any page sends what a student typed while offline. The code is loaded only if an outbox holds something.
+  // Every page sends the student's unsent work. The code for that is loaded only if an outbox holds something.
   const waits = (name: string) => keptNames().some((kept) => kept.endsWith(`.${name}`));
   if (waits(outboxNames.payments))
     import('#money/enrollments/web/student/payments-outbox.ts')
@@ -49,7 +52,10 @@ export function startOffline(router: Router | null): void {
   letWorkerIn().catch(() => undefined);
 }
 
-/** Loads the logout question while online, on the page where payments are typed. A logout asks before it deletes an unsent payment. */
+/**
+ * On the page where payment details are typed, loads the module that a logout needs to ask about unsent payments. Offline it could not be
+ * loaded.
+ */
 function getReadyForLogout(router: Router): void {
   const isPaying = () => findPage(pages, readLanguage(router.state.location.pathname).path) === pages.enroll;
   const stop = router.subscribe(look);
@@ -69,7 +75,7 @@ function showWhenNeeded(application: Application): void {
     for (const stop of stops) stop();
     import('./offline-lines.tsx')
       .then(({ showLines }) => showLines(application))
-      // Offline, this chunk may be missing. The page then shows none of these lines.
+      // Offline, this chunk may be missing. The page then shows no messages of offline mode.
       .catch(() => undefined);
   }
 }

@@ -2,9 +2,12 @@ import type { Rule } from './worker-rules.ts';
 
 export const keptAt = 'X-Kept-At';
 const ownName = 'own ';
-/** Prefix of the name of an empty cache. Each logout and sign-in, in any tab, replaces that cache with one of a new name. */
+/**
+ * Prefix of the name of an empty cache, which marks a visit. Each logout and sign-in, in any tab, replaces that cache by one with a new
+ * random name.
+ */
 const visitName = 'visit ';
-/** Entries per cache. The oldest are dropped first. */
+/** Maximum number of entries per cache. The oldest are deleted first. */
 export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
   page: 20,
   picture: 60,
@@ -17,7 +20,10 @@ export async function findCopy(name: string | null, address: string): Promise<Re
   return await (await caches.open(name)).match(address, { ignoreVary: true });
 }
 
-/** Returns another size of the same picture, or an empty SVG so that the page shows its tint instead of a broken image. */
+/**
+ * Returns a cached copy of the same picture in another size. Without one, returns an empty SVG, so that the page shows its tint instead of
+ * a broken image.
+ */
 export async function findStandIn(address: string): Promise<Response> {
   const [stem] = /^.+\/media\/[0-9a-f]{32}\./.exec(address) ?? [];
   const cache = await caches.open('pictures');
@@ -36,7 +42,7 @@ export async function keepCopy(
 ): Promise<void> {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected) return;
   const headers = new Headers(response.headers);
-  // The body here is already decompressed.
+  // `response.body` is already decompressed.
   headers.delete('Content-Encoding');
   headers.set(keptAt, new Date().toISOString());
   const body = isPage(headers) ? wakeful(await response.text()) : response.body;
@@ -49,7 +55,8 @@ export async function keepCopy(
 const isPage = (headers: Headers) => (headers.get('Content-Type') ?? '').startsWith('text/html');
 
 /**
- * A page with `data-complete` starts the application only when touched, so its copy would not say that it is a copy (`page-document.ts`).
+ * Makes a cached page load the application at once. With `data-complete` it would load it at the first touch, and only the application says
+ * that the page is a copy (`page-document.ts`).
  */
 const wakeful = (html: string) => html.replace('<div id="app" data-complete>', '<div id="app">');
 
@@ -60,7 +67,10 @@ export async function ownCopies(): Promise<string | null> {
 export const ownVisit = async (): Promise<string | null> =>
   (await caches.keys()).find((name) => name.startsWith(visitName)) ?? null;
 
-/** Caches an answer about this account if the visit is still the one in which it was requested. Drops the copies of any other account. */
+/**
+ * Caches an answer about this account, unless a logout or sign-in happened since `visit`, when it was requested. Deletes the cached data of
+ * all other accounts.
+ */
 export async function keepOwnCopy(account: string, visit: string | null, address: string, response: Response) {
   const own = ownName + account;
   if ((await ownVisit()) !== visit) return;
@@ -69,7 +79,10 @@ export async function keepOwnCopy(account: string, visit: string | null, address
   if ((await ownVisit()) !== visit) await dropCopies((name) => name === own);
 }
 
-/** Drops the student's copies and starts a new visit, at a logout or sign-in. Answers still on their way belong to the old visit. */
+/**
+ * Deletes the student's cached data and starts a new visit, at a logout or sign-in. Answers that were requested before belong to the old
+ * visit and are not cached.
+ */
 export async function dropOwnCopies(): Promise<void> {
   const former = (await caches.keys()).filter((name) => name.startsWith(ownName) || name.startsWith(visitName));
   await caches.open(visitName + crypto.randomUUID());

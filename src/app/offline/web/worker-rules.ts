@@ -2,15 +2,15 @@ import { readLanguage } from '#base/shared/language-path.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import { pages } from '#contract/pages.ts';
 
-// Decides what the browser caches for offline use (docs/decisions/0049). Other requests bypass the worker: sign-in, staff pages, lecture
-// links, gateways, videos and all changes.
+// Rules for what the service worker caches for offline use (docs/decisions/0049). It ignores all other requests: sign-in, staff pages,
+// lecture links, gateways, videos and all changes.
 
 export type Rule =
-  /** Named by its content hash, so it never changes and the copy is used first. */
+  /** A script or style whose name contains its content hash. It never changes, so the cached copy is used first. */
   | 'file'
   | 'picture'
   | 'page'
-  /** Any page of a student: empty until the application fills it. */
+  /** The empty document of a student's page, which the application fills. It is the same for all of these pages. */
   | 'shell'
   | 'public data'
   | 'own data';
@@ -21,7 +21,7 @@ export type Asked = {
   origin: string;
   mode: string;
   destination: string;
-  /** A range request, which players send. */
+  /** The request has a `Range` header, as from video players. */
   isPart: boolean;
 };
 
@@ -52,7 +52,7 @@ export const ownData = [
   '/api/students/certificates',
 ];
 
-/** After these calls another account may be signed in. */
+/** Paths of calls after which another account may be signed in, so the student's cached data is deleted. */
 const endings = [
   '/api/auth',
   '/api/students/login',
@@ -73,7 +73,7 @@ const pageForms = rows.filter(({ path }) => path !== '*').map((row) => ({ form: 
 
 const fits = (path: string, forms: RegExp[]) => forms.some((form) => form.test(path));
 
-/** Returns the rule for a request, or null to leave it alone. */
+/** Returns the caching rule for a request. Null: the service worker leaves the request to the browser. */
 export function ruleFor({ method, address, origin, mode, destination, isPart }: Asked): Rule | null {
   const url = new URL(address);
   if (method !== 'GET' || url.origin !== origin || isPart) return null;

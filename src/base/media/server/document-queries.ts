@@ -6,8 +6,8 @@ const daySeconds = 24 * 60 * 60;
 export const partBytes = 256 * 1024;
 
 /**
- * Stores a document in its parts. One with the same id is only marked as about to be used. Returns false, and stores
- * nothing, when the documents of the last 24 hours would have more than `mostBytesADay`.
+ * Stores a document in parts. One with the same id is not stored again, but is safe from deletion for another day.
+ * Returns false, and stores nothing, when the documents of the last 24 hours would have more than `mostBytesADay`.
  */
 export async function insertDocument(
   database: Database,
@@ -16,7 +16,8 @@ export async function insertDocument(
   mostBytesADay: number,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    // Without the lock, concurrent uploads would each count only what was stored before, or store the same document twice.
+    // Without the lock, concurrent uploads would each count only the documents stored before, or store the same
+    // document twice.
     await lockName(transaction, 'documents of a day');
     if (await keepDocument(transaction, id)) return true;
     if ((await bytesOfToday(transaction)) + bytes.length > mostBytesADay) return false;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { SheetText } from './picture-orders.ts';
 
-// HarfBuzz shapes texts with the committed fonts, which `pictures.ts` sets before the process starts.
+// HarfBuzz shapes texts with the committed fonts, which `pictures.ts` chooses before this process starts.
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -16,7 +16,7 @@ async function widthOf(text: string, font: string): Promise<number> {
   return (await drawn.toBuffer({ resolveWithObject: true })).info.width;
 }
 
-/** Renders SVG. It is passed as bytes without a base address, so it can load nothing from outside. */
+/** Renders SVG. The SVG is passed as bytes without a base address, so it can load nothing from outside. */
 export async function drawSheet(svg: string, width: number, format: 'png' | 'jpeg'): Promise<Uint8Array> {
   const [, ownWidth = width] = /^<svg [^>]*\bwidth="(\d+)"/.exec(svg)?.map(Number) ?? [];
   const sheet = sharp(Buffer.from(await withPng(svg)), { density: (72 * width) / ownWidth })
@@ -27,7 +27,7 @@ export async function drawSheet(svg: string, width: number, format: 'png' | 'jpe
     : sheet.png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer();
 }
 
-/** Converts an embedded picture, because pictures are stored as WebP, which the SVG renderer does not support. */
+/** Converts an embedded picture to PNG, because pictures are stored as WebP, which the SVG renderer does not support. */
 async function withPng(svg: string): Promise<string> {
   const [found, webp] = /data:image\/webp;base64,([A-Za-z0-9+/=]+)/.exec(svg) ?? [];
   if (found === undefined || webp === undefined) return svg;

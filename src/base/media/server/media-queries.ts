@@ -13,10 +13,13 @@ export async function findImage(database: Database, id: string): Promise<StoredI
 }
 
 const daySeconds = 24 * 60 * 60;
-/** How far an image's time may lag behind its last use. Far less than the day after which unused images are deleted. */
+/**
+ * `created_at` may be so much older than an image's last use, which saves writes. This is far less than the day after
+ * which unused images are deleted.
+ */
 const lagSeconds = 60 * 60;
 
-/** Returns the image and keeps it for a day, even if nothing uses it yet. */
+/** Returns the image, and saves it from deletion for a day, even if nothing uses it yet. */
 export async function keepImage(database: Database, id: string): Promise<StoredImage | undefined> {
   const columns = ['id', 'width', 'height', 'color'] as const;
   const fresh = await database
@@ -30,7 +33,7 @@ export async function keepImage(database: Database, id: string): Promise<StoredI
   return query.where('id', '=', id).returning(columns).executeTakeFirst();
 }
 
-/** Keeps replaced pictures for a day, because pages sent before still request them. */
+/** Saves replaced pictures from deletion for a day, because pages sent before still request them. */
 export async function keepReplaced(database: Database, addresses: (string | undefined)[]): Promise<void> {
   for (const address of addresses) {
     const image = address === undefined ? null : parseImageUrl(address);
@@ -50,7 +53,7 @@ export async function listOldImages(database: Database, after: string, most: num
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an image with its files, unless it was kept meanwhile. */
+/** Deletes an image with its files, unless it was used meanwhile. */
 export async function deleteOldImage(database: Database, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const query = transaction

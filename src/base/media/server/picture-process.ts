@@ -4,7 +4,7 @@ import { orderMessage, type PictureOrder } from './picture-orders.ts';
 import { readEdge } from './read-edge.ts';
 import { readHeader, resizeImage, resizeStored } from './resize.ts';
 
-// Entry point of the process that `pictures.ts` starts. It ends when its parent ends or disconnects.
+// Entry point of the process that `pictures.ts` starts. It ends when that parent process ends or disconnects.
 
 async function carryOut(order: PictureOrder): Promise<unknown> {
   if (order.work === 'readHeader') return readHeader(order.bytes);

@@ -15,12 +15,12 @@ import {
 } from './picture-orders.ts';
 
 // Pictures are processed in a child process, which ends when idle. That frees the memory of libvips, and a picture that
-// crashes it does no other harm. The process has none of the school's secrets.
+// crashes libvips does no other harm. The child process has none of the school's secrets.
 
 const program = join(import.meta.dirname, 'picture-process.ts');
 const faces = join(import.meta.dirname, 'fonts', 'fonts.conf');
 const idleMilliseconds = 5000;
-/** Environment variables passed to the process. They locate programs and libraries and tune memory. */
+/** Environment variables passed to the child process. They locate programs and libraries and tune memory. */
 const passedOn = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -63,7 +63,6 @@ async function ask<Schema extends v.GenericSchema>(
 
 function begin(): PictureProcess {
   const passed = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  // Only the committed fonts are used, none of the machine.
   const env = { ...Object.fromEntries(passed), FONTCONFIG_FILE: faces, PANGOCAIRO_BACKEND: 'fontconfig' };
   const execArgv = ['--disable-warning=ExperimentalWarning'];
   const child = fork(program, {

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 
 /**
  * Decodes base64, or returns null if it is malformed. Node's decoder skips invalid characters, so the result is encoded
- * again to compare.
+ * again and compared.
  */
 export async function readBase64(base64: string): Promise<Buffer | null> {
   const bytes = Buffer.from(base64, 'base64');

@@ -3,12 +3,12 @@ import type { ImageEdge } from './picture-orders.ts';
 
 const width = 96;
 const rows = 4;
-/** Most difference of 255 within a flat colour after compression. */
+/** Largest difference within a flat colour after compression, of 255. */
 const alike = 28;
 
 type Pixel = [number, number, number];
 
-/** Analyzes the upper edge of a picture, to recognize a drawn cover. */
+/** Returns the main colour of a picture's upper edge, and whether the edge looks like a drawn cover. */
 export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   const small = sharp(bytes, { failOn: 'error' }).resize({ width }).toColourspace('srgb').removeAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
@@ -27,7 +27,7 @@ export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   };
 }
 
-/** Groups pixels by the eighths of each channel. Returns the average of the largest group. */
+/** Groups pixels by their red, green and blue in eight steps each. Returns the average of the largest group. */
 function mostCommon(pixels: Pixel[]): Pixel {
   const rooms = new Map<string, Pixel[]>();
   for (const pixel of pixels) {

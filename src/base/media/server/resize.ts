@@ -7,7 +7,7 @@ import type { ImageFile, ImageHeader, ResizedImage } from './picture-orders.ts';
 
 // Calls libvips. Used only in the picture process (`picture-process.ts`).
 
-/** Options for every upload. A damaged or huge picture is an error (trust I2). */
+/** Options for decoding. A damaged or huge picture is an error (trust I2). */
 const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 // AVIF at effort 2 costs a thirtieth of the encoder's default and gives nearly the same size.
@@ -17,7 +17,10 @@ const encoders: Record<ImageFormat, (picture: Sharp, part: number) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** Factors of quality and width, tried in order until the smallest variant is small enough. For nearly all pictures the first suffices. */
+/**
+ * Factors of quality and width, tried in order until the smallest variant has at most `mostLightBytes`. For nearly all
+ * pictures the first suffices.
+ */
 const coarser = [
   [1, 1],
   [0.7, 1],
@@ -29,7 +32,7 @@ const coarser = [
   [0.2, 1 / 16],
 ] as const;
 
-/** Returns null if it is not a picture. The size is checked before anything is decoded. */
+/** Returns null if the bytes are no picture. The caller checks the size before anything is decoded. */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null> {
   const picture = sharp(bytes, { ...decoding, limitInputPixels: false });
   return picture.metadata().then(

@@ -21,7 +21,7 @@ import { resizeStored } from './pictures.ts';
 
 type ServedFile = { bytes: Uint8Array; format: ImageFormat };
 
-/** Serves stored images. An address always has the same content, so browsers cache it for ever (trust I3). */
+/** Serves stored images. An address always has the same content, so browsers cache it without revalidation (trust I3). */
 export const serveMedia: Mount = (app, { database }) => {
   app.get('/media/:file', async (context) => {
     const name = context.req.param('file');
@@ -53,7 +53,7 @@ async function findVariant(database: Database, name: string): Promise<ServedFile
   return made ? { bytes: made, format } : null;
 }
 
-/** Returns the largest WebP for the image's own address, for browsers without `srcset`. */
+/** Returns the largest WebP for the address of the image itself, which browsers without `srcset` request. */
 async function findLargest(database: Database, name: string): Promise<ServedFile | null> {
   const address = `/media/${name}`;
   const named = parseImageUrl(address);
@@ -72,8 +72,8 @@ const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
  * Makes a missing variant from the largest WebP on first request, and stores it. The sample school's pictures come as
- * one WebP, so that the first start is quick. Few pictures need a share variant. Small variants over the limit are
- * replaced too.
+ * one WebP, so that the first start is quick. Few pictures need the variant for link previews. Small variants over
+ * `mostLightBytes` are replaced too.
  */
 async function makeMissingVariant(
   database: Database,

@@ -7,19 +7,19 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { bytesOfToday, insertDocument } from './document-queries.ts';
 import { readBase64 } from './read-base64.ts';
 
-/** A PDF must begin in the first byte and end within the last thousand, so that it cannot hide another format. */
+/** A PDF must begin with its first byte and end within the last 1,024, so that it cannot hide another format. */
 const head = /^%PDF-[12]\.\d/;
 const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
 const tailBytes = 1024;
-/** Bytes of all courses in 24 hours, 100 of the largest PDFs. Removed ones count too. */
+/** Bytes stored for all courses in 24 hours, 100 of the largest PDFs. PDFs that were removed since count too. */
 const mostBytesADay = 100 * mostDocumentBytes;
 
 /**
- * Validates an inline PDF, stores it and returns its id, a hash of its bytes. Equal files are stored once. Slow, so
- * call it before a transaction begins.
+ * Validates an inline PDF, stores it and returns its id, a hash of its bytes. Equal files are stored once. This is
+ * slow, so call it before a transaction begins.
  */
 export async function storeDocument(database: Database, field: string, dataUrl: string): Promise<string> {
-  // Checked first, because reading the file is slow.
+  // The limit is checked before the PDF is decoded, which is slow.
   if ((await bytesOfToday(database)) + dataUrl.length * 0.75 > mostBytesADay) throw dayIsFull();
   const bytes = await readPdf(field, dataUrl);
   await othersTurn();

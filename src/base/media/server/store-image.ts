@@ -11,7 +11,7 @@ import { insertImage, keepImage } from './media-queries.ts';
 import type { ResizedImage } from './picture-orders.ts';
 import { resizeImage } from './pictures.ts';
 
-// A picture takes a core for up to two seconds and up to 100 MB when decoded.
+// One picture at a time. It takes a core for up to two seconds, and up to 100 MB when decoded.
 const enqueue = createQueue({
   atOnce: 1,
   waiting: shareOf(10),
@@ -25,8 +25,8 @@ export type ImageRule = {
 };
 
 /**
- * Stores an inline picture and returns its address. One of our own addresses is returned unchanged. Slow, so call it
- * before a transaction begins.
+ * Stores an inline picture and returns its address. The address of a stored picture is returned unchanged. This is
+ * slow, so call it before a transaction begins.
  */
 export async function storeImage(
   database: Database,

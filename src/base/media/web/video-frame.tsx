@@ -13,8 +13,8 @@ type VideoFrameProps = {
 };
 
 /**
- * Embeds a video of another site. Render it only at the user's request, because that site then learns of the visit
- * (trust V4). YouTube plays only with a referrer, hence the referrer policy.
+ * Embeds a video of another website. Render it only at the user's request, because that website then learns of the
+ * visit (trust V4). YouTube plays only with a referrer, hence the referrer policy.
  */
 export function VideoFrame({ player, name, address, ref, onLoad, className }: VideoFrameProps) {
   return (
@@ -32,7 +32,6 @@ export function VideoFrame({ player, name, address, ref, onLoad, className }: Vi
   );
 }
 
-/** Returns an address that starts playing at once, if the site supports it. */
 function playingAddress(player: VideoPlayer): string {
   const address = new URL(addressFrom(player, player.start));
   if (player.kind === 'youtube') {

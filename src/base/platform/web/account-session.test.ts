@@ -6,7 +6,6 @@ const rima = { _id: 'rima' };
 const sadia = { _id: 'sadia' };
 const nobody = new ApiError(401, {});
 
-/** A stand-in for `localStorage`, whose keys are its own properties. */
 function storage(): Record<string, string> {
   const kept: Record<string, string> = {};
   const methods = {

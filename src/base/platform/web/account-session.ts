@@ -22,7 +22,7 @@ export type AccountSession<Account> =
 type SessionCalls<Account> = {
   ask: () => Promise<Account>;
   end: () => Promise<unknown>;
-  /** Everything else stored in this browser belongs to that account and is removed with it. */
+  /** Everything in the school's local storage that is no session mark or draft belongs to this account, and is removed with its session. */
   ownsKept?: true;
 };
 
@@ -31,13 +31,13 @@ type Identified = { _id: string };
 type Knowledge<Account> = Marked & {
   session: ReturnType<typeof createStore<AccountSession<Account>>>;
   askedAt: number;
-  /** Whether the browser could store the session mark. If so, a missing mark means that another tab logged out. */
+  /** Whether the browser could store the session mark. If it did, a missing mark means that another tab logged out. */
   isMarked: boolean;
 };
 
 const patienceMilliseconds = 10_000;
 
-/** Creates the state of one kind of session, in step with the server and with other tabs. */
+/** Creates the state of one kind of account's session, in step with the server and with other tabs. */
 export function createAccountSession<Account extends Identified>(kind: AccountKind, calls: SessionCalls<Account>) {
   const session = createStore<AccountSession<Account>>({ state: 'unknown' });
   const own: Knowledge<Account> = { kind, ownsKept: calls.ownsKept ?? false, session, askedAt: 0, isMarked: false };
@@ -63,15 +63,15 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
       ),
     signedIn: (account: Account) => enter(own, account),
     signedOut: () => leave(own),
-    /** Returns false if the server was not reached. The logout is then sent later. */
+    /** Returns false if the server was not reached. The logout is then sent later, when the session is next checked. */
     logout: () => logout(own, calls.end),
-    /** Logs out after the session has ended. Drafts are kept. */
+    /** Logs out after the session has ended by itself. Unlike `logout`, it keeps drafts. */
     logoutEnded: () =>
       calls.end().then(
         () => leave(own),
         () => leave(own),
       ),
-    /** Checks for changes after a message of another tab (`wasTold`) or when the user returns to this one. */
+    /** Checks for changes of the session after a message of another tab (`wasTold`), or when the user returns to this tab. */
     lookAgain: (wasTold: boolean): void => {
       if (isTakenAway(own)) depart(own);
       // A failure changes nothing (trust E3).

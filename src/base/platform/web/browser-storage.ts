@@ -1,6 +1,6 @@
 /**
- * Local storage of the school, under names that begin with `pathshala.`. It holds session marks and whatever screens
- * store. If storage is unavailable, nothing is stored and nothing throws.
+ * Prefix of the school's keys in local storage, which holds session marks and what screens store. If storage is
+ * unavailable, nothing is stored and nothing throws.
  */
 const prefix = 'pathshala.';
 
@@ -21,7 +21,7 @@ export function keptNames(): string[] {
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
-/** Access to forbidden or full storage throws, even reading the `localStorage` property. */
+/** Returns undefined if the action throws. Forbidden or full storage throws, even when the `localStorage` property is read. */
 function trying<Result>(action: () => Result): Result | undefined {
   try {
     return action();

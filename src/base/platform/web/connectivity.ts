@@ -18,8 +18,8 @@ const longestPause = 30_000;
 
 /**
  * Runs `action` once when the school answers. Returns a function that cancels it. Browsers report `online` seconds
- * before a connection works, so `/healthz` is polled from then on. `first` is the delay in milliseconds of a first poll
- * without that event, for a failure beyond the device. Null waits for the event.
+ * before a connection works, so `/healthz` is polled from then on. With `first`, polling begins after so many
+ * milliseconds even without that event, for failures outside of the device. Null waits for the event.
  */
 export function whenSchoolAnswers(action: () => void, first: number | null): () => void {
   const looking = new AbortController();
@@ -51,7 +51,10 @@ export function whenSchoolAnswers(action: () => void, first: number | null): () 
   return cancel;
 }
 
-/** Does the same for a component, which cancels it on unmount. Only for a device that reported being offline, as it waits for `online`. */
+/**
+ * Returns functions with which a component waits for `online`, and cancels on unmount. Use it only if the device
+ * reported being offline.
+ */
 export function useWhenOnline() {
   const cancelWaiting = useRef<() => void>(null);
   const cancel = () => cancelWaiting.current?.();

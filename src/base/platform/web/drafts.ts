@@ -3,7 +3,10 @@ import type { AccountKind } from '#base/shared/endpoint.ts';
 import { forgetKept, keep, readKept } from './browser-storage.ts';
 import { typingOf } from './session-mark.ts';
 
-/** Stores an account's drafts by key. They outlive the page, going offline, the session and the tab, and are removed by a logout. */
+/**
+ * Stores an account's drafts by key on this device. Drafts survive a closed tab, being offline and the end of the
+ * session. A logout removes them.
+ */
 export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, name: string, schema: Schema) {
   type Draft = v.InferOutput<Schema>;
   const nameOf = (accountId: string) => `${typingOf(kind, accountId)}${name}`;
@@ -28,7 +31,7 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
   return {
     all: read,
     of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
-    /** Null removes the draft. Drafts of another release that cannot be read are kept. */
+    /** Null removes the draft. Stored drafts of another release, which cannot be read, are kept. */
     keep(accountId: string, key: string, draft: Draft | null): void {
       const { [key]: _former, ...others } = stored(accountId);
       const drafts = draft === null ? others : { ...others, [key]: draft };

@@ -13,12 +13,15 @@ export type SignIn = {
   message: string;
 };
 
-/** Whether a call failed because the session has ended. If so, it navigates to the sign-in with the typed text (`typedTexts`). */
+/**
+ * Returns whether a call failed because the session has ended. If so, it navigates to the sign-in and passes the typed
+ * text on (`typedTexts`).
+ */
 export type HasEnded = (error: unknown, typed?: Record<string, string>) => boolean;
 
 /**
  * Returns a handler for failed calls of forms and buttons. On a 401 it navigates to the sign-in, which leads back
- * afterwards. It returns whether it did.
+ * afterwards, and returns true.
  */
 export function useEndedSession({ session, page, message }: SignIn): HasEnded {
   const { pathname, search } = useLocation();

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formStateName } from '#base/shared/stored-language.ts';
 import { restoreFormState, saveFormState } from './form-state-transfer.ts';
 
-// Covers storing and expiry. Fields are tested in a browser (e2e/languages.spec.ts).
-
 const kept = new Map<string, string>();
 const page = { documentElement: { lang: 'en' }, body: {}, addEventListener() {}, removeEventListener() {} };
 

@@ -2,8 +2,8 @@ import { readLanguage } from '#base/shared/language-path.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { formStateName } from '#base/shared/stored-language.ts';
 
-// Moves the state of a page's forms to the same page in the other language, through the tab's session storage. It is
-// read once, within a minute. Passwords and one-time codes are left out.
+// Moves the state of a page's forms to the same page in the other language, through the tab's session storage. The
+// state is read once, within a minute. Passwords and one-time codes are left out.
 
 const longestMilliseconds = 60_000;
 const patienceMilliseconds = 10_000;
@@ -13,7 +13,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const typed =
   'input:not([type=password],[type=file],[type=hidden],[type=submit],[autocomplete=one-time-code],[data-themes] *),textarea,select';
 
-/** Returns fields by type, name and position, which are the same in both languages. */
+/** Returns the page's fields by type, name and position, which are the same in English and in Bengali. */
 function namedFields(): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>(typed)) {
@@ -63,10 +63,10 @@ export function restoreFormState(): void {
   fill();
 }
 
-/** Reads and removes the stored state, so that a reload does not restore it. */
+/** Returns the stored state and removes it, so that a reload does not restore it. */
 function takeSaved(): Map<string, string> {
   const saved = membersOf(JSON.parse(sessionStorage.getItem(formStateName) ?? 'null'));
-  // This page is the one being left, so the state is not for it.
+  // The stored state was saved on this page, for the page in the other language.
   if (saved.from === ownLanguage()) return new Map();
   sessionStorage.removeItem(formStateName);
   const isGood = saved.path === thisPage() && Date.now() - Number(saved.at) < longestMilliseconds;
@@ -79,7 +79,7 @@ function fillIn(field: Field, content: string): void {
     field.click();
     return;
   }
-  // React overrides the setter on the element and would miss the change.
+  // React overrides the setter on the element and would not notice a change made with that one.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

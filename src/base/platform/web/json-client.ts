@@ -14,7 +14,7 @@ type Options<R extends Endpoint> = CallOf<R> & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   cache?: RequestCache;
-  /** The request outlives the page. Its body may have at most 64 KiB. */
+  /** The request goes on after the page is closed. Its body may have at most 64 KiB. */
   keepalive?: boolean;
 };
 type OptionsArgument<R extends Endpoint> =
@@ -38,12 +38,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No complete answer arrived. The message is the browser's. */
+/** Thrown if no complete answer arrived. The message is the browser's. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** The answer is not the school's, such as a network's sign-in page, or is incomplete. */
+/** Thrown if the answer is incomplete or not the school's, such as a network's sign-in page. */
 export class StrangeAnswer extends Error {
   override name = 'StrangeAnswer';
 }
@@ -73,7 +73,7 @@ type LooseOptions = {
   keepalive?: boolean;
 };
 
-/** Creates the API client. `isKnownAnswer` checks the part of an answer without which screens would break. */
+/** Creates the API client. `isKnownAnswer` checks the fields of an answer without which screens would break. */
 export function createClient<Row extends Endpoint>(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
   isKnownAnswer: (method: Method, path: string, answer: unknown) => boolean,
@@ -103,7 +103,6 @@ export function createClient<Row extends Endpoint>(
   return call as ClientOf<Row>;
 }
 
-/** Rethrows an abort, which the caller wanted. Other failures become `Unreachable`. */
 function failedOnTheWay(cause: unknown): never {
   const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
   throw name === 'AbortError' ? cause : new Unreachable(message, { cause });
@@ -137,7 +136,7 @@ function refusalOf(answer: unknown): Partial<RefusalBody> {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && Object.values(membersOf(value)).every((one) => typeof one === 'string');
 
-/** Returns the server's message if there is one, else the fallback. If something else answered, the reason is appended. */
+/** Returns the server's message if there is one, else the fallback. After a `StrangeAnswer`, its reason is appended to the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof StrangeAnswer) return twoSentences(fallback, error.message);
   return (error instanceof ApiError && error.sentence) || fallback;
@@ -156,8 +155,8 @@ export function codeOf(error: unknown): string | null {
 }
 
 /**
- * Returns a loader's failure for its page. The status is 0 if the server was not reached. A 401 is rethrown, because
- * the page's guard redirects to the sign-in.
+ * Returns a loader's failure for its page to show. The status is 0 if the server was not reached. A 401 is rethrown,
+ * because the page's guard redirects to the sign-in.
  */
 export function loadProblem(error: unknown, fallback: (status: number) => string): { problem: string; status: number } {
   const status = statusOf(error);

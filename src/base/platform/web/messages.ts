@@ -1,6 +1,6 @@
-/** Sentences of the browser's part; apart from the shared ones, which a visitor's first page does without. */
+/** Messages of code that runs only in the browser. A visitor's first page does not load them. */
 export const webMessages = {
-  strangeAnswer: 'Something other than the school answered. Sign in to your network first, then try again.',
+  strangeAnswer: 'The answer did not come from the school. Sign in to your network first, then try again.',
   checkConnection: 'Check your internet connection, then try again.',
   sentWhenOnline: 'You are offline. It will be sent by itself when your connection is back.',
   tryWhenOnline: 'You are offline. Try again when your connection is back.',

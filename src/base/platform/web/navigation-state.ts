@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 /** Texts passed with a navigation, such as `{ message, from }`. They are in the router's state, not in the address. */
 export type Texts = Partial<Record<string, string>>;
 
-/** Texts for the target of a redirect, because the router's redirects cannot carry state. */
+/** Texts for the target of a redirect. They are here because the router's redirects cannot carry state. */
 export const sent = createStore<{ to: string; texts: Texts } | null>(null);
 
 /**
@@ -20,11 +20,11 @@ export function redirectWith(request: Request, to: string, texts: Texts): Respon
 
 export const quietly: NavigateOptions = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
 
-/** Moves a redirect's texts into the router's state. For the frame around all pages. */
+/** Moves a redirect's texts into the router's state. Only the frame around all pages uses it. */
 export function useSentState(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Only a new pathname shows that the redirect has arrived, as `navigate` never changes.
+  // `navigate` never changes, so the effect runs only after a new pathname, when the redirect has arrived.
   useEffect(() => {
     const waiting = sent.read();
     const arrived = async () => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A page's module could not be loaded. The connection failed, or a newer release has replaced it on the server. */
+/**
+ * Thrown if a page's module could not be loaded. Either the connection failed, or a newer release has replaced the
+ * module on the server.
+ */
 class ModuleMissing extends Error {
   override name = 'ModuleMissing';
 }
@@ -44,7 +47,10 @@ async function isServerThere(): Promise<boolean> {
 const triedName = 'pathshala.reloaded';
 const patienceMilliseconds = 60_000;
 
-/** Reloads once a minute at most. If the module is still missing then, reloading does not help. */
+/**
+ * Returns whether the page has not been reloaded in the last minute. If the module is still missing after a reload,
+ * another one does not help.
+ */
 function isFirstTry(): boolean {
   try {
     const triedAt = Number(sessionStorage.getItem(triedName));

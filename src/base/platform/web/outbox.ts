@@ -17,7 +17,10 @@ type Kind<Item, Answer> = ListForm<Item> & {
   most: number;
   send: (group: string, items: Some<Item>, options: SendingOptions) => Promise<Answer>;
   finalRefusals: FinalRefusals;
-  /** Returns what remains of an item that the school refused permanently. Null drops it. Notifies the owner if necessary. */
+  /**
+   * Called for an item that the school refused permanently. Returns the item to keep instead, or null to drop it. It
+   * notifies the owner if necessary.
+   */
   refused: (item: Item, error: unknown) => Item | null;
   isDue?: (item: Item) => boolean;
   /** Notifies the owner of sent items if no screen does. */
@@ -25,16 +28,19 @@ type Kind<Item, Answer> = ListForm<Item> & {
 };
 
 export type Sent<Item, Answer> = { state: 'sent'; items: Some<Item>; answer: Answer };
-/** `gone`: another tab has sent it, or its owner has removed it. `error` is null if no call was made. */
+/** `gone`: another tab has sent the item, or its owner has removed it. `error` is null if no call was made. */
 export type Outcome<Item, Answer> =
   | Sent<Item, Answer>
   | { state: 'gone' }
   | { state: 'failed'; meaning: SendingMeaning; error: unknown };
 
-/** Milliseconds after which a call counts as lost, so that other tabs get their turn. */
+/** Milliseconds after which a call counts as lost, so that other tabs can send. */
 const patience = 45_000;
 
-/** Stores items on the device until the school has them. All waiting items use this queue (record 54). */
+/**
+ * Stores items on the device until the school has them. Everything that is sent later
+ * uses this queue (record 54).
+ */
 export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer>) {
   type SendingOutcome = Outcome<Item, Answer>;
   type Call = { ownerId: string; group: string; keepalive: boolean };
@@ -45,7 +51,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   const retries = createRetries(() => send());
   let failures = 0;
 
-  /** Sends from one tab at a time. Without the Locks API each tab sends, and the school ignores duplicates. */
+  /** Runs `work` in one tab at a time. In browsers without the Locks API each tab sends, and the school ignores duplicates. */
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
     'locks' in navigator ? navigator.locks.request(`pathshala.${kind.name}`, work) : work();
 
@@ -103,7 +109,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       for (let calls = Math.ceil(items.length / most); calls > 0; calls -= 1) {
         const before = failures;
         const work = async () => (failures === before ? deliver({ ownerId, group, keepalive }) : null);
-        // A page that is closing cannot wait for the lock. Otherwise an earlier call may fail while this one waits.
+        // A page that is closing cannot wait for the lock. While other pages wait for it, an earlier call may fail.
         const outcome = await (keepalive ? work() : alone(work));
         if (outcome === null) return retries.again(0);
         follow(outcome);
@@ -127,7 +133,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /** Sends what is due, unless a failure says to wait. `isLast`: the page may be gone before the answer comes. */
+  /** Sends what is due, unless a failure says to wait. `isLast` means that the page may be closed before the answer comes. */
   function send({ isLast = false } = {}): Promise<void> {
     if (retries.isResting()) return Promise.resolve();
     if (isLast) return sendAll(true);
@@ -145,11 +151,14 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       retries.succeeded();
       return send();
     },
-    /** Sends what is due of one group at once. After a failure, `follow` sends it later. */
+    /** Sends what is due of one group at once. The caller passes a failed outcome to `follow`, which sends again later. */
     deliver: (ownerId: string, group: string) => alone(() => deliver({ ownerId, group, keepalive: false })),
     follow,
     hasFailed,
-    /** Calls `hear` after each successful call. It returns whether the screen notifies the owner. Returns a function that unsubscribes. */
+    /**
+     * Calls `hear` after each successful call. `hear` returns whether its screen notifies the owner of the sent items.
+     * Returns a function that unsubscribes.
+     */
     onSent(hear: (sent: Sent<Item, Answer>) => boolean): () => void {
       hearers.add(hear);
       return () => hearers.delete(hear);
@@ -157,10 +166,10 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   };
 }
 
-/** Milliseconds until the first retry, doubled after each failure. At least a minute after too many calls. */
+/** Milliseconds until the first retry, doubled after each failure. After a 429 (too many requests) it is at least a minute. */
 const [firstPause, longestPause, pauseWhenBusy] = [1000, 300_000, 60_000];
 
-/** The only back-off rule. Runs `action` again when the school answers, with growing pauses while it fails. */
+/** The retry rule of every outbox. Runs `action` again when the school answers, with growing pauses while it fails. */
 function createRetries(action: () => void) {
   let pause = firstPause;
   let stopWaiting: (() => void) | null = null;
@@ -181,7 +190,7 @@ function createRetries(action: () => void) {
       stopWaiting = whenSchoolAnswers(act, status === 429 ? Math.max(pause, pauseWhenBusy) : pause);
       pause = Math.min(2 * pause, longestPause);
     },
-    /** Whether all sending must wait until the school answers. A failure of a single group does not cause that. */
+    /** Whether all sending must wait until the school answers. A failure that concerns only one group does not cause that. */
     isResting: () => isResting,
     succeeded(): void {
       stop();

@@ -9,7 +9,7 @@ export const OriginContext = createContext('');
 
 export const SiteNameContext = createContext('');
 
-/** For files such as pictures, which have no language, and for short printed addresses. */
+/** Returns a function that makes absolute addresses of files such as pictures, and of short printed addresses. They have no language. */
 export function useFileUrl(): (path: string) => string {
   const origin = use(OriginContext);
   return (path) => new URL(path, origin || 'http://localhost').href;
@@ -33,7 +33,7 @@ type PageHeadProps = {
 
 /**
  * Renders title, description, Open Graph and JSON-LD of a page. React moves the tags into the head, on the server and
- * after each navigation. Their addresses are absolute, as they are used outside of the site.
+ * after each navigation. Addresses are absolute, as other websites read them.
  */
 export function PageHead({ title, description, path, image, imageAlt, structuredData }: PageHeadProps) {
   const absolute = useFileUrl();

@@ -29,7 +29,7 @@ export type PageModule = {
   action?: ActionFunction;
 };
 
-/** The server provides its own. The browser reads what the server wrote on the root element. */
+/** Settings that pages need. The server provides its own. The browser reads what the server wrote on the root element. */
 export const siteFactsContext = createContext<SiteFacts>({
   socialSignIn: typeof document !== 'undefined' && 'socialSignIn' in document.documentElement.dataset,
 });
@@ -42,7 +42,6 @@ export function siteFactsOf({ context }: LoaderFunctionArgs): SiteFacts {
 export type Guard = MiddlewareFunction;
 export type Guards = Record<Who, Guard[]>;
 
-/** Creates the routes of the table's rows. A page's module is loaded when the page is first opened. */
 export function toRoutes<Name extends string>(
   pages: Record<Name, PageFacts>,
   screens: Record<Name, () => Promise<PageModule>>,

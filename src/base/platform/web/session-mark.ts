@@ -1,13 +1,16 @@
 import { type AccountKind, accountKinds } from '#base/shared/endpoint.ts';
 import { forgetKept, keep, keptNames, readKept } from './browser-storage.ts';
 
-// Session marks, shared by the browser's tabs and stored under the account kind. A mark is the signed-in account's id
-// or one of these. No mark: logged out, or never signed in. Ended: the server reported the end. Owed: logged out here,
-// but the server was not reached.
+// Session marks are shared by the browser's tabs and stored under the account kind. A mark is the signed-in account's
+// id or one of these two. `ended` means that the server reported the end of the session. `owed` means that the user
+// logged out here, but the server was not reached. No mark means logged out, or never signed in.
 const ended = '';
 const owed = 'owed';
 
-/** `ownsKept`: everything else stored in this browser belongs to that account and is removed with it. */
+/**
+ * With `ownsKept`, everything in the school's local storage that is no session mark or draft belongs to that account,
+ * and is removed with its session.
+ */
 export type Marked = { kind: AccountKind; ownsKept: boolean };
 
 /** Stores the account's id as mark. Returns whether the browser could store it. */
@@ -45,8 +48,8 @@ export function isLoggedOut(kind: AccountKind): boolean {
 export const isMarkOf = (kind: AccountKind, id: string) => readKept(kind) === id;
 
 /**
- * Whether to ask the server for a session. There is the server's hint, a known account (whose session may be older than
- * its hint), or an owed logout (trust S7).
+ * Returns true if a session may exist (trust S7). The signs are the server's hint cookie, and a known account, whose
+ * session may be older than its hint. A logout that the server must still hear of counts too.
  */
 export function mayBeSignedIn(kind: AccountKind): boolean {
   const isHinted = new RegExp(`(?:^|; )(?:__Host-)?${kind}_hint=`).test(document.cookie);
@@ -54,8 +57,8 @@ export function mayBeSignedIn(kind: AccountKind): boolean {
 }
 
 /**
- * Prefix of an account's drafts in storage. They outlive its session, which may end during typing. A logout or another
- * account's sign-in removes them.
+ * Prefix of an account's drafts in storage. Drafts outlive the session, which may end during typing. A logout or
+ * another account's sign-in removes them.
  */
 export const typingOf = (kind: AccountKind, id: string) => `${kind}.${id}.`;
 

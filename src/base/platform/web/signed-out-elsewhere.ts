@@ -5,14 +5,14 @@ import { createStore } from './store.ts';
 
 type Departure = { kind: AccountKind; to: string | undefined };
 
-/** Run before a logout of that kind, such as to send unsent items. False cancels the logout. */
+/** Functions that run before a logout of that kind of account, such as to send unsent items. False cancels the logout. */
 export const lastWords: Partial<Record<AccountKind, () => Promise<boolean>>> = {};
 
 const departure = createStore<Departure | null>(null);
 
 /**
- * Leaves the pages of that kind of account by loading a new document, whose memory is empty (ASVS 14.3.1). It opens
- * `to`, or reloads the current page.
+ * Leaves the pages of that kind of account by loading a new document, whose memory is empty (ASVS 14.3.1). The document
+ * is `to`, or the current page again.
  */
 export function signOutElsewhere(kind: Departure['kind'], to?: string): void {
   departure.write({ kind, to });
@@ -22,7 +22,7 @@ export function signOutElsewhere(kind: Departure['kind'], to?: string): void {
 /** Whether a page of that kind must no longer be shown. The browser is then loading the new document. */
 export function useIsSignedOutElsewhere(kind: Departure['kind']): boolean {
   const latest = departure.use();
-  // An earlier departure was not about this page.
+  // A logout before this page was opened does not concern it.
   const [earlier] = useState(latest);
   const isDown = latest !== earlier && latest?.kind === kind;
   useEffect(() => {

@@ -13,11 +13,11 @@ export type Owner = {
 export type ListForm<Item> = {
   name: string;
   schema: v.GenericSchema<unknown, Item>;
-  /** How the list is stored, for a kind that earlier releases stored in another form. */
+  /** Converts the list to the form in which earlier releases stored it, for lists that had another form then. */
   stored?: (items: unknown[]) => unknown;
 };
 
-/** A list that a device stores for an account. It outlives the page, the session and the tab, and is removed with the logout. */
+/** Creates a list that a device stores for an account. The list survives a closed tab and the end of the session. A logout removes it. */
 export function createStoredList<Item>({ kind, session }: Owner, { name, schema, stored }: ListForm<Item>) {
   /** Lists that this browser could not store, by name. They last as long as the page. */
   const held = new Map<string, string>();
@@ -31,7 +31,10 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
 
   return {
     read,
-    /** Changes the list, unless its owner has logged out meanwhile. Returns whether this browser stores it. */
+    /**
+     * Changes the list and returns whether the browser could store it. If the owner has logged out meanwhile, it
+     * changes nothing and returns false.
+     */
     update(ownerId: string, change: (items: Item[]) => Item[]): boolean {
       if (isLoggedOut(kind) && session.known() === null) return false;
       const unreadable = readAll(ownerId).flatMap(({ success, one }) => (success ? [] : [one]));
@@ -47,7 +50,7 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
       return isStored;
     },
     hasAny: () => held.size > 0 || keptNames().some((one) => one.endsWith(`.${name}`)),
-    /** Whether the owner is the signed-in account, also according to other tabs. */
+    /** Whether the owner is the account signed in here, and other tabs have not changed that. */
     isCurrentAccount: (ownerId: string) =>
       session.known()?._id === ownerId && (held.has(nameOf(ownerId)) || isMarkOf(kind, ownerId)),
     use: function useStoredList(ownerId: string | undefined): Item[] {

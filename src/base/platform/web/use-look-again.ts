@@ -4,7 +4,7 @@ const mostMilliseconds = 60_000;
 
 const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=range])';
 
-/** Whether a focused field has text. A reload that finds the session ended would lead to the sign-in and lose it. */
+/** Whether the focused field has text. If `look` found that the session has ended, it would lead to the sign-in and lose the text. */
 const isTyping = () => {
   const field = document.activeElement;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

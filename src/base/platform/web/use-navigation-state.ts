@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 import { quietly, sent, type Texts } from './navigation-state.ts';
 
-// Reads what navigation-state.ts sends. It is separate, because every page can send but few read.
+// Reads the texts that navigation-state.ts passes. It is separate, because every page can pass texts but few read them.
 
 const none: Texts = {};
 
 /**
  * Returns the texts passed with the navigation. The server does not know them, so there are none before hydration.
- * Those named in `once` are removed from the browser's history at once. The page still shows them, but a reload or
+ * Texts named in `once` are removed from the browser's history at once. The page still shows them, but a reload or
  * going back, even after a logout, does not.
  */
 export function useNavigationState(...once: string[]): Texts {
@@ -34,7 +34,7 @@ function useForgetting(names: string[]): void {
   }, [state, list, pathname, search, hash, navigate]);
 }
 
-/** Returns the texts to pass on through the sign-in. They are the page the visitor wanted, and what was typed there. */
+/** Returns the texts to pass on through the sign-in, such as the page that the visitor wanted and the text typed there. */
 export function useForwardedState(): Texts {
   return split(useNavigationState(), ['message', 'identifier']).others;
 }

@@ -12,9 +12,9 @@ import { sessionTexts as texts } from './session-messages.ts';
 
 export type EndingSessions = {
   signIn: SignIn;
-  /** False for a social account, which has no password. Its fresh sign-in is the proof. */
+  /** False for a social account, which has no password. A recent sign-in proves the user's identity instead. */
   asksPassword: boolean;
-  /** The last use is known within minutes, not only within a day. */
+  /** Whether the time of last use is known within minutes. Otherwise it is known only within a day. */
   isExact: boolean;
   endOne: (id: string, body: { currentPassword?: string }) => Promise<unknown>;
   endOthers: (body: { currentPassword?: string }) => Promise<unknown>;
@@ -41,7 +41,7 @@ export function EndSessionForm({ id, question, ending, onEnded, onCancel }: EndS
       onEnded();
     },
     onFailure: (error) => {
-      // It was already ended elsewhere.
+      // A 404 means that the session was already ended elsewhere.
       const isGone = statusOf(error) === 404;
       if (isGone) onEnded();
       return isGone || hasEnded(error);

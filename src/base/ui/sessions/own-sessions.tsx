@@ -20,7 +20,7 @@ export function OwnSessions({ sessions, problem, ending }: OwnSessionsProps) {
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Moves the focus to the heading, because the reload removes the focused element. */
+  /** Moves the focus to the heading, because reloading the list removes the focused element. */
   async function ended(said: string): Promise<void> {
     setOutcome(said);
     heading.current?.focus();
@@ -149,7 +149,10 @@ function SessionRow({ session, isExact, isAsked, onAsk }: SessionRowProps) {
   );
 }
 
-/** The server does not record every use. In a long session, an exact time within the last day would be wrong. */
+/**
+ * Writes the time of a session's last use. The server does not record every use, so within the last day an exact time
+ * could be wrong unless `isExact`.
+ */
 function lastUsed(iso: string, now: number, isExact: boolean): string {
   return !isExact && now - Date.parse(iso) < dayMilliseconds ? texts.usedToday : texts.lastUsed(formatAge(iso, now));
 }

@@ -1,10 +1,8 @@
-/** Words of the list of places where an account is logged in. */
 export const sessionTexts = {
   title: 'Where you are logged in',
   lead: 'A lost phone, or a browser that is not yours? Log out there from here.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
-  /** `Chrome on Android`, as the school names it. */
   device: (device: string) => device,
   since: (time: string) => `Logged in on ${time}`,
   usedToday: 'Used in the last day',

@@ -3,7 +3,7 @@ import type { CardCourse, PublicCourse } from '#courses/catalogue/course.ts';
 import type { Kin } from '#courses/catalogue/related-courses.ts';
 import { cardColumns, toCard } from './course-queries.ts';
 
-// These queries avoid the long texts and outlines of courses.
+// Queries for course cards. They do not read the long texts and outlines of courses.
 
 const selectPublic = (database: Database) => database.selectFrom('courses').where('archived_at', 'is', null);
 

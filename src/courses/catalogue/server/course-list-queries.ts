@@ -6,7 +6,6 @@ import { isKept, summaryColumns, toSummary } from './course-queries.ts';
 
 type CourseFilter = { words?: string[]; status?: CourseStatus | undefined };
 
-/** Returns public courses, newest first. Ids order those of the same moment. */
 export async function listLiveCourses(database: Database, filter: CourseFilter): Promise<CourseSummary[]> {
   let query = database
     .selectFrom('courses')

@@ -2,19 +2,18 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { containsWord } from '#base/database/contains-words.ts';
 import { forUpdate } from '#base/database/engine.ts';
 
-/** Returns the last number that was used, and locks the creation of courses (trust C2). */
+/** Returns the last course number that was used. The lock makes other creations of courses wait (trust C2). */
 export async function lockCourseNumbers(transaction: Transaction): Promise<number> {
   const query = transaction.selectFrom('counters').select('value').where('name', '=', 'course_number');
   return (await forUpdate(transaction, query).executeTakeFirstOrThrow()).value;
 }
 
-/** Deleted courses keep their number. */
+/** Returns true also for the number of a deleted course. */
 export async function isCourseNumberTaken(database: Database, courseNo: string): Promise<boolean> {
   const row = await database.selectFrom('courses').select('id').where('course_no', '=', courseNo).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Takes the first free number after `last`: `C0001`, `C0002` and so on. */
 export async function takeNextCourseNumber(transaction: Transaction, last: number): Promise<string> {
   const named = (number: number) => `C${String(number).padStart(4, '0')}`;
   let number = last + 1;
@@ -23,7 +22,7 @@ export async function takeNextCourseNumber(transaction: Transaction, last: numbe
   return named(number);
 }
 
-/** Returns slugs that contain the given one, also of deleted courses. */
+/** Returns all slugs that contain this one, also those of deleted courses. */
 export async function listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom('courses')

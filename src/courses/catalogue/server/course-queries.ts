@@ -74,10 +74,13 @@ function toCourse(row: CourseRow): AdminCourse {
   };
 }
 
-/** Hosts that may play a video (`VIDEO_HOSTS`). A lecture on another host is not free. */
+/** Hosts whose videos the player may show (`VIDEO_HOSTS`). A lecture with a video on another host is not shown as free. */
 type VideoHosts = readonly string[];
 
-/** `enrolled`: the exact number of paid enrollments (`paid`), or the public one with a delay of some seconds (`shown`). */
+/**
+ * `enrolled` chooses the column with the number of paid enrollments: the exact one (`paid`), or the public one, which is some seconds old
+ * (`shown`).
+ */
 function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
   return database
     .selectFrom('courses')
@@ -90,7 +93,7 @@ function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
 
 const selectLive = (database: Database) => selectCourses(database, 'shown').where('courses.archived_at', 'is', null);
 
-/** Condition for courses that are not deleted: public, draft or archived. */
+/** SQL condition that is true for public, draft and archived courses, and false for deleted ones. */
 export const isKept = (course: ExpressionBuilder<Tables, 'courses'>) =>
   course.or([course('courses.archived_at', 'is', null), course('courses.set_aside', 'in', ['draft', 'archived'])]);
 
@@ -104,7 +107,6 @@ export function publicationOf({
 
 const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
 
-/** Returns courses that are not deleted, newest first. A teacher gets only their own. */
 export async function listKeptCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {
   const query = selectKept(database)
     .where(isOwnCourse(staff, 'courses.id'))
@@ -133,7 +135,7 @@ export async function findKeptCourse(database: Database, id: string): Promise<Ad
   return row && toCourse(row);
 }
 
-/** Returns a public course by id, slug or number. Their forms differ, so at most one course matches. */
+/** Returns a public course by its id, slug or number. These look different, so at most one course matches. */
 export async function findLiveCourseByAnyName(
   database: Database,
   hosts: VideoHosts,
@@ -147,12 +149,12 @@ export async function findLiveCourseByAnyName(
   return row && markFree(toCourse(row), hosts);
 }
 
-/** Locks the row of a course that is not deleted, for writing it or its outline. */
+/** Locks the row of a course that is not deleted, before the course or its outline is changed. */
 export async function lockStoredCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   return forUpdate(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 
-/** Locks the row against changes, but shared with other readers. */
+/** Locks the row of a course that is not deleted against changes. Other transactions may hold the same shared lock. */
 export async function holdKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   return forShare(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
@@ -160,17 +162,20 @@ export async function holdKeptCourse(transaction: Transaction, id: string): Prom
 const selectStoredRow = (database: Database, id: string) =>
   database.selectFrom('courses').selectAll().where('id', '=', id).where(isKept);
 
-/** Returns the course as offered for enrollment. An archived one is closed, and a draft exists only for students enrolled in it. */
+/**
+ * Returns the course as it is offered for enrollment. An archived course is closed. A draft is closed for students who are enrolled in it,
+ * and undefined for others.
+ */
 export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Selectable<Courses> | undefined {
   const publication = publicationOf(course);
   if (publication === 'public') return course;
   return publication === 'archived' || isEnrolled ? { ...course, status: 'closed' } : undefined;
 }
 
-/** Days for which a student can still pay a price seen before a change. */
+/** Days after a price change for which a student can still pay the former price. */
 const formerPriceDays = 14;
 
-/** Returns fee and discount with which the course recently had this price in whole taka, or undefined. */
+/** Returns the fee and discount that gave this price (whole taka) in the last days. Undefined: the course did not have this price. */
 export async function findFormerPrice(database: Database, courseId: string, price: number) {
   const rows = await database
     .selectFrom('former_prices')
@@ -182,9 +187,12 @@ export async function findFormerPrice(database: Database, courseId: string, pric
   return rows.find(({ fee_poisha, discount }) => discountedPrice(fee_poisha / 100, discount) === price);
 }
 
-/** Letters of the full description that a card shows if the course has no short one. */
+/** Maximum letters of the full description on a card. It is shown if the course has no short description. */
 const mostOfDescription = 300;
-/** Cache by course id. Parsing a description and counting its letters takes 80 µs. A course's version changes with its description. */
+/**
+ * Cache by course id, because parsing a description and counting its letters takes 80 µs. A changed description also changes the course's
+ * version.
+ */
 const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
 
 /** Returns the beginning of each course's full description by course id, one line for each entry. */
@@ -197,7 +205,7 @@ export async function readBeginnings(database: Database, courses: { courseId: st
   for (const { id, version, full_description } of await query.where('id', 'in', ids).execute()) {
     const lines = storedDescription.read(full_description, `course ${id}`);
     known.set(id, { version, text: beginningOf(lines.join('\n'), mostOfDescription) });
-    // A transaction may still be rolled back.
+    // Texts read in a transaction are not cached, because it may be rolled back.
     if (!database.isTransaction) knownBeginnings.set(id, known.get(id));
   }
   return known;

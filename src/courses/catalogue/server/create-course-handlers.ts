@@ -27,13 +27,14 @@ import { type CourseColumns, type CoursePictures, insertCourse, toColumns } from
 
 export const createCourse: Handler<'createCourse'> = ({ body }, context) => {
   const { publication, ...draft } = body;
-  // Hashes a public course without `publication`, like the previous release, which may have received the first attempt.
+  // The body is hashed to recognise a repeated request. A public course is hashed without `publication`, as in the previous release, which
+  // may have received the first request.
   return create(draft, publication, publication === 'public' ? draft : body, context);
 };
 
 export const createDraft: Handler<'createDraft'> = ({ body }, context) => create(body, 'draft', body, context);
 
-/** `said`: the body that identifies a repeated call. */
+/** `said` is the request body by which a repeated request is recognised. */
 async function create(
   draft: PartialCourse,
   publication: Publication,
@@ -47,7 +48,7 @@ async function create(
   if (draft.courseNo !== undefined) await refuseTakenNumber(database, draft.courseNo);
   const pictures = await storeCoursePictures(database, draft);
   return inTransaction(database, async (transaction) => {
-    // The second of two equal parallel calls waits here and then finds the first one's answer.
+    // If two equal requests run in parallel, the second waits here. It then returns the course of the first.
     await lockCourseNumbers(transaction);
     const twin = await readEarlierCourse(transaction, call);
     if (twin) return { course: twin };
@@ -58,7 +59,7 @@ async function create(
   });
 }
 
-/** Keeps the id, and the slug if there was one, of a course from another school, so that old links work (record 36). */
+/** Id, slug and date of a course from another school. An imported course keeps them, so that old links work (record 36). */
 export type FormerCourse = { id: string; slug: string | null; created_at: string };
 
 export async function makeCourse(
@@ -83,7 +84,7 @@ export async function makeCourse(
   return course;
 }
 
-/** Returns null without an Idempotency-Key. Each call then creates a course (trust C2). */
+/** Returns null for a request without the header `Idempotency-Key`. Such a request always creates a course (trust C2). */
 async function repeatableCall(
   key: string | undefined,
   accountId: string,

@@ -15,8 +15,8 @@ import { writePublication } from './publication-queries.ts';
 import { copyOutline, insertCourse } from './write-course-queries.ts';
 
 /**
- * Creates a draft with the texts, pictures and outline of the course, without students. Both share the stored pictures. Returns the new id,
- * or null if there is no such course.
+ * Creates a draft with the texts, pictures and outline of a course, without its students. Both courses use the same stored pictures.
+ * Returns the new id, or null if there is no such course.
  */
 export async function duplicateCourse(
   transaction: Transaction,
@@ -37,7 +37,6 @@ export async function duplicateCourse(
   return copy.id;
 }
 
-/** The slug comes from the original title, without "Copy of". */
 async function copyOf(transaction: Transaction, original: Selectable<Courses>, courseNo: string) {
   const { version, created_at, archived_at, set_aside, ...columns } = original;
   const title = firstCharacters(shelfMessages.copyOf(original.title), longestTitle);

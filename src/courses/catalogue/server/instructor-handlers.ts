@@ -12,7 +12,7 @@ export const readInstructor: Handler<'readInstructor'> = async ({ params: { slug
     findInstructor(database, name),
     listCardsOfInstructor(database, name),
   ]);
-  // The last course may have been archived since.
+  // The teacher's last course may have been archived since the names were read.
   if (!instructor) throw notFound();
   return { instructor, courses };
 };

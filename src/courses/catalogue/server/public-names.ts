@@ -2,12 +2,15 @@ import type { Database } from '#base/database/connect.ts';
 import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import { listInstructorNames, listNamesOfCourses } from '#school/profile/server/public-names-queries.ts';
 
-/** Returns whether the course or teacher in a call exists, null for other calls. Answers synchronously if the names are loaded. */
+/**
+ * Returns whether the course or teacher that a call names is public. Null: the call names none. Returns a promise only while the names are
+ * not loaded.
+ */
 export type PublicNames = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
 const named = /^\/api\/(courses|instructors)\/([^/?]+)$/;
 
-/** Loads all public names once per catalogue revision, so that unknown names need no query. */
+/** Loads all names of public courses and teachers once per catalogue revision. A call with an unknown name then needs no query. */
 export function createPublicNames(database: Database): PublicNames {
   let known: { revision: number; reading: Promise<Set<string>>; names: Set<string> | null } | null = null;
 
@@ -17,7 +20,7 @@ export function createPublicNames(database: Database): PublicNames {
     try {
       own.names = await own.reading;
     } catch {
-      // The next call tries again, and this one fails with its own error.
+      // The names could not be read. This call goes on without them, and the next one reads them again.
       if (known === own) known = null;
     }
     return own.names;

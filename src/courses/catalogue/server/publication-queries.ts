@@ -14,7 +14,7 @@ export async function writePublication(transaction: Transaction, id: string, pub
     .execute();
 }
 
-/** Removes the course from all lists. Its number, outline and students' access stay (trust C3). */
+/** Deletes the course from all lists. Number, outline and the students' access are kept (trust C3). */
 export async function markDeleted(transaction: Transaction, course: Selectable<Courses>): Promise<void> {
   await transaction
     .updateTable('courses')

@@ -19,12 +19,15 @@ import { type CourseColumns, toColumns, updateCourse } from './write-course-quer
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
-/** Only a draft may be incomplete. */
+/** Refuses an incomplete course unless it is a draft. */
 function judge(body: PartialCourse, publication: Publication): void {
   if (publication !== 'draft') validate(CourseDraft, body);
 }
 
-/** Saves the form's fields. Outline, slug and number stay. Saving the stored values again is no conflict (trust C4). */
+/**
+ * Saves the fields of the course form. Outline, slug and number are not changed. Saving values that are stored already is no version
+ * conflict (trust C4).
+ */
 export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
@@ -32,7 +35,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   if (!kept) throw notFound();
   judge(body, kept.publication);
   if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
-  // A stored picture can be replaced, but not removed.
+  // A picture that is not sent keeps the stored one, so a picture can be replaced but not removed.
   const pictured = {
     ...body,
     courseCardImage: body.courseCardImage || kept.courseCardImage,
@@ -66,7 +69,10 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   });
 };
 
-/** An older form does not know these fields, and must not remove them. */
+/**
+ * Adds stored values of the Bengali fields if they were not sent. Forms of older releases do not know these fields and must not remove
+ * them.
+ */
 function withUnsaid(body: PartialCourse, stored: Selectable<Courses>): PartialCourse {
   const { titleBengali = stored.title_bengali, shortDescriptionBengali = stored.short_description_bengali } = body;
   return { ...body, titleBengali, shortDescriptionBengali };

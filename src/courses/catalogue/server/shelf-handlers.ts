@@ -25,7 +25,7 @@ export const listShelfCourses: Handler<'listShelfCourses'> = async (_request, { 
   return { courses: await listShelf(database, staff) };
 };
 
-/** Changes the visibility of a course (trust C3). The same state changes nothing. The version is that of the texts and stays. */
+/** Publishes a course, archives it or makes it a draft (trust C3). The version is not changed, because it counts changes of the texts. */
 export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, context) => {
   const { publication } = body;
   await inTransaction(context.database, async (transaction) => {
@@ -43,7 +43,7 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
   return { publication };
 };
 
-/** Refuses an incomplete course. Fills a missing duration and number of lessons from the outline. */
+/** Refuses to publish an incomplete course. Fills an empty duration and number of lessons from the outline. */
 async function makeWhole(transaction: Transaction, id: string, isFree: boolean): Promise<void> {
   const course = await findKeptCourse(transaction, id);
   if (!course) throw notFound();

@@ -7,7 +7,6 @@ import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 import { isKept, publicationOf } from './course-queries.ts';
 
-/** Returns all courses that are not deleted, newest first, in three queries. A teacher gets only their own. */
 export async function listShelf(database: Database, staff: Staff): Promise<ShelfCourse[]> {
   const rows = await selectShelf(database).where(isOwnCourse(staff, 'courses.id')).execute();
   const changes = await findLastChanges(
@@ -39,7 +38,7 @@ export async function listShelf(database: Database, staff: Staff): Promise<Shelf
   });
 }
 
-/** The part of `missingIn` that does not depend on the outline, without reading all texts. */
+/** SQL form of `missingIn`, except for what depends on the outline. It avoids reading all texts. */
 const lacksText = sql<number>`case when short_description = '' or group_link = '' or full_description = '[]' or card_image = ''
   or banner_image = '' or instructor_image = '' or instructor_name = '' or instructor_title = '' or instructor_description = ''
   then 1 else 0 end`;
@@ -65,7 +64,7 @@ const selectShelf = (database: Database) =>
     .orderBy('created_at', 'desc')
     .orderBy('courses.id', 'desc');
 
-/** Course id → its newest audit event and the admin's name. A course has some tens of events. */
+/** Returns each course's newest audit event with the admin's name, by course id. A course has some tens of events. */
 async function findLastChanges(database: Database, courseIds: string[]) {
   const newest = await database
     .selectFrom('audit_log')

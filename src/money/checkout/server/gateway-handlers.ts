@@ -9,8 +9,8 @@ import { applyOutcome } from './settle-order.ts';
 import { storeForDesk } from './store-payment.ts';
 
 /**
- * Handles a browser that returns from bKash, signed in or not. Its query is only a hint. The order gets the state that bKash itself
- * answers. It always redirects to a page of this application.
+ * Handles a browser that returns from bKash, signed in or not. The query in its address is only a hint. The order gets the state that bKash
+ * itself answers. The answer is always a redirect to a page of this application.
  */
 export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, status } }, context) => {
   const { database, log, network, requestId, environment } = context;
@@ -21,7 +21,7 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
     if (order.state !== 'paid') {
       const isSaidDone = status === 'success';
       if (isSaidDone) await beginExecuting(database, order.id);
-      // An order that is already executing may have been paid, whatever the browser says.
+      // An order that is already executing may have been paid, even if the browser reports a failure. So bKash is asked for its state.
       const isUnderWay = order.state === 'executing' && !isSaidDone;
       const current = isSaidDone ? { ...order, state: 'executing' as const, asks: 0 } : order;
       const outcome = await (isUnderWay ? gateway.query(paymentID) : gateway.confirm(paymentID, status));

@@ -9,8 +9,9 @@ const days = 2;
 const daySeconds = 24 * 3600;
 
 /**
- * Returns transaction IDs of pending enrollments, oldest first. It skips IDs of known payments and IDs that were already looked up. IDs
- * that were submitted or changed more than `days` ago are left to an admin. The two inner selects use an index each.
+ * Returns transaction IDs that students typed for pending enrollments, oldest enrollment first. It skips IDs of known payments and IDs that
+ * were already looked up. IDs that were submitted or changed more than `days` ago are left to an admin.
+ * Each of the two inner selects uses an index.
  */
 export async function listTypedIds(database: Database, gateway: GatewayName, most: number): Promise<TypedId[]> {
   return database
@@ -50,7 +51,7 @@ export async function listTypedIds(database: Database, gateway: GatewayName, mos
     .execute();
 }
 
-/** Returns false if the lookup was already recorded. */
+/** Records that the gateway was asked about this ID. Returns false if that was already recorded. */
 export async function noteLookup(database: Database, { enrollmentId, key, studentId }: TypedId): Promise<boolean> {
   const noted = await database
     .insertInto('gateway_lookups')

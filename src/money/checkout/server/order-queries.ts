@@ -73,7 +73,7 @@ export async function findOwnCheckout(
 }
 
 export async function isUnderWay(database: Database, studentId: string, courseId: string): Promise<boolean> {
-  // The state is filtered below. With it in the query, PostgreSQL would scan all executing orders.
+  // The query does not filter by state, because PostgreSQL would then scan all executing orders.
   const orders = await database
     .selectFrom('gateway_orders')
     .select('state')
@@ -83,10 +83,13 @@ export async function isUnderWay(database: Database, studentId: string, courseId
   return orders.some(({ state }) => state === 'executing');
 }
 
-/** Seconds between the call that may have finished the payment and the first poll. */
+/** Seconds from the gateway call that may have finished the payment to the first poll of the order. */
 const firstSeconds = 5;
 
-/** Marks the order as executing and schedules a poll. It runs before the gateway call, so the order is polled even if this process dies. */
+/**
+ * Marks the order as executing and schedules a poll of the gateway. It runs before the call that finishes the payment, so the order is
+ * polled even if this process dies.
+ */
 export async function beginExecuting(database: Database, id: string): Promise<void> {
   await database
     .updateTable('gateway_orders')
@@ -96,7 +99,7 @@ export async function beginExecuting(database: Database, id: string): Promise<vo
     .execute();
 }
 
-/** Seconds. */
+/** Longest time between two polls of an order, in seconds. */
 const longestPause = 3600;
 
 export async function askLater(database: Database, { id, asks }: Order): Promise<void> {

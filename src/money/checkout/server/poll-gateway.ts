@@ -9,16 +9,18 @@ import { applyOutcome } from './settle-order.ts';
 import { type Bringer, storeForDesk } from './store-payment.ts';
 
 const everyMilliseconds = 5000;
-/** Typed IDs are looked up once in this many rounds, because that query reads all pending enrollments. */
+/**
+ * Rounds from one lookup of typed IDs to the next. Their query reads the pending enrollments of two days, so it does not run in each round.
+ */
 const roundsOfTypedIds = 6;
 const mostAtOnce = 20;
-/** A checkout is valid for a day. After that it can no longer be paid. */
+/** A checkout can be paid for 24 hours. An order without a payment expires an hour later. */
 const longestMilliseconds = 25 * 3600 * 1000;
-/** If bKash says that an order is not executed, execution is tried again this many times. The earlier call may not have arrived. */
+/** How often the execution of an order is repeated while bKash reports it as not executed. The earlier call may not have arrived. */
 const mostExecutions = 5;
-/** A round ends after this many typed IDs without a clear answer. */
+/** A round of lookups ends after this many typed IDs for which the gateway gave no clear answer. */
 const mostFailures = 3;
-/** Typed IDs can be guesses. A student's further IDs of that day wait for an admin. */
+/** Lookups per student in 24 hours, because typed IDs can be guesses. Further IDs of the student wait for an admin. */
 const mostLookupsADay = 5;
 /** The form of a bKash transaction ID. Students also type names, numbers or sentences into that field. */
 const idForm = /^(?=.*\d)[A-Z\d]{10}$/;
@@ -69,13 +71,16 @@ async function askForOrder(gateway: Gateway, order: DueOrder, services: Needed):
   const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
   const isUnfinished = asked.state === 'pending' && asked.problem === undefined && order.asks < mostExecutions;
   const outcome = isUnfinished && !isOver ? await gateway.confirm(checkout_id ?? '', 'success') : asked;
-  // Without a clear answer the money may have arrived. The order stays open and is polled, at least once an hour.
+  // Without a clear answer the money may have arrived. Then the order does not expire and is polled again, at least once an hour.
   const isExpired = isOver && outcome.state === 'pending' && outcome.problem === undefined;
   if (isExpired) await failOrder(database, order, 'expired');
   else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, services, id));
 }
 
-/** Looks up typed IDs. A payment that is found only goes to the desk, because typing its ID does not prove who paid. */
+/**
+ * Looks up transaction IDs that students typed. A payment that is found is stored like a pasted one, because typing its ID does not prove
+ * who paid.
+ */
 async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void> {
   const { database, stopping } = services;
   let failures = 0;

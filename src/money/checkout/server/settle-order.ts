@@ -27,15 +27,15 @@ export async function applyOutcome(
   if (outcome.state === 'failed') return failOrder(database, order, outcome.reason);
   const isOwn = outcome.state === 'paid' && outcome.orderId === order.id;
   if (isOwn) return settleOrder(database, order, outcome.payment, bringer);
-  const problem = outcome.state === 'paid' ? 'an answer of another order' : outcome.problem;
+  const problem = outcome.state === 'paid' ? 'an answer for another order' : outcome.problem;
   if (problem !== undefined) log.warn({ orderId: order.id, problem }, 'a gateway gave no clear answer about an order');
   await askLater(database, order);
 }
 
 /**
  * Stores the payment in one transaction, then settles the order in a second one. A single transaction would take its locks in another order
- * than others do, and could deadlock. If the process dies in between, the order is polled again and settled once. The enrollment becomes
- * paid if the whole price came. Otherwise the payment waits on the desk.
+ * than other code does, and could deadlock. If the process dies between the two, the order is polled again and settled once.
+ * The enrollment becomes paid if the payment covers the whole amount that is owed. Otherwise the payment waits on the desk.
  */
 async function settleOrder(database: Database, { id }: Order, found: FoundPayment, bringer: Bringer): Promise<void> {
   const stored = await inTransaction(database, async (transaction) => {
@@ -55,14 +55,18 @@ async function settleOrder(database: Database, { id }: Order, found: FoundPaymen
     try {
       await openCourse(transaction, order, payment, bringer);
     } catch (error) {
-      // The course is closed or already paid, or the payment is spent. An admin sees it on the desk.
+      // A refusal means that the course is closed or already paid, or that the payment is spent. The order still ends as paid, and an admin
+      // sees the payment on the desk.
       if (!(error instanceof Refusal)) throw error;
     }
     await endPaid(transaction, id, payment.id);
   });
 }
 
-/** Returns the course number and the student's name. They identify the payment if no enrollment names it. */
+/**
+ * Returns a note for the payment, the course number and the student's name. Admins need it if no enrollment has the payment's transaction
+ * ID.
+ */
 async function noteOf(
   transaction: Transaction,
   { course_id }: Order,
@@ -74,7 +78,10 @@ async function noteOf(
 
 const poishaInTaka = 100;
 
-/** Submits the payment to the enrollment and marks it as paid. If the payment is too small, it stays a likely match on the desk. */
+/**
+ * Submits the payment's transaction ID for the student and marks the enrollment as paid. If the payment is too small, it stays a likely
+ * match on the desk.
+ */
 async function openCourse(
   transaction: Transaction,
   { student_id, course_id, gateway, amount }: Order,

@@ -19,7 +19,10 @@ export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, contex
   return { ways: gateway ? [gateway.name] : [] };
 };
 
-/** Starts a payment of what the student owes. No enrollment is made before the gateway confirms the payment. */
+/**
+ * Starts a gateway payment of the amount that the student owes for a course. The enrollment is made only after the gateway confirms the
+ * payment.
+ */
 export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId, priceSeen } }, context) => {
   const { database, accountId, origin, log, requestId } = context;
   const gateway = gatewayOf(context);
@@ -46,7 +49,7 @@ export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId
 
 type Wanted = { courseId: string; priceSeen: number | undefined };
 
-/** Returns what is due, in whole taka. The rules of a submission by hand apply (trust N1–N5). */
+/** Returns the amount that the student owes, in whole taka. It refuses in the same cases as a submission by hand (trust N1–N5). */
 async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);
   const kept = await holdKeptCourse(transaction, courseId);

@@ -10,10 +10,10 @@ import { lockPayment, type PaymentRow } from '#money/payments/server/settlement-
 import { nameFound, storePayments } from '#money/payments/server/store-payments.ts';
 import { approveAutomatically } from '#money/reconciliation/server/auto-approval.ts';
 
-/** The gateway that reported a payment, and the request to record for it. */
+/** The gateway that reported a payment, and the request that the audit event names. */
 export type Bringer = Pick<Caller, 'network' | 'requestId'> & Pick<Services, 'environment'> & { gateway: GatewayName };
 
-/** Stores the payment like a pasted one, unique by method and ID, and locks it until the transaction ends. */
+/** Stores the payment like a pasted one, unique by method and transaction ID. Locks it until the transaction ends. */
 export async function storePayment(
   transaction: Transaction,
   found: FoundPayment,
@@ -38,7 +38,7 @@ export async function storePayment(
 
 type Needed = { database: Database } & Pick<Services, 'log'>;
 
-/** Stores a payment without an order. It waits on the desk, or opens a course if automatic approval is on. */
+/** Stores a payment that belongs to no order. It waits on the desk, unless automatic approval matches it with an enrollment. */
 export async function storeForDesk({ database, log }: Needed, found: FoundPayment, bringer: Bringer): Promise<void> {
   const { id } = await inTransaction(database, (transaction) => storePayment(transaction, found, bringer));
   const { network, requestId, environment } = bringer;

@@ -41,8 +41,8 @@ type Found = {
 };
 
 /**
- * Returns the day book of a range. It reads stored sums, so its cost depends only on the number of days. Undecided payments are matched as
- * on the desk.
+ * Returns the day book of a range. It reads sums that are stored by day, so its cost depends only on the number of days. Undecided payments
+ * are matched as on the desk.
  */
 export async function readDayBook(served: Database, { by, ...range }: DayBookQuery): Promise<DayBook> {
   const database = runInWorker(served);
@@ -50,10 +50,10 @@ export async function readDayBook(served: Database, { by, ...range }: DayBookQue
   return toBook(database, by, shared, own);
 }
 
-/** Returns all groupings. It matches the undecided payments once for all three. */
+/** Returns the day book by day, by course and by method. The undecided payments are matched once for all three. */
 export async function readDayBooks(served: Database, range: Range): Promise<DayBooks> {
   const database = runInWorker(served);
-  // By course there is only the total, which the times by day include.
+  // The book by course shows only the total of the opening times, which this query includes.
   const times = findOpeningTimes(database, 'day', range);
   const [shared, day, course, method] = await Promise.all([
     readShared(served, range),
@@ -163,7 +163,7 @@ function toRows(
 
 const byKey = <Item extends { key: string | null }>(items: Item[]) => Map.groupBy(items, ({ key }) => key ?? '');
 
-/** Incoming payments and opening times are not known by course. */
+/** Returns a row for each course. Received payments and opening times stay empty, because they are not known by course. */
 async function courseRows(database: Database, { sums, deletions, credits }: Found): Promise<DayBookRow[]> {
   const ids = [...new Set([...sums, ...deletions, ...credits].flatMap(({ key }) => key ?? []))];
   const names = await findCourseNames(database, ids);

@@ -43,7 +43,8 @@ export function BookTable({ books, by }: BookTableProps) {
 }
 
 /**
- * Payments that contradict the totals or balances of their statement. Few statements have both, so the other payments are not proven right.
+ * Warns of payments that contradict the totals or balances of their statement. Few statements have totals and balances, so a payment
+ * without this warning may be wrong too.
  */
 function Disagreement({ book: { mismatched } }: { book: DayBook }) {
   if (mismatched.count === 0) return null;

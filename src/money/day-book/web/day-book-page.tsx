@@ -107,7 +107,7 @@ function RangeChoice({ shown: { preset, from, to }, by }: { shown: ShownDays; by
           ))}
         </ul>
       </nav>
-      {/* The key closes it when the range changes. */}
+      {/* The key closes this form when the range of days changes. */}
       <details key={`${from} ${to}`} className="group open:order-last open:w-full print:hidden">
         <summary className={chipClasses(isOwn)}>
           {isOwn && <TickIcon className="-ml-1" />}

@@ -46,7 +46,7 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
   );
 }
 
-/** Returns the number of columns that fit, 7 or 14 on phones. Print shows all. */
+/** Returns the number of chart columns that fit, 7 or 14 on phones. A printed page shows all of them. */
 function useRoom(): number {
   const [isNarrow, isWide] = [useMediaQuery('(width < 22.4rem)'), useMediaQuery('(min-width: 48rem), print')];
   if (isWide) return 366;
@@ -61,7 +61,7 @@ function Columns({ columns, best, step }: ColumnsProps) {
   const rules = Array.from({ length: rulesOfChart }, (_, index) => step * (rulesOfChart - index));
   return (
     <div className="relative -top-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-[2rem] text-xs">
-      {/* Each number is at its rule. */}
+      {/* Each amount is at the height of its horizontal line in the chart. */}
       <div aria-hidden="true" className="-mt-[2rem] text-right text-soft tabular-nums max-[22rem]:hidden">
         {rules.map((amount) => (
           <p key={amount} className="leading-[2rem]">

@@ -7,10 +7,10 @@ import type { Column } from '#money/day-book/shown-days.ts';
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** Longer times are not exact enough to show hours. */
+/** Times of a week and more are not exact enough to show hours. */
 const mostDaysWithHours = 7;
 
-/** `45 min`, `1 h 52`, from two days on `3 days 4 h`, from a week on `9 days`. */
+/** Returns a time as `45 min` or `1 h 52`, from two days on as `3 days 4 h`, from a week on as `9 days`. */
 export function waitOf(minutes: number | null): string {
   if (minutes === null) return texts.none;
   const whole = Math.max(1, Math.round(minutes));

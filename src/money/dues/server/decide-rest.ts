@@ -5,12 +5,12 @@ import { dueMessages as messages } from '#money/dues/messages.ts';
 import { insertCredit, type Operation } from './credit-queries.ts';
 import { insertDues } from './due-queries.ts';
 
-/** `isOwner` is false if the role is unknown. `today` is the date in Dhaka, such as `2026-12-05`. */
+/** `isOwner` is false if the admin's role is unknown. `today` is the date in Dhaka, such as `2026-12-05`. */
 export type RestDecision = RestInput & { isOwner: boolean; today: string };
 
 /**
- * Returns whether the enrollment opens with `restPoisha` unpaid. It throws if the decision is incomplete or not allowed, and writes
- * nothing.
+ * Returns whether the enrollment becomes paid although `restPoisha` of its price is missing. It throws if the decision is incomplete or not
+ * allowed. It writes nothing.
  */
 export function judgeRest(restPoisha: number, decision: RestDecision | undefined): boolean {
   if (restPoisha <= 0) return true;
@@ -33,7 +33,10 @@ export function judgeRest(restPoisha: number, decision: RestDecision | undefined
   return true;
 }
 
-/** Writes the decision that `judgeRest` allowed (trust M4). It splits the due or waives a part. The enrollment must not have dues yet. */
+/**
+ * Writes the decision that `judgeRest` allowed (trust M4). It makes the missing amount a second due, or waives it. The enrollment must not
+ * have dues yet.
+ */
 export async function writeRest(
   transaction: Transaction,
   { id, amount_due }: { id: string; amount_due: number },

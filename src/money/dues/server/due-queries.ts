@@ -15,7 +15,7 @@ const poishaInTaka = 100;
 export const listDuesOf = (database: Database, enrollmentId: string): Promise<DueRow[]> =>
   database.selectFrom('dues').selectAll().where('enrollment_id', '=', enrollmentId).orderBy('number').execute();
 
-/** The sum of an enrollment's settlements, in poisha. `enrollmentId` is a value or a column of the query. */
+/** Returns SQL for the sum of an enrollment's settlements, in poisha. `enrollmentId` is a value or a column of the query. */
 export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
 
@@ -36,11 +36,11 @@ export const listCreditsOf = (database: Database, enrollmentId: string): Promise
     .orderBy('id')
     .execute();
 
-/** The sum of an enrollment's valid credits, in poisha. */
+/** Returns SQL for the sum of an enrollment's credits that were not undone, in poisha. */
 export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
 
-/** Returns the sum of payments and credits, in poisha. */
+/** Returns the sum of an enrollment's settlements and credits, in poisha. */
 export async function findCovered(database: Database, enrollmentId: string): Promise<number> {
   const { rows } = await sql<{ covered: number }>`
     select ${settledOf(sql`${enrollmentId}`)} + ${creditedOf(sql`${enrollmentId}`)} as covered`.execute(database);
@@ -52,12 +52,15 @@ export const findOpenPoisha = async (
   { id, amount_due }: Pick<EnrollmentRow, 'id' | 'amount_due'>,
 ): Promise<number> => Math.max(0, amount_due * poishaInTaka - (await findCovered(database, id)));
 
-/** `owed` is in poisha. `by` is the first due date with a rest. `filled` has the numbers of dues whose rest has shrunk. */
+/**
+ * Totals of an enrollment's dues. `owed` is in poisha. `by` is the earliest date of a due with an unpaid part. `filled` has the numbers of
+ * dues whose unpaid part has shrunk. `hasRows` is false for an enrollment without stored dues.
+ */
 export type Standing = { owed: number; by: string | null; filled: number[]; hasRows: boolean };
 
 /**
- * Stores the rest of each due and returns the totals (trust M1–M3). The caller has locked the enrollment. A paid enrollment without dues
- * owes nothing, because any uncovered part was marked as paid by hand.
+ * Stores the unpaid part of each due and returns the totals (trust M1–M3). The caller has locked the enrollment. A paid enrollment without
+ * dues owes nothing, because an admin marked any uncovered amount as paid by hand.
  */
 export async function recountDues(transaction: Transaction, enrollment: EnrollmentRow): Promise<Standing> {
   const dues = await listDuesOf(transaction, enrollment.id);
@@ -92,7 +95,10 @@ export async function recountDues(transaction: Transaction, enrollment: Enrollme
   return standing;
 }
 
-/** Replaces open dues by new ones of the same sum. The paid or waived part of a due stays, due today at the latest (trust M8). */
+/**
+ * Replaces the unpaid dues of an enrollment by `dues`, which must have the same sum. A partly paid or waived due is reduced to its covered
+ * part and dated today at the latest (trust M8).
+ */
 export async function replaceOpenDues(
   transaction: Transaction,
   enrollmentId: string,
@@ -121,7 +127,7 @@ export async function replaceOpenDues(
 
 type NewDue = { number: number; dueOn: string | null; amountPoisha: number; label?: string };
 
-/** Inserts dues as fully open. `recountDues` computes their rest. Returns the ids in the given order. */
+/** Inserts dues as fully unpaid and returns their ids in the given order. `recountDues` then computes the unpaid parts. */
 export async function insertDues(transaction: Transaction, enrollmentId: string, dues: NewDue[]): Promise<string[]> {
   const rows = dues.map(({ number, dueOn, amountPoisha, label = '' }) => ({
     id: newId(),
@@ -148,10 +154,10 @@ export const StoredDue: v.GenericSchema<unknown, DueRow> = v.object({
   warned_on: v.nullable(v.string()),
 });
 
-/** The dues and credits of an enrollment before it became pending or was deleted. An undo restores them. */
+/** The dues and credits that an enrollment loses when it becomes pending or is deleted. An undo restores them. */
 export type TakenDues = { dues: DueRow[]; credits: CreditRow[] };
 
-/** Deletes the dues and undoes the credits, so that the enrollment has its one implied due again. */
+/** Deletes the dues and undoes the credits. Without stored dues, the whole price is the enrollment's one due. */
 export async function takeDuesBack(transaction: Transaction, enrollmentId: string): Promise<TakenDues> {
   const dues = await listDuesOf(transaction, enrollmentId);
   const credits = await listCreditsOf(transaction, enrollmentId);
@@ -166,7 +172,7 @@ export async function takeDuesBack(transaction: Transaction, enrollmentId: strin
   return { dues, credits };
 }
 
-/** Restores dues and credits. The credits are new rows next to the undone ones. */
+/** Restores the dues and credits that `takeDuesBack` returned. Restored credits are new rows, and the undone rows stay. */
 export async function putDuesBack(transaction: Transaction, { dues, credits }: TakenDues): Promise<void> {
   if (dues.length > 0) await transaction.insertInto('dues').values(dues).execute();
   if (credits.length > 0)
@@ -203,7 +209,10 @@ export type OwedFacts = {
   owedBy: string | null;
 };
 
-/** Returns an empty object if nothing is owed, or if no part of the price has come yet. */
+/**
+ * Returns the amounts that an enrollment owes, in taka. Empty if it owes nothing, or if no part of a pending enrollment's price was
+ * received.
+ */
 export function owedOf({ status, price }: { status: EnrollmentRow['status']; price: number }, facts: OwedFacts) {
   const received = Number(facts.receivedPoisha);
   const covered = received + Number(facts.creditedPoisha);

@@ -17,7 +17,7 @@ export const isIn = (state: DueState, today: string) =>
     none: sql<boolean>`due_on is null`,
   })[state];
 
-/** Sums the open dues by due date, in taka. */
+/** Sums the unpaid parts of dues by due date, in taka. */
 export async function sumDues(database: Database, today: string): Promise<Record<DueState, OwedSum>> {
   const state = sql<DueState>`case when due_on is null then 'none' when due_on < ${today} then 'late'
     when due_on < ${afterWeek(today)} then 'week' else 'later' end`;
@@ -37,7 +37,10 @@ export async function sumAllDues(database: Database): Promise<OwedSum> {
   return { count: Number(rows[0]?.count ?? 0), sum: Number(rows[0]?.poisha ?? 0) / 100 };
 }
 
-/** Paid enrollments without dues whose price is still not covered, and whose rest is undecided (trust M9). */
+/**
+ * Returns a query for paid enrollments without dues whose price is not covered. No admin has decided yet whether the missing amount is owed
+ * or waived (trust M9).
+ */
 export const undecided = (database: Database) =>
   database
     .selectFrom('undecided_rests')

@@ -11,7 +11,7 @@ import { holdStudent } from '#people/student-accounts/server/student-queries.ts'
 import { insertEnrollment, lockEnrollment } from './enrollment-queries.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** `price` is in whole taka. `reason` is required if it differs from the usual price. */
+/** `price` is in whole taka. `reason` is required if `price` differs from the course's price. */
 type Added = {
   studentId: string;
   courseId: string;

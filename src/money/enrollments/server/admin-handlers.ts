@@ -32,7 +32,7 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, bo
   return { ok: true, operationId: requestId };
 };
 
-/** Undoes a deletion, also another admin's. Throws if the enrollment was changed since. */
+/** Undoes the deletion of an enrollment, also another admin's. Throws if the enrollment was restored or changed since. */
 export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, body: { operationId } }, context) => {
   const { database, accountId } = context;
   return inTransaction(database, async (transaction) => {

@@ -14,7 +14,10 @@ import type {
 } from '#money/enrollments/enrollment.ts';
 import { likenessOf } from '#money/payments/reference.ts';
 
-/** A column of the newest valid receipt. A subquery, because PostgreSQL may read the whole index of a join for a few rows. */
+/**
+ * Returns SQL for a column of the enrollment's newest valid receipt. It is a subquery, because for a join PostgreSQL may read the whole
+ * index for a few rows.
+ */
 const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
   sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null
     order by year desc, number desc limit 1)`;
@@ -63,7 +66,7 @@ export async function findAdminEnrollments(database: Database, positions: number
   return withHolders(database, await findListedRows(database, positions));
 }
 
-/** Adds the other enrollments with the same or a similar reference. */
+/** Adds the other enrollments with the same or a similar transaction ID to each row. */
 export async function withHolders(database: Database, rows: ListedRow[]): Promise<AdminEnrollment[]> {
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);
@@ -103,7 +106,7 @@ type StoredAsk = {
   answeredAt: string | null;
   says: Answered['says'];
   text: string | null;
-  /** Null if the answer was another payment without words. */
+  /** Null if the student answered by other payment details, without words. */
   isCorrected: number | null;
 };
 
@@ -121,7 +124,7 @@ export function askFacts({
   if (status === 'paid' || reason === null || askedAt === null) return nothing;
   if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
   const { says, text, isCorrected } = words;
-  // The words may have been erased.
+  // Nothing is shown if the words of the answer were erased.
   const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
   return { asked: null, corrected: isCorrected !== 0, answered };
 }
@@ -129,13 +132,13 @@ export function askFacts({
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
 type Holder = Payment & ReferenceHolder;
 
-// A reference such as "cash" may occur thousands of times. A few names are enough.
+// Names that are shown for one transaction ID. An ID such as "cash" may occur thousands of times.
 const mostHolders = 6;
 
-/** The SQL of `likenessOf`. It must be the same expression as in the index. */
+/** `likenessOf` in SQL. It must be the same expression as in the index. */
 export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
 
-/** Maps each likeness to the enrollments with such a reference, six per reference. Oldest first, deleted ones last. */
+/** Maps each likeness to the enrollments with such a transaction ID, at most six for each ID. Oldest first, deleted enrollments last. */
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
   if (keys.length === 0) return alike;
@@ -169,7 +172,7 @@ const selectAlike = preparedQuery((database, given: Given<{ likenesses: unknown 
   return { compile: () => query.compile(database) };
 });
 
-/** Splits them into the same and similar references of the same method (trust N6). */
+/** Splits the enrollments with a similar transaction ID and the same method into those with the same ID and the others (trust N6). */
 function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
   const { id, method, reference_key: key } = payment;
   const others = key === null ? [] : (alike.get(likenessOf(key)) ?? []);

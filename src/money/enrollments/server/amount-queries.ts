@@ -1,7 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
-/** `amount` is in whole taka. It is frozen as a fee without discount, so that the receipt shows it. */
+/** `amount` is in whole taka. It is stored as a fee without discount, so that the receipt shows it. */
 export async function updateAmount(transaction: Transaction, id: string, amount: number): Promise<EnrollmentRow> {
   return transaction
     .updateTable('enrollments')

@@ -34,7 +34,7 @@ export async function saveAnswer(
   if (known?.says === words.says && known.text === words.text) return false;
   await transaction
     .updateTable('asks')
-    // PostgreSQL stored microseconds. Writing milliseconds back makes the time equal to the one in `answers`.
+    // PostgreSQL stored the question's time in microseconds. Writing it back in milliseconds makes it equal to the time in `answers`.
     .set({ asked_at, answered_at: answered_at ?? databaseTime() })
     .where('enrollment_id', '=', enrollment_id)
     .execute();
@@ -62,8 +62,8 @@ export async function blankAnswer(transaction: Transaction, enrollmentId: string
 }
 
 /**
- * Stores the payment details, and returns whether they correct what the school asked about. The same transaction ID, in another spelling
- * or by another method, begins no new claim. It answers only a question about the number that paid.
+ * Stores payment details, and returns whether they correct the ones that the school asked about. The same transaction ID, in another
+ * spelling or by another method, begins no new claim. It answers only the question whether the money was sent to another number.
  */
 export async function updatePayment(
   transaction: Transaction,

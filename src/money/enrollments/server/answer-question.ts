@@ -10,7 +10,7 @@ import type { EnrollmentRow } from './enrollment-queries.ts';
 export type Words = Pick<ManualEnroll, 'answer' | 'says' | 'askedAt'>;
 type Student = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
-/** Returns the newest question. Throws if it is not the one that the student has read. The caller has locked the enrollment. */
+/** Returns the newest question. Throws if it is open and not the one that the student has read. The caller has locked the enrollment. */
 export async function questionTo(
   transaction: Transaction,
   { id }: Pick<EnrollmentRow, 'id'>,
@@ -22,7 +22,10 @@ export async function questionTo(
   return question;
 }
 
-/** Saves a student's answer. `says` is about the former payment, so a correction drops it. Answers to a withdrawn question are ignored. */
+/**
+ * Saves a student's answer. `says` is about the earlier payment details, so it is dropped if the student corrects them. Answers to a
+ * withdrawn question are ignored.
+ */
 export async function answerQuestion(
   transaction: Transaction,
   stored: EnrollmentRow,

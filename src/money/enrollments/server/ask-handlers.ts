@@ -42,8 +42,8 @@ async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expe
 }
 
 /**
- * Withdraws a question, and its SMS if that was not sent yet. The previous question is open again and is not sent a second time. Throws if
- * the student has answered.
+ * Withdraws a question, and its SMS if that was not sent yet. The previous question is open again, without a second SMS. Throws if the
+ * student has answered.
  */
 export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, context) => {
   await inTransaction(context.database, async (transaction) => {
@@ -58,7 +58,7 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     if (former) await dropSentNotice(transaction, 'asked', stored.id, former.asked_at);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { student_id, course_id } = stored;
-    // `after` has student and course too, because the history finds an event's student by it.
+    // The history finds an event's student in `after`, so `after` repeats student and course.
     const before = { student_id, course_id, reason: asked.reason, asked_at: asked.asked_at };
     const after = { student_id, course_id, ...(former && { reason: former.reason }) };
     const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };

@@ -5,13 +5,16 @@ import type { Ask } from '#money/enrollments/ask.ts';
 
 const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;
 
-/** A time after `earlier`, even if the clock was set back. Answers identify their question by its time. */
+/**
+ * Returns SQL for the present time, or a millisecond after `earlier` if the clock was set back. Answers identify their question by its
+ * time.
+ */
 const timeAfter = (earlier: string) => {
   const next = new Date(Date.parse(earlier) + 1).toISOString();
   return sql<string>`case when ${databaseTime()} > ${earlier} then ${databaseTime()} else ${next} end`;
 };
 
-/** Stores a question and archives the previous one. Returns when it was asked. */
+/** Stores a question and archives the previous one. Returns the time of the new question. */
 export async function saveAsk(
   transaction: Transaction,
   enrollmentId: string,
@@ -51,7 +54,7 @@ export async function findFormerAsksOf(database: Database, enrollmentIds: string
 }
 
 /**
- * Deletes the newest question. A waiting SMS then sends nothing (record 21). Restores and returns the previous question, or returns null.
+ * Deletes the newest question. Its waiting SMS is then not sent (record 21). Restores and returns the previous question, or returns null.
  */
 export async function deleteAsk(transaction: Transaction, enrollmentId: string) {
   const former = await transaction

@@ -12,7 +12,7 @@ import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 import type { DependentRows } from './dependent-rows-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
-/** Newest first. Student and course are null if they no longer exist. */
+/** Newest deletion first. The student's email or the course number is null if the student or the course no longer exists. */
 export async function listDeletedEnrollments(database: Database) {
   const rows = await database
     .selectFrom('archived_enrollments as archived')
@@ -26,8 +26,8 @@ export async function listDeletedEnrollments(database: Database) {
 }
 
 /**
- * Archives the whole row and all dependent rows, because records of money are never lost (trust N9). The previous release reads
- * settlements, dues and credits outside of `kept`.
+ * Archives the whole row and all dependent rows, because records of money are never lost (trust N9). Settlements, dues and credits are also
+ * stored outside of `kept`, where the previous release reads them.
  */
 export async function archiveEnrollment(
   transaction: Transaction,
@@ -72,7 +72,7 @@ const Settlements = v.object({
   ),
 });
 
-/** Returns its settlements at deletion. Snapshots of earlier releases have none. */
+/** Returns the settlements that the enrollment had when it was deleted. Snapshots of earlier releases have none. */
 export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
   const read = v.safeParse(Settlements, snapshot);
   return read.success ? read.output.settlements : [];
@@ -92,8 +92,8 @@ function columnsKept(snapshot: EnrollmentSnapshot): object {
 }
 
 /**
- * Moves the row back from the archive and returns its position. Returns null if the student has submitted again. Columns that the archiving
- * release did not know get defaults. A position that is taken is replaced.
+ * Moves the row back from the archive and returns its position. Returns null if the student has submitted again.
+ * Columns that the archiving release did not know get defaults. If another enrollment has the position now, the row gets a new one.
  */
 export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<number | null> {
   const { id, student_id, course_id, status, method, reference } = row;
@@ -115,7 +115,7 @@ export async function unarchiveEnrollment(transaction: Transaction, row: Enrollm
   return inserted.position;
 }
 
-/** An imported or restored school numbers its positions anew, so another enrollment may have this one. */
+/** An imported or restored school numbers its positions anew, so another enrollment may have this position. */
 async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
   const { position } = membersOf(row);
   if (typeof position !== 'number') return false;

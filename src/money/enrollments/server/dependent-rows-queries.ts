@@ -18,7 +18,7 @@ type DependentTable = (typeof dependentTables)[number];
 type Row = Record<string, unknown>;
 export type DependentRows = Partial<Record<DependentTable, Row[]>> & { receipts?: Row[] };
 
-/** Returns all dependent rows, and the codes of valid receipts. */
+/** Returns all rows that depend on the enrollment, and the codes of its valid receipts. */
 export async function readDependentRows(transaction: Transaction, enrollmentId: string): Promise<DependentRows> {
   const kept: DependentRows = {};
   for (const table of dependentTables) {
@@ -38,7 +38,7 @@ export async function readDependentRows(transaction: Transaction, enrollmentId: 
   return { ...kept, ...(receipts.length > 0 && { receipts }) };
 }
 
-/** Returns an empty object for snapshots of earlier releases. */
+/** Returns the dependent rows in a snapshot. Empty for snapshots of earlier releases. */
 export function dependentRowsIn(snapshot: EnrollmentSnapshot): DependentRows {
   const kept = membersOf(membersOf(snapshot).kept);
   const names = [...dependentTables, 'receipts'] as const;
@@ -63,7 +63,7 @@ export async function putRowsBack(
   }
 }
 
-/** Sample payments may have been removed. */
+/** The settled payment may be missing, because sample payments can be removed. */
 async function isPaymentThere(transaction: Transaction, id: unknown): Promise<boolean> {
   const { rows } = await sql`select 1 from payments where id = ${id}`.execute(transaction);
   return rows.length > 0;
@@ -84,7 +84,7 @@ export async function validateReceipts(
     .execute();
 }
 
-/** Removes free text and IDs, which may name a person (erasing a student, trust D4). */
+/** Removes free text and IDs, which may name a person, when a student is erased (trust D4). */
 export function blankedRows(kept: DependentRows): DependentRows {
   const without = (names: string[]) => (row: Row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, names.includes(name) ? null : value]));
@@ -101,7 +101,7 @@ export function blankedRows(kept: DependentRows): DependentRows {
 
 const signatures = ['asked_by', 'refused_by', 'refused_in', 'made_by', 'made_in', 'settled_by', 'settled_in'];
 
-/** Removes the names of admins, for a student's own data. */
+/** Removes the columns that name admins, for a student's copy of their own data. */
 export const unsignedRows = (kept: DependentRows): DependentRows =>
   Object.fromEntries(
     Object.entries(kept).map(([table, rows]) => [

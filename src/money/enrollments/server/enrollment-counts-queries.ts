@@ -32,7 +32,7 @@ const selectSums = preparedQuery((database) =>
  */
 const leastSecondsBetween = 7;
 
-/** Publishes the enrolled counts, unless they were published in the last seconds. Returns whether they changed. */
+/** Publishes the enrolled counts, unless some were published in the last 7 seconds. Returns whether they changed. */
 export async function showEnrolled(database: Database): Promise<boolean> {
   const outdated = database.selectFrom('enrollment_counts').select('course_id').where(isOutdated).limit(1);
   if (!(await outdated.executeTakeFirst())) return false;
@@ -68,7 +68,7 @@ export async function findWrongCounts(database: Database): Promise<string[]> {
 const counted = sql`select course_id, sum(case status when 'pending' then 1 else 0 end) as pending,
   sum(case status when 'paid' then 1 else 0 end) as paid from enrollments group by course_id`;
 
-/** Recounts everything. The caller has locked all enrollments. */
+/** Recounts the enrollments of all courses. The caller has locked all enrollments. */
 export async function recount(transaction: Transaction): Promise<void> {
   await transaction.updateTable('enrollment_counts').set({ pending: 0, paid: 0 }).execute();
   await sql`insert into enrollment_counts (course_id, pending, paid)

@@ -32,7 +32,7 @@ async function findFacts(database: Database, enrollmentId: string) {
 
 const nameOf = async (database: Database, language: Language) => nameIn(language, await findSchool(database));
 
-/** Returns null if the mark was undone meanwhile, or if the student already knows. */
+/** Returns null if the enrollment is no longer paid, or if the student already knows that it is. */
 export const composePaid: Compose = async (transaction, { subject }, origin) => {
   if (await knowsItIsPaid(transaction, subject)) return null;
   const found = await findFacts(transaction, subject);
@@ -43,7 +43,7 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   return { ...reach, text: paidText(await nameOf(transaction, language), found, link, language) };
 };
 
-/** Returns null unless the enrollment still waits for the rest. */
+/** Returns null unless the enrollment is pending and a part of its price was received. */
 export const composePart: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
   const owed = found && owedOf(found, found).owed;

@@ -120,7 +120,7 @@ export async function lockEnrollmentByNumber(
   return course && lockEnrollment(transaction, studentId, course.id);
 }
 
-/** Locks the payments that settle the enrollment and those in `besides`, then the enrollment. */
+/** Locks the payments that settle the enrollment and the payments with the ids `besides`, then the enrollment. */
 export async function lockWithPayments(
   transaction: Transaction,
   studentId: string,
@@ -139,13 +139,13 @@ export async function lockWithPayments(
   return { held, stored: await lockEnrollmentByNumber(transaction, studentId, courseNo) };
 }
 
-/** Locks and returns the open payments with the ID that the enrollment names, of any method. */
+/** Locks and returns the open payments with the transaction ID of the enrollment, of any method. */
 export async function lockNamedPayments(
   transaction: Transaction,
   studentId: string,
   courseNo: string,
 ): Promise<PaymentRow[]> {
-  // The state is filtered below. With it in the query, SQLite would scan all open payments.
+  // The query does not filter by state, because SQLite would then scan all open payments.
   const query = transaction
     .selectFrom('payments')
     .select(paymentColumns)
@@ -178,8 +178,8 @@ export async function insertEnrollment(
 }
 
 /**
- * Returns the updated row. Without `paidAt` the payment time is now. Questions and answers are kept. They are hidden while it is paid, and
- * shown again after an undo.
+ * Returns the updated row. Without `paidAt` the payment time is now. Questions and answers stay in the database. They are hidden while the
+ * enrollment is paid.
  */
 export async function updateStatus(
   transaction: Transaction,

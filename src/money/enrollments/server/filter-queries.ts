@@ -6,7 +6,7 @@ import type { EnrollmentFilters, EnrollmentStatus, ListOrder, SentTime } from '#
 import { nextWaiting, sentUntil } from '#money/enrollments/waiting-time.ts';
 import { type PaymentMethod, paymentMethods } from '#money/payments/method.ts';
 
-/** Time bounds. `from` and `until` are included, `after` and `before` are not. */
+/** Bounds of the submission time. `from` and `until` are included, `after` and `before` are not. */
 type Sent = Partial<Record<'from' | 'after' | 'before' | 'until', string>>;
 
 export type RowFilter = {
@@ -59,8 +59,8 @@ async function findCourse(database: Database, number: string) {
 }
 
 /**
- * Positions follow time, but a restored enrollment may have a later one. `position + 0` keeps PostgreSQL from walking the position index
- * through all older pending rows.
+ * Returns the lowest position of the pending enrollments since `begin`, 0 if there are none. `position + 0` keeps PostgreSQL from walking
+ * the position index through all older pending rows.
  */
 async function firstSince(database: Database, begin: string): Promise<number> {
   const { rows } = await sql<{ first: number | null }>`select min(position + 0) as first from enrollments
@@ -85,7 +85,10 @@ export function isOf(filter: RowFilter): RawBuilder<SqlBool> {
 /** `from` is included, `before` is not. */
 export type Range = { from: number; before: number };
 
-/** Selects the first `limit` positions in this order. A course is read method by method, as its index is sorted. */
+/**
+ * Selects the first `limit` positions of matching enrollments. Those of a course are selected method by method, because the course index is
+ * sorted by method before position.
+ */
 export function positionsOf(filter: RowFilter, range: Range, order: ListOrder, limit: number): RawBuilder<unknown> {
   const methods = filter.course && !filter.method ? paymentMethods : [filter.method];
   return inOrder(

@@ -21,18 +21,17 @@ export type PageRule = {
 type FoundPage = {
   positions: number[];
   counts: Counts;
-  /** True if there are more than `counts` says. */
   moreThan: Record<EnrollmentStatus, boolean>;
 };
 
 const mostCounted = 1000;
 
-/** Up to this many rows are soon in the page cache and take some milliseconds. */
+/** Reading this many rows takes some milliseconds, because they are soon in the page cache. */
 const mostReadHere = 20_000;
 
 /**
- * Returns the counts, and the database to read pages with. A large school reads in a worker, because the main thread must not wait for the
- * disk.
+ * Returns the counts, and the database to read pages with. With more than `mostReadHere` enrollments a worker thread reads, because the
+ * main thread must not wait for the disk.
  */
 export async function openList(database: Database): Promise<{ counts: Counts; reader: Database }> {
   const counts = await countByStatus(database);
@@ -57,7 +56,7 @@ const counted = (pending: Count, paid: Count) => ({
   moreThan: { pending: pending.isMore, paid: paid.isMore },
 });
 
-/** Returns the positions of a page without counts, for the export. */
+/** Returns only the positions of the enrollments on a page, without counts. The CSV export needs no counts. */
 export async function findPositions(database: Database, rule: PageRule): Promise<number[]> {
   if (rule.words.length === 0) return listPositions(database, rule);
   const words = await readWords(database, rule.words);
@@ -92,7 +91,7 @@ async function countRows(database: Database, { filters, counts }: PageRule, stat
   return upToMost(await countUpTo(database, filter, mostCounted + 1));
 }
 
-/** The search for the counts also has the first page. */
+/** The search that counts the matches also finds the first page. Only later pages need a second search. */
 async function searchPage(database: Database, rule: PageRule): Promise<FoundPage> {
   const words = await readWords(database, rule.words);
   const first = { ...rule, cursor: undefined, limit: mostCounted + 1 };

@@ -14,7 +14,8 @@ import { paymentFacts } from './mark-money.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 /**
- * The payments, dues and credits that an enrollment lost when it was set to pending. `paymentIds` and `poisha` belong together by index.
+ * The payments, dues and credits that an enrollment lost when it was set to pending. `poisha` has the settled amount of each payment in
+ * `paymentIds`.
  */
 export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[]; dues: DueRow[]; credits: string[] };
 
@@ -26,7 +27,10 @@ const Taken = v.object({
   credits: v.optional(v.array(v.string()), []),
 });
 
-/** Returns null if the operation set nothing to pending, or if an earlier release did not record the amounts. */
+/**
+ * Returns what an enrollment lost when this operation set it to pending. Null if the operation did not do so, or if an earlier release did
+ * not record the amounts.
+ */
 export async function findStepBack(
   transaction: Transaction,
   { studentId, courseNo, operationId }: { studentId: string; courseNo: string; operationId: string },
@@ -49,8 +53,8 @@ export async function findStepBack(
 
 /**
  * Marks the enrollment as paid again, by the same payments and amounts, or throws. The caller has locked the payments and then the
- * enrollment, and knows that it is unchanged. The withdrawn receipt stays withdrawn, because it may have been read as such. The student
- * gets a new one.
+ * enrollment, and knows that it is unchanged.
+ * The old receipt stays withdrawn, because someone may have read that it is. The student gets a new one.
  */
 export async function markAgain(
   transaction: Transaction,
@@ -102,7 +106,7 @@ export async function settleAgain(
   await addSettlement(transaction, settlement);
 }
 
-/** Throws if the payment has less left than the settlement needs. */
+/** Throws if the payment has less left than the settlement needs, or if it was set aside. */
 export async function refuseUsed(
   transaction: Transaction,
   { payment_id, amount_poisha }: Settlement,

@@ -30,22 +30,22 @@ import {
 import { moneyFacts, type TransitionName, transitionEnrollment } from './transitions.ts';
 
 export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
-/** The marking admin, or the gateway that confirmed an order, by its name. */
+/** The admin who marks the enrollment. After an online payment, `accountId` is the name of the gateway that confirmed it. */
 export type Marker = Pick<AdminCaller, 'accountId' | 'network' | 'requestId' | 'environment'>;
 export type WantedMark = {
   studentId: string;
   courseNo: string;
   status: EnrollmentStatus;
-  /** The state that the admin saw. Undefined skips the comparison. */
+  /** The state of the enrollment that the admin saw. Undefined skips the comparison. */
   expected: ExpectedEnrollment | undefined;
-  /** The payment that settles it. Without it the admin found the money elsewhere. */
+  /** The payment that settles the enrollment. Without it, the admin found the money elsewhere. */
   paymentId?: string;
-  /** The settling payments, if the caller has locked them. For marking as pending. */
+  /** For marking as pending: the payments that settle the enrollment, if the caller has already locked them. */
   held?: Held;
   autoApproval?: Evidence;
   isOnline?: true;
   rest?: RestDecision;
-  /** Refuses a payment that leaves a rest. An operation on many rows cannot decide about it. */
+  /** Refuses a payment that is less than the amount due, because an operation on many rows cannot decide about the missing amount. */
   mustCover?: boolean;
 };
 
@@ -53,8 +53,9 @@ export const enrollmentNotFound = () => new Refusal('not_found', messages.notFou
 
 /**
  * Marks one enrollment as paid or pending and returns the row. All marks go through here. Callers use a transaction per row, so that a
- * refusal does not stop other rows. A payment settles as much as it has left and as is due. Pending frees all payments. The payment is
- * locked before the enrollment, as everywhere, so deadlocks cannot occur.
+ * refusal does not stop other rows.
+ * A payment settles as much as it has left, up to the amount that is due. Marking as pending frees all payments of the enrollment. The
+ * payment is locked before the enrollment, as everywhere, so deadlocks cannot occur.
  */
 export async function markEnrollment(
   transaction: Transaction,
@@ -82,7 +83,7 @@ export async function markEnrollment(
     paidAt = marked.paid_at;
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     if (transition.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
-    // Comes last, because all marks lock the row that counts a year's receipts.
+    // Comes last, because it locks the row that counts the year's receipts, for which all other marks wait.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
     const how = {
       ...paymentFacts(settlement, rest),
@@ -118,7 +119,10 @@ async function lockFreePayment(transaction: Transaction, id: string): Promise<Pa
   return payment;
 }
 
-/** Courses only, because a name in the log would outlive the account (trust D4). */
+/**
+ * Names only the courses of other enrollments with this transaction ID. A student's name in the audit log would outlive the account (trust
+ * D4).
+ */
 function sameReferenceFacts(listed: AdminEnrollment, status: EnrollmentStatus) {
   if (status !== 'paid' || !listed.duplicateReference) return {};
   return { sameReferenceIn: listed.sameReferenceAs.map((holder) => holder.courseNo) };

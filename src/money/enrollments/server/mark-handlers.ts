@@ -29,8 +29,8 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
 };
 
 /**
- * Marks an enrollment by hand, alone or as one of many. A payment on the desk that is certainly its own settles it, so that it does not
- * stay unmatched. Otherwise the admin found the money elsewhere.
+ * Marks an enrollment as paid by hand, alone or as one of many rows. If a payment on the desk certainly matches, it settles the enrollment
+ * and does not stay unmatched. Otherwise the admin found the money elsewhere.
  */
 export async function markByHand(transaction: Transaction, { expected, ...row }: Row, caller: Marker) {
   const certain = await findCertain(transaction, row);
@@ -40,8 +40,8 @@ export async function markByHand(transaction: Transaction, { expected, ...row }:
 }
 
 /**
- * Returns the payment that certainly matches, locked. `claim` has the details it was matched by. If they change before the mark, it is a
- * 409.
+ * Returns the payment that certainly matches, and locks it. `claim` has the payment details by which it was matched. If they change before
+ * the mark, the answer is 409.
  */
 async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'expected'>) {
   const named = await lockNamedPayments(transaction, studentId, courseNo);

@@ -24,7 +24,7 @@ import type { EnrollmentRow } from './enrollment-queries.ts';
 
 const poishaInTaka = 100;
 
-/** `rest` has the missing part of the price and the leftover of the payment, in poisha. */
+/** `rest` has the part of the price that is still missing, and the money that the payment has left over, in poisha. */
 export type Settling = { settlement?: Settlement; rest: { missing_poisha?: number; left_over_poisha?: number } };
 type Marking = {
   stored: EnrollmentRow;
@@ -34,7 +34,7 @@ type Marking = {
   decided: RestDecision | undefined;
 };
 
-/** Writes dues, credits and the receipt of one mark. Returns the decision about the rest for the audit event. */
+/** Writes the dues, credits and receipt of one mark. Returns the decision about the missing amount for the audit event. */
 export async function writeMoney(
   transaction: Transaction,
   { stored, marked, settlement, rest, decided }: Marking,
@@ -62,7 +62,8 @@ type Issuing = {
 };
 
 /**
- * A part of the price gets a receipt of that part (trust M6). A price that is paid at once, or marked by hand, gets a receipt of the price.
+ * Issues the receipt of one mark. A part of the price gets a receipt of that part (trust M6). A price that is paid at once, or marked by
+ * hand, gets a receipt of the whole price.
  */
 async function issueFor(transaction: Transaction, { stored, came, standing }: Issuing): Promise<void> {
   const isAll = came?.poisha === stored.amount_due * poishaInTaka;
@@ -72,7 +73,9 @@ async function issueFor(transaction: Transaction, { stored, came, standing }: Is
   return issuePartReceipt(transaction, stored.id, { ...came, left, by, dues });
 }
 
-/** Credits the rest that the admin found elsewhere. If nothing came before, nothing is written (trust M5). */
+/**
+ * Credits the amount that is still owed, which the admin found elsewhere. If nothing was received before, nothing is written (trust M5).
+ */
 async function creditByHand(transaction: Transaction, stored: EnrollmentRow, caller: Operation) {
   const open = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));
   if (open <= 0 || open === stored.amount_due * poishaInTaka) return null;
@@ -90,11 +93,14 @@ export async function releaseMoneyOf(transaction: Transaction, id: string, held:
   return { payments: await releasePaymentsOf(transaction, id, held), taken: await takeDuesBack(transaction, id) };
 }
 
-/** Includes the rest, because the history shows it as it was then. */
+/**
+ * Returns the facts of a settlement for the audit event. They include missing and leftover money, because the history shows it as it was
+ * then.
+ */
 export const paymentFacts = (settlement: Settlement | undefined, rest: Settling['rest'] = {}) =>
   settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha, ...rest } : {};
 
-/** The audit event of freed payments, dues and credits. An undo restores them from it. */
+/** Returns the facts of freed payments, dues and credits for the audit event. An undo reads them there and restores them. */
 export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMoney) => ({
   ...(payments.length > 0 && {
     payments: payments.map(({ payment_id }) => payment_id),
@@ -105,7 +111,7 @@ export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMo
 
 export const noSettlement: Settling = { rest: {} };
 
-/** Settles as much as the payment has left and the enrollment still owes. */
+/** Returns a settlement of as much as the payment has left and the enrollment still owes. Throws if the enrollment owes nothing. */
 export async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
@@ -127,7 +133,7 @@ export async function settlementOf(
 
 type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; autoApproval?: unknown };
 
-/** Returns whether the course opens. A payment that leaves a rest opens it only if the operation decides so (trust M4). */
+/** Returns whether the course opens. A payment that is less than the amount due opens it only if the admin decides so (trust M4). */
 export function opensBy(
   stored: EnrollmentRow,
   { missing_poisha = 0 }: Settling['rest'],

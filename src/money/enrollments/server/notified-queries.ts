@@ -6,12 +6,12 @@ import type { NoticeKind } from '#money/notifications/notice.ts';
 const confirmed: NoticeKind = 'paid';
 const question: NoticeKind = 'asked';
 
-/** A mark that is undone and repeated within this time is not announced twice. */
+/** Seconds. A mark that is undone and repeated within this time sends no second SMS. */
 const sameNewsSeconds = 24 * 60 * 60;
 
 const isNotified = sql<SqlBool>`jobs.state in ('working', 'done')`;
 const notifiedAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;
-/** The time of the mark that this audit event undid. */
+/** The time of the mark as paid that this audit event undid. */
 const markedAt = sql<string>`(select max(marked.at) from audit_log as marked where marked.subject = audit_log.subject
   and marked.action = 'enrollment.paid' and marked.position < audit_log.position)`;
 
@@ -29,15 +29,15 @@ export async function countNotified(database: Database, requestId: string): Prom
     .where('audit_log.action', '=', 'enrollment.pending')
     .where('jobs.kind', '=', confirmed)
     .where(isNotified)
-    // The SMS was about the undone mark, or about an earlier one, after which the undone mark sent none.
+    // Counts an SMS about the undone mark. It also counts an SMS of the 24 hours before that mark, because then the mark sent none.
     .where(sql<SqlBool>`${secondsBetween(database, markedAt, notifiedAt)} >= ${-sameNewsSeconds}`)
     .executeTakeFirstOrThrow();
   return told;
 }
 
 /**
- * Whether the student knows that it is paid. The SMS was sent or is being sent, and no later question or correction followed. A repeated
- * mark is then no news.
+ * Returns whether the student knows that the enrollment is paid. The SMS about it was sent in the last 24 hours or is being sent, and no
+ * later question or correction followed. A repeated mark then sends no SMS.
  */
 export async function knowsItIsPaid(database: Database, enrollmentId: string): Promise<boolean> {
   const known = await database

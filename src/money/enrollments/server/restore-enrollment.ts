@@ -14,7 +14,7 @@ import { refuseUsed, settleAgain } from './mark-again.ts';
 import { moneyFacts, transitionEnrollment, type WantedTransition } from './transitions.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
-/** `restore` is the operator's action. `bringBack` is an admin's undo. */
+/** `restore` is the operator's command. `bringBack` is an admin's undo. */
 type By = Pick<WantedTransition, 'accountId' | 'caller'> & { name: 'restore' | 'bringBack' };
 
 /** Restores a deleted enrollment for the operator (trust N9). */
@@ -52,7 +52,7 @@ export async function bringBack(
       if (rows) await refuseUsed(transaction, settlement, messages.paymentUsedMeanwhile);
       else await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
     }
-    // Snapshots of earlier releases have no dependent rows.
+    // Snapshots of earlier releases have dues and credits, but no dependent rows.
     if (!dues && !credits) await putDuesBack(transaction, duesIn(enrollment));
     await putRowsBack(transaction, kept);
     if (rows) await countSettled(transaction, paymentIds);

@@ -3,7 +3,7 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
 
-/** Ends the operation after this many successive failures of the database. Each further row would wait as long. */
+/** Ends the operation after this many successive failures of the database. Each further item would wait as long for its failure. */
 const mostFailures = 3;
 
 /** Processes items one by one. A refusal stops no other item, and finished items stay done if the process ends (fault F02). */

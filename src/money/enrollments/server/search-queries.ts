@@ -18,8 +18,9 @@ import { inOrder, isNarrowed, isOf, positionsOf, type RowFilter } from './filter
 export type Word = { text: string; courses: { id: string; line: string }[] };
 
 /**
- * Each word must occur in the student's name, phone or email, in the reference, or in the course's number or title. Titles are searched
- * here, because courses are few. A new title then changes no search texts.
+ * Returns the search words with the courses that each may mean. Each word must occur in the student's name, phone or email, in the
+ * transaction ID, or in the course's number or title.
+ * Titles are searched here, because there are few courses. So a new title changes no search texts.
  */
 export async function readWords(database: Database, texts: string[]): Promise<Word[]> {
   const courses = await database.selectFrom('courses').select(['id', 'course_no', 'title', 'title_bengali']).execute();
@@ -29,7 +30,7 @@ export async function readWords(database: Database, texts: string[]): Promise<Wo
     title: searchText([title, title_bengali ?? '']),
   }));
   const words = texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
-  // Rows are checked in this order. Words without courses exclude most rows, so they come first.
+  // Rows are checked for the words in this order. Words that are in no course title exclude most rows, so they come first.
   return words.sort((one, other) => one.courses.length - other.courses.length);
 }
 
@@ -47,7 +48,7 @@ export async function searchPositions(
   database: Database,
   words: Word[],
   search: Search,
-  /** The factor by which reading on may cost more than the index. Tests force either way with it. */
+  /** How many times as much reading in order may cost as the letter index. Tests force either of these two ways with it. */
   patience = 1,
 ): Promise<number[]> {
   const { order, most } = search;
@@ -73,7 +74,7 @@ function isContained({ text, courses }: Word) {
   return sql<boolean>`(${inText} or found.course_id in (${sql.join(courses.map(({ id }) => id))}))`;
 }
 
-/** Whether each word is in the data of student or course, and not only in the reference. */
+/** Returns SQL for whether each word is in the data of the student or the course, and not only in the transaction ID. */
 function areNames(words: Word[]) {
   const each = words.map(({ text, courses }) => {
     const inTitle = courses.length > 0 ? sql` or courses.id in (${sql.join(courses.map(({ id }) => id))})` : sql``;
@@ -85,25 +86,26 @@ function areNames(words: Word[]) {
     where enrollments.position = named.position)`;
 }
 
-/** A sample of this many rows shows how common the words are. */
+/** Rows of the first query. As a sample, they show how common the words are. */
 const leastRows = 1000;
-/** Maximum rows of one query, so that other requests get their turn. Rows that are looked up one by one have a lower maximum. */
+/** Maximum rows of one query, so that other requests get their turn. With filters each row is looked up, so `mostNamed` is lower. */
 const mostRows = 50_000;
 const mostNamed = 5000;
 /**
- * The minimum range of an index query. In a smaller one PostgreSQL may split each text anew instead of using the index. A larger one costs
- * nothing.
+ * The minimum number of rows of an index query. For fewer rows PostgreSQL may split each text anew instead of using the index. More rows
+ * cost nothing.
  */
 const leastIndexed = 20_000;
 /**
  * Costs, relative to one text that is read in order (0.15 to 0.35 microseconds). `index` is for each index query. `indexed` is for each
- * indexed text, once more for each course that a word may mean. `named` is for each match.
+ * text in the index, and once more for each course whose title has a word. `named` is for each row that is looked up by its position.
  */
 const costs = { index: 5000, indexed: 0.015, named: 8 };
 
 /**
- * Reads texts in order while enough matches can be expected soon, because a common word is found there at once. Then it uses the letter
- * index, which has few matches for a rare word. A search with filters follows their index and reads no other texts.
+ * Yields the texts to search, in portions. It reads texts in order while enough matches can be expected soon, because a common word is
+ * found at once in that way. Then it uses the letter index, which has few matches for a rare word.
+ * A search with filters follows their index and reads no other texts.
  */
 async function* portionsOf(
   database: Database,
@@ -130,7 +132,7 @@ async function* portionsOf(
     const positionsARow = Math.abs(begin - at) / walked;
     const left = isNarrow ? Math.abs(last - at) / positionsARow : ofStatus - walked;
     const rowsToGo = Math.min(reach, Math.max(0, left));
-    // Assumes one match more than was found, because none so far does not mean that there are none.
+    // Assumes one match more than was found, because the rest may have matches even if none was found so far.
     const toFind = Math.min(most - found.length, (rowsToGo * (found.length + 1)) / walked);
     const textsARow = asked.table === 'pending_search' && !isNarrow ? 1 : positionsARow;
     const namesARow = hasOwnLetters(database, asked.table) ? textsARow : positionsARow;
@@ -152,7 +154,7 @@ function containsAll(words: Word[], { course }: RowFilter) {
   return sql<boolean>`${sql.join([...inCourse, ...each], sql` and `)}`;
 }
 
-/** A word of a course title is searched as the line with the number of that course. */
+/** Returns the texts to look for in the letter index. A word in a course title is also searched as the line with that course's number. */
 function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
   const [ofPeople, ofTitles] = [true, false].map((one) =>
     words.filter(({ courses }) => (courses.length === 0) === one),
@@ -164,7 +166,8 @@ function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
 }
 
 /**
- * Returns the range of positions in the order of the search. `last` is excluded with the oldest first, and included with the newest first.
+ * Returns the first and the last position in the order of the search. `last` is excluded with the oldest first, and included with the
+ * newest first.
  */
 async function wayOf(database: Database, { filter, order, cursor }: Search): Promise<{ begin: number; last: number }> {
   const newest = database
@@ -176,7 +179,7 @@ async function wayOf(database: Database, { filter, order, cursor }: Search): Pro
   return { begin: Math.max(from, Math.min(cursor ?? end, end)), last: from };
 }
 
-/** Returns the end of a portion of `rows` rows. Returns `last` if there are fewer. */
+/** Returns the position at which a portion of `rows` rows ends. Returns `last` if fewer rows are left. */
 async function endOfPortion(
   database: Database,
   { filter, order }: Search,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { searchFormOf } from '#base/database/search-form.ts';
 import { lineEnd, renewLetters, type SearchTable } from '#base/database/search-index.ts';
 
-// Checks and rewrites the texts that triggers maintain (migrations 0006 and 0051).
+// Checks and rewrites the search texts that triggers maintain (migrations 0006 and 0051).
 
 const rightText = (database: Database) => sql`
   select enrollments.position, enrollments.course_id,
@@ -34,7 +34,7 @@ async function countWrong(database: Database, made: RawBuilder<unknown>, table: 
   return rows[0]?.wrong ?? 0;
 }
 
-/** Rewrites wrong texts. The caller has locked all enrollments. */
+/** Rewrites wrong search texts. The caller has locked all enrollments. */
 export async function renewTexts(transaction: Transaction): Promise<void> {
   await renew(transaction, rightText(transaction), 'enrollment_search');
   await renew(transaction, pendingText, 'pending_search');

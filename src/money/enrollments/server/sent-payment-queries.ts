@@ -20,7 +20,9 @@ export async function findBodyHash(
   return row?.body_hash;
 }
 
-/** Returns whether the key is new. A parallel request with the same key waits until the first is stored or refused. */
+/**
+ * Stores the key and returns whether it is new. A parallel request with the same key waits until the first request is stored or refused.
+ */
 export async function takeSentPayment(
   transaction: Transaction,
   { studentId, key, bodyHash }: SentPayment,

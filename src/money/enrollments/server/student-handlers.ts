@@ -53,7 +53,7 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
   const answer = await inTransaction(database, async (transaction) => {
     const isFirst = sent === null || (await takeSentPayment(transaction, sent));
-    // The second of two parallel requests compares its details here.
+    // A parallel request has stored the key since the first check, so the details are compared again.
     if (sent && !isFirst) await isKnown(transaction, sent);
     const isNew = isFirst && (await submitPayment(transaction, courseId, payment, context, body));
     const enrollment = await findOwnEnrollment(transaction, accountId, courseId);
@@ -62,7 +62,7 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
     return { enrollment, isNew };
   });
   const isOpened = body.senderEnd !== '' && (await openClaimed(body, context));
-  // If this read fails, the older answer is good enough. The change is stored.
+  // The payment details are stored. If this read fails, the answer shows the enrollment as it was before the course opened.
   const opened = isOpened ? await findOwnEnrollment(database, accountId, courseId).catch(() => undefined) : undefined;
   const enrollment = opened ?? answer.enrollment;
   return answer.isNew ? { enrollment } : new Reply(200, { enrollment });
@@ -84,7 +84,7 @@ async function readSentPayment(body: ManualEnroll, { accountId, header }: Sendin
   };
 }
 
-/** Returns whether the key is known. Throws if it came with other details. */
+/** Returns whether the Idempotency-Key is known. Throws if it came earlier with other payment details. */
 async function isKnown(database: Database, sent: SentPayment): Promise<boolean> {
   const known = await findBodyHash(database, sent);
   if (known !== undefined && known !== sent.bodyHash && known !== sent.formerHash)
@@ -95,11 +95,11 @@ async function isKnown(database: Database, sent: SentPayment): Promise<boolean> 
 const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '', says: '', askedAt: '' };
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
-/** Maximum per day. More corrections look like guessing IDs and digits, so an admin decides about them. */
+/** Submissions per day that name last digits. More of them look like guessing IDs and digits, so an admin decides about the payments. */
 const senderEndsOf = { student: 6, network: 60 };
 const day = 24 * 60 * 60;
 
-/** Returns the last digits of the sender's number. They can open a course, so they are ignored after too many attempts. */
+/** Returns the last digits of the sender's number. They can open a course, so after too many attempts it returns null. */
 async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Submitter): Promise<string | null> {
   if (senderEnd === '') return null;
   const { database, environment, accountId, network } = context;
@@ -155,7 +155,7 @@ type Prices = {
   seen: number | undefined;
 };
 
-/** Returns the price to freeze (trust N5). A recent price that the student saw takes precedence over today's. */
+/** Returns the price to freeze (trust N5). A price of the last 14 days that the student saw takes precedence over today's. */
 export async function frozenPrice(transaction: Transaction, course: Selectable<Courses>, { agreed, seen }: Prices) {
   const { fee_poisha, discount } = course;
   const amount_due = discountedPrice(fee_poisha / 100, discount);
@@ -167,7 +167,10 @@ export async function frozenPrice(transaction: Transaction, course: Selectable<C
   return former ? { ...former, amount_due: wanted } : { ...today, price_seen: wanted };
 }
 
-/** The same details change nothing. Others replace them, and the audit log keeps the old ones (trust N3). */
+/**
+ * Corrects the payment details. Identical details change nothing. Other details replace the stored ones, and the audit log keeps the old
+ * ones (trust N3).
+ */
 async function correct(
   transaction: Transaction,
   stored: EnrollmentRow,

@@ -25,7 +25,7 @@ import { blankedRows, dependentRowsIn } from './dependent-rows-queries.ts';
 const { snapshot: storedSnapshot } = tables.archived_enrollments;
 
 /**
- * Returns all data about a student's payments, including what the school received for them. Deleted enrollments are as they were at
+ * Returns all data about a student's payments, including the payments that the school received. Deleted enrollments are as they were at
  * deletion.
  */
 export async function findPaymentsOf(database: Database, studentId: string) {
@@ -58,7 +58,7 @@ async function phoneOf(database: Database, studentId: string): Promise<string | 
   return student?.phone ?? null;
 }
 
-/** Returns the payments with IDs that the student's enrollments name. They may belong to other students. */
+/** Returns the payments whose transaction IDs the student's enrollments name. They may belong to other students. */
 export function findNamedPayments(
   database: Database,
   { enrollments, deletedEnrollments }: Pick<Owned, 'enrollments' | 'deletedEnrollments'>,
@@ -67,7 +67,10 @@ export function findNamedPayments(
   return findPaymentsByKeys(database, keys);
 }
 
-/** Sets aside payments that admins found for the student by hand. Without the reference another student could claim them. */
+/**
+ * Sets aside open payments with the transaction IDs of enrollments that admins marked as paid by hand. Otherwise another student could
+ * claim these payments once the IDs are blanked.
+ */
 async function setAsideMarked(transaction: Transaction, { enrollments, deletedEnrollments }: Owned): Promise<void> {
   const deleted = deletedEnrollments.filter(({ was_paid }) => was_paid === 1);
   const marked = [...enrollments.filter(({ status }) => status === 'paid'), ...deleted];
@@ -77,7 +80,10 @@ async function setAsideMarked(transaction: Transaction, { enrollments, deletedEn
 }
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
-/** Locks payments first, as everywhere. Throws for a retry if the data changed before the locks were held. */
+/**
+ * Locks the payments and then the enrollments, in this order as everywhere. If payments were added before the locks were held, it throws,
+ * so that the transaction is repeated.
+ */
 async function lockPaymentsAround(transaction: Transaction, studentId: string): Promise<Owned> {
   const before = await findPaymentsOf(transaction, studentId);
   const ids = [...before.payments, ...(await findNamedPayments(transaction, before))].map(({ id }) => id);
@@ -89,7 +95,10 @@ async function lockPaymentsAround(transaction: Transaction, studentId: string): 
   return owned;
 }
 
-/** References, senders and messages may name a person. Amounts, methods, times and spent IDs stay for the books (trust D4). */
+/**
+ * Blanks transaction IDs, senders and messages, which may name a person. Amounts, methods, times and IDs of spent payments stay for the
+ * books (trust D4).
+ */
 export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {
   const blank = { reference: '', reference_key: null, sender_end: null };
   const owned = await lockPaymentsAround(transaction, studentId);

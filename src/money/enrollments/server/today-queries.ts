@@ -23,7 +23,7 @@ export async function findWaiting(database: Database, now: number): Promise<Wait
   const { rows } = await selectWaiting(now).execute(database);
   const [found] = rows;
   const [usual, late] = [found?.usual ?? 0, found?.late ?? 0];
-  // The oldest group may be very large, so it is computed from the stored count.
+  // The number of very late payments follows from the stored count of pending ones, because counting them may take long.
   const veryLate = Math.max(0, (found?.pending ?? 0) - usual - late);
   const counts: Record<WaitingTime, number> = { usual, late, 'very late': veryLate };
   return { waiting: waitingTimes.map((time) => toGroup(time, counts[time])), ...standing(found) };

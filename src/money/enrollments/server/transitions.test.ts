@@ -41,7 +41,6 @@ function outcome(
 const notFound = ['not_found', messages.notFound];
 const alreadyPaid = ['already_paid', messages.alreadyPaid];
 
-// All pairs of state and transition, with facts that allow them.
 const expected: Record<EnrollmentState, Record<TransitionName, EnrollmentState | string[]>> = {
   new: {
     submit: 'pending',

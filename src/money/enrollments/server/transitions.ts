@@ -13,7 +13,7 @@ import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import type { PaymentMethod } from '#money/payments/method.ts';
 
-/** `new` has no row yet. Deleted ones are in the archive. */
+/** `new`: no row exists yet. The deleted states are of rows in the archive. */
 export const enrollmentStates = ['new', 'pending', 'paid', 'deletedPending', 'deletedPaid'] as const;
 export type EnrollmentState = (typeof enrollmentStates)[number];
 
@@ -24,13 +24,13 @@ export const transitionNames = [
 ] as const;
 export type TransitionName = (typeof transitionNames)[number];
 
-/** Input of the checks. A missing fact is refused. */
+/** The facts that the checks need. A check refuses if its fact is missing. */
 export type TransitionFacts = {
   student?: { phone: string | null } | undefined;
   course?: { status: CourseStatus } | undefined;
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
   expected?: ExpectedEnrollment | undefined;
-  /** The student's submission, and the states that it may replace. Null means no enrollment. */
+  /** The payment details that the student sends, and the stored details that they may replace. Null means no enrollment. */
   sent?: { payment: StoodBefore; expected: (StoodBefore | null)[] | undefined } | undefined;
 };
 
@@ -55,11 +55,11 @@ export type Transition = {
   to: EnrollmentState;
   who: AccountKind | 'operator' | 'gateway';
   check: readonly CheckName[];
-  /** Null if the enrollment itself records it, or if nothing changes. */
+  /** The name of the audit event. Null if the enrollment's row itself records the transition, or if nothing changes. */
   event: string | null;
 };
 
-/** TABLE of transitions (trust N1–N9). Others are not possible. The first check that fails is the refusal. */
+/** TABLE of transitions (trust N1–N9). No other transitions are possible. The first check that fails gives the refusal. */
 // biome-ignore format: a table is read row by row
 export const transitions: readonly Transition[] = [
   { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], event: null },
@@ -90,7 +90,7 @@ export const transitions: readonly Transition[] = [
   { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], event: 'enrollment.restored' },
 ];
 
-/** Returns the row of the table. Throws if there is none, or if one of its checks fails. */
+/** Returns the table's row for a transition. Throws if there is none, or if one of its checks fails. */
 export function checkTransition(name: TransitionName, from: EnrollmentState, facts: TransitionFacts): Transition {
   const transition = transitions.find((row) => row.name === name && row.from === from);
   if (!transition) throw new Refusal('not_found', messages.notFound);
@@ -101,7 +101,7 @@ export function checkTransition(name: TransitionName, from: EnrollmentState, fac
   return transition;
 }
 
-/** A late submission replaces only what its student knew of (trust N11). */
+/** Refuses a late submission if the stored payment details are not among those that the student's page knew of (trust N11). */
 function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['sent']): Refusal | null {
   if (!sent?.expected) return null;
   const isStored = (one: StoodBefore | null) =>
@@ -112,7 +112,7 @@ function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['
   return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
 }
 
-/** Reads `expected`, and the fields next to it that earlier releases send. */
+/** Returns the state that the admin saw. Pages of earlier releases send it in fields next to `expected`. */
 export const expectedIn = ({ expected, ...former }: ExpectingBody = {}): ExpectedEnrollment => ({
   ...former,
   ...expected,
@@ -156,8 +156,8 @@ type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
  * Changes an enrollment and returns whether something changed. `change` writes the row, and the audit event is recorded in the same
- * transaction. The caller holds the locks. No audit event is recorded if `change` returns null, or for a row that keeps the state and has
- * no event (trust N8).
+ * transaction. The caller holds the locks.
+ * No audit event is recorded if `change` returns null, or if the transition keeps the state and has no event of its own (trust N8).
  */
 export async function transitionEnrollment(
   transaction: Transaction,

@@ -6,10 +6,12 @@ import { mostBefore, type WaitingPlace } from '#money/enrollments/waiting.ts';
 // The status is a literal in the SQL, so that the partial index of pending enrollments can be used.
 
 const secondsCounted = 30 * 24 * 60 * 60;
-/** With fewer checks a single late one would decide. */
+/** The fewest checks in 30 days that give a usual time. With fewer, a single late check would determine it. */
 const fewestChecks = 5;
 
-/** Returns null if there are too few checks in the last 30 days. */
+/**
+ * Returns the seconds within which half of the payments and nine in ten were checked. Null if there are too few checks in the last 30 days.
+ */
 export async function findUsualSeconds(database: Database): Promise<{ half: number; nineInTen: number } | null> {
   const seconds = secondsBetween(database, sql`created_at`, sql`paid_at`);
   const { rows } = await sql<{ seconds: number }>`
@@ -23,8 +25,8 @@ export async function findUsualSeconds(database: Database): Promise<{ half: numb
 }
 
 /**
- * Returns the queue positions of the student's pending payments, counted up to `mostBefore`. With `status = 'pending'` instead of `<>
- * 'paid'`, SQLite would scan all pending rows and not the student's own.
+ * Returns how many older payments wait before each pending payment of the student, counted up to `mostBefore`. With `status = 'pending'`
+ * instead of `<> 'paid'`, SQLite would scan all pending rows and not the student's own.
  */
 export async function findPlaces(database: Database, studentId: string): Promise<WaitingPlace[]> {
   const { rows } = await sql<{ courseId: string; before: number }>`

@@ -26,7 +26,7 @@ export async function callOut(
   try {
     const response = await fetch(address, {
       ...question,
-      // A redirect could send secrets to an unknown address.
+      // Following a redirect could send secrets to an unknown host.
       redirect: 'manual',
       signal: AbortSignal.timeout(milliseconds),
     });

@@ -60,7 +60,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
   return { announcements: await findAnnouncements(database) };
 };
 
-/** Drops queued SMS that are not sent yet, too. */
+/** Also stops SMS of the announcement that are queued and not sent yet. */
 export const stopAnnouncement: Handler<'stopAnnouncement'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const known = await lockAnnouncement(transaction, params.announcementId.toLowerCase());

@@ -95,7 +95,7 @@ const selectAudience = (database: Database, { course_id, kind }: Pick<Announceme
       ),
     );
 
-/** Lectures are no news to students who paid after they were added. */
+/** Students who paid after the lectures were added get no SMS about these lectures. */
 const isNews = ({ kind, asked_at }: AnnouncementRow) =>
   kind === 'lectures' ? sql<boolean>`enrollments.paid_at < ${asked_at}` : sql<boolean>`true`;
 
@@ -120,10 +120,13 @@ export async function countAudience(database: Database, courseId: string): Promi
   return count;
 }
 
-/** Seconds. A notice waits this long before it is sent, and no attempt takes longer. */
+/** Seconds. An SMS waits this long in the queue before it is sent, and no attempt takes longer. */
 const soonSeconds = 60;
 
-/** Counts SMS that are due soon or will be retried, up to `most`. Offers that wait for their hour or day do not count. */
+/**
+ * Counts waiting SMS that are due within a minute or have failed before, up to `most`. Offers that wait for daytime or the next day do not
+ * count.
+ */
 export async function countWaiting(database: Database, most: number): Promise<number> {
   const rows = await database
     .selectFrom('jobs')
@@ -146,15 +149,15 @@ export async function announcedSubjects(database: Database, enrollments: { id: s
   );
 }
 
-/** Returns the titles of public courses, as the form knows them. An offer may name another course. */
+/** Returns the titles of public courses. An offer may name another course than its own. */
 export async function listCourseTitles(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('courses').select('title').where('archived_at', 'is', null).execute();
   return rows.map(({ title }) => title);
 }
 
 /**
- * Returns when the student was sent offers in the last seven days, in milliseconds. It includes SMS that may have arrived, and those of
- * deleted enrollments.
+ * Returns when the student was sent offers in the last seven days, in milliseconds. It includes SMS whose arrival is unknown, and those
+ * about deleted enrollments.
  */
 export async function listOfferTimes(database: Database, studentId: string): Promise<number[]> {
   const since = databaseTimeOnce(-7 * 24 * 3600);

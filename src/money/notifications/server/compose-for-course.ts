@@ -13,7 +13,10 @@ import { findAnnouncement, listOfferTimes } from './announcement-queries.ts';
 import { isMuted } from './muted-queries.ts';
 import { reachOf } from './reach.ts';
 
-/** Returns the recipient, course and announcement. Null if it was stopped, turned off, or the course is no longer paid. */
+/**
+ * Returns the recipient, course and announcement. Null if the announcement was stopped, if the student turned such SMS off or cannot be
+ * reached, or if the course is no longer paid.
+ */
 export async function findForCourse(transaction: Transaction, facts: object, kind: QuietKind) {
   const { student_id, course_id, announcement_id = '' } = v.parse(NoticeFacts, facts);
   const announcement = await findAnnouncement(transaction, announcement_id);
@@ -37,14 +40,14 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
     .where('enrollments.status', '=', 'paid')
     .executeTakeFirst();
 
-/** An offer waits at night, and if the student already got one that day (decision 57). */
+/** An offer waits until daytime and until the student may get another offer (decision 57). */
 export const composeAnnounced: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'announced');
   if (!found) return null;
   const { reach, school, announcement, course } = found;
   const isOffer = announcement.is_offer === 1;
   if (isOffer) {
-    // Serializes the offers to one student, so that the second one sees the first.
+    // Prepares the offers to one student one after the other, so that the second one counts the first.
     await lockName(transaction, `offers ${course.student_id}`);
     const earlier = await listOfferTimes(transaction, course.student_id);
     const wait = untilOffer(await readDatabaseTime(transaction), earlier);

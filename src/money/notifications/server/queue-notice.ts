@@ -3,12 +3,12 @@ import { deleteSentJob, queueJob } from '#base/platform/server/jobs/job-queries.
 import type { Services } from '#contract/server/handler.ts';
 import type { NoticeFacts, NoticeKind } from '#money/notifications/notice.ts';
 
-/** Staff can undo or correct their action before the student is notified. */
+/** A minute in which staff can undo or correct their action before the student is notified. */
 const delaySeconds = 60;
 
 /**
- * Queues an SMS to the student of an enrollment, for a minute after the transaction. Whether it is still needed, its recipient and its text
- * are decided when it is sent (record 21).
+ * Queues an SMS to the student of an enrollment, to be sent a minute later. Only then the application decides whether it is still needed,
+ * and its recipient and text (record 21).
  */
 export async function queueNotice(
   transaction: Transaction,
@@ -21,7 +21,10 @@ export async function queueNotice(
   await queueJob(transaction, { kind, subject: id, facts, delaySeconds });
 }
 
-/** Deletes the waiting SMS if one about the same was sent since then. It is called when an undo restores what that SMS said. */
+/**
+ * Deletes the waiting SMS if one of the same kind and subject was sent after `since`. It is called when an undo restores the facts that the
+ * sent SMS stated.
+ */
 export async function dropSentNotice(
   transaction: Transaction,
   kind: NoticeKind,

@@ -10,14 +10,14 @@ import {
   subjectOf,
 } from './announcement-queries.ts';
 
-/** Students per transaction. A payment that is marked meanwhile waits at most for one page. */
+/** Students per transaction. An admin who marks one of their enrollments waits at most for one such transaction. */
 const studentsAPage = 50;
-/** Waiting SMS are sent first. The queue stays short, and an announcement can still be stopped. */
+/** While this many SMS wait, no more are queued. So the queue stays short, and an announcement can still be stopped. */
 const mostWaiting = 100;
 
 /**
- * Queues the next page of a due announcement. A page and its position are stored in one transaction. It therefore continues after a crash
- * and with several processes, and no student is notified twice.
+ * Queues SMS to the next page of students of a due announcement. The SMS and the page's position are stored in one transaction. So no
+ * student is notified twice, even after a crash or with several processes.
  */
 export async function spreadAnnouncements(database: Database, most = studentsAPage): Promise<void> {
   const id = await findDueAnnouncement(database);

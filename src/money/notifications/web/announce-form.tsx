@@ -158,7 +158,7 @@ function useAudience(courseId: string) {
 function useAnnouncing(onSent: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
-  /** Reuses the id if the same request is sent again after a lost answer. */
+  /** Sends the same id if the same announcement is sent again after a lost answer. */
   const last = useRef({ id: '', of: '' });
 
   async function send(body: { courseId: string; words: string; isOffer: boolean }): Promise<boolean> {

@@ -4,12 +4,11 @@ import { bengali } from './plain-text.ts';
 import { endsWithDay, hasDay, timeIn } from './times.ts';
 import type { NamedSender } from './wallet.ts';
 
-/** One message of a pasted text: its places there, where its first sentence begins, and whose name stood above it. */
+/** One message of a pasted text. `opening` is where its first sentence begins. `named` is the sender in the header above it. */
 export type Piece = { start: number; opening: number; end: number; named: NamedSender | null };
 
 type Part = { kind: Fragment['kind']; start: number; end: number };
 
-/** The message that lines are being added to, and what it says already. */
 type Open = Piece & { isOpened: boolean; hasId: boolean; hasTime: boolean; isTold: boolean; isLabelled: boolean };
 type State = {
   plain: string;
@@ -17,39 +16,34 @@ type State = {
   open: Open | null;
   isAfterGap: boolean;
   named: NamedSender | null;
-  /** The time that stands in a line right above. */
   time: Part | null;
 };
 
-/** Fields that go on with a message in a line of their own. */
 const fieldLine =
   /^[^a-z\d\n]{0,8}(?:amount|amt|total|sender|customer|uddokta|agent|receiver|ref|reference|(?:trx|trnx|txn|tx|trans|transaction) ?id|balance|bal|fee|comm|charge|from|to|biller|mobile|account|a\/c|acc|sms account|mm\/?yyyy|date|time|govt|deposit amount|npsb fee|(?:tk|bdt)[ .]{0,2}[\d,.]{1,20} balance)(?: ?(?:no|number|contact))?[^a-z\d\n]{0,3}(?: |:|$)/i;
 const isField = (line: string) => fieldLine.test(line) || bengaliField.test(line);
-/** What wallets write below their messages. */
 const tailLine =
   /^[^a-z\d\n]{0,8}(?:(?:cash ?back|interest|bonus) (?:on|for)|download|get (?:app|receipt)|dial|visit|for (?:details|quer|enquiry)|help|pls|please|thank|https?:|www\.|details|wait for|remittance cash out|enjoy)/i;
 const labelled = new RegExp(`(?<![a-z])am(?:oun)?t ?:|${bengali('পরিমাণ')} ?:`, 'i');
 const bengaliField = new RegExp(
   `^[^a-z\\d\\n]{0,8}?(?:${bengali('পরিমাণ|প্রেরক|গ্রাহক|রেফারেন্স|ব্যালেন্স|স্থিতি|ফি|চার্জ|লেনদেন আইডি|ট্রানজেকশন আইডি|সময়|তারিখ')}) ?:`,
 );
-/** Messages that have no id: a bank's when its sum is said, a code, a failure. */
+/** Messages without an ID: a bank's message with a sum, a code or a failure. */
 const ofBank = /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted)(?![a-z])/i;
 const sumOrId = /(?:tk|bdt|৳)[ .:]{0,3}\d|\d[\d,]*\.\d{2}/i;
 const withoutId = /(?<![a-z])(?:failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,120}\d{4}/i;
 const moneyOrId = /(?<![a-z])(?:tk|bdt|taka)(?![a-z])|৳|টাকা|\d{4}/i;
-/** A line that a phone broke within a sentence. */
 const cutOff = /[\s)](?:from|to|by|at|on|of|is|for|tk\.?|bdt)$/i;
-/** `Dear Sir,` in a line of its own. */
 const greeting = /^(?:dear|congrat)[^\d]{0,40}$/i;
 const longestDay = 20;
-/** `Payment - Bangla QR Successfully Received.` */
 const longestHeading = 60;
-/** More than any message has: what goes on beyond it is another text. */
+/** UTF-16 units, more than any message has. The text beyond them is another one. */
 const mostUnits = 1500;
 
 /**
- * Cuts a text into messages. One begins with an opening sentence, after a header, or where a line follows a finished one; an
- * empty line ends it, unless the next is a field that it lacks.
+ * Cuts a text into messages. One begins with an opening sentence, after a header, or where a line follows a finished message.
+ *
+ * An empty line ends it, unless the next line is a field that it lacks.
  */
 export function cutMessages(plain: string): Piece[] {
   const state: State = { plain, pieces: [], open: null, isAfterGap: true, named: null, time: null };
@@ -89,7 +83,7 @@ function close(state: State): void {
   state.open = null;
 }
 
-/** City Bank begins its messages with the day, in a line of its own. */
+/** City Bank begins its messages with the day, on a line of its own. */
 const ofDay = /^(?:citytouch|atm|e-comm|pos|(?:tk|bdt)[ .]{0,2}[\d,.]{1,14} (?:deposit|withdraw))/i;
 
 function begin(state: State, fragment: Part): void {
@@ -105,7 +99,6 @@ function begin(state: State, fragment: Part): void {
   grow(state, { kind, start, end });
 }
 
-/** An id may stand in the line below its word. */
 const lookBack = 40;
 
 function grow({ plain, open }: State, { kind, start, end }: Part): void {
@@ -121,12 +114,12 @@ function grow({ plain, open }: State, { kind, start, end }: Part): void {
   open.isLabelled ||= labelled.test(text);
 }
 
-/** `From: IBBL` is a field of a message that is not finished, and above one it says who sent it. */
+/** `From: IBBL` is a field if the message above is unfinished. Otherwise it is a header that names the sender. */
 function lacksField({ open, isAfterGap }: State): boolean {
   return open?.isOpened === true && !open.hasId && !isAfterGap;
 }
 
-/** A time alone in its line belongs to a message of fields that has none, and to one whose line was broken before it. */
+/** A line with only a time belongs to a message above that lacks one. It also does if the line break separated day and time. */
 function isOwnTime({ plain, open, isAfterGap }: State, { start }: Part): boolean {
   if (!open || !(open.isOpened || open.hasId) || start - open.start > mostUnits) return false;
   if (open.hasTime)
@@ -134,7 +127,10 @@ function isOwnTime({ plain, open, isAfterGap }: State, { start }: Part): boolean
   return !isAfterGap || (open.isLabelled && open.hasId);
 }
 
-/** A line without an opening goes on with the message above it while that is not finished, or when it is one of its fields. */
+/**
+ * A line without an opening continues an unfinished message. It continues a finished one if it is a field, a wallet's last words or the
+ * rest of a broken line.
+ */
 function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boolean {
   if (!open || end - open.start > mostUnits) return false;
   const line = plain.slice(start, Math.min(end, start + 80));
@@ -149,14 +145,14 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
   );
 }
 
-/** Copied from some phones, every field stands between two empty lines. */
+/** Text copied from some phones has empty lines around every field. */
 function isLackedField(open: Open, line: string): boolean {
   const isHeading = open.isOpened && open.end - open.opening < longestHeading;
   if (open.hasTime || !(open.isLabelled || isHeading) || !isField(line)) return false;
   return !(open.hasId && idsIn(line).length > 0);
 }
 
-/** An opening goes on with the words right above it when they are an advertisement or a greeting, without a sum or an id. */
+/** An opening continues the words directly above it if they are an advertisement or a greeting, without a sum or an ID. */
 function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
   if (!open || isAfterGap || start - open.start > 400) return false;
   if (open.isOpened) return greeting.test(plain.slice(open.opening, start));
@@ -165,14 +161,13 @@ function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
 
 type Places = { start: number; opening: number; end: number };
 
-/** UTF-16 units behind an id in which the balance and time of its message are expected. */
+/** UTF-16 units behind an ID in which the balance and time of its message are expected. */
 const nearby = 80;
-/** Units of a text that are looked through at once: a message and the beginning of the next. */
 const window = 1500;
 
 /**
- * Cuts two messages that an unknown sentence joins, since they have two ids. The cut is behind the last field of the first message, so
- * that neither payment is lost in the other.
+ * Separates two messages that an unknown sentence joins, since they have two IDs.
+ * The cut is behind the last field of the first message, so that no payment is lost in the other.
  */
 function apart<P extends Places>(plain: string, piece: P): P[] {
   const parts: P[] = [];
@@ -187,7 +182,6 @@ function apart<P extends Places>(plain: string, piece: P): P[] {
   return [...parts, rest];
 }
 
-/** Where the first message of a text with two ids ends; null for a text with one. */
 function endOfFirst(text: string): number | null {
   const ids = idsIn(text);
   const [first] = ids;

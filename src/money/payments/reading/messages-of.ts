@@ -3,7 +3,7 @@ import { noteOf, notesIn, withoutNotes } from './note.ts';
 import { plainText } from './plain-text.ts';
 import { type MessageFacts, readMessage } from './read-message.ts';
 
-/** All messages of a pasted text, each as it was pasted and with what it says. What payers wrote is taken out before anything is looked for. */
+/** Returns all messages of a pasted text, each with its original text. Payers' notes are masked before anything is searched. */
 export function messagesOf(text: string): { text: string; facts: MessageFacts }[] {
   const { plain, rawOf } = plainText(text);
   const notes = notesIn(plain);

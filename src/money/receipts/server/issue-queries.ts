@@ -22,10 +22,16 @@ export async function ensureReceipt(transaction: Transaction, enrollmentId: stri
   await insertReceipt(transaction, enrollmentId, facts, facts.paid_at, payments);
 }
 
-/** A received part of the price, in poisha. `sourceId` is its payment or credit. `left` is the rest, due on the day `by`. */
+/**
+ * A received part of the price, in poisha. `sourceId` is its payment or credit. `left` is the amount that is still owed after it, due on
+ * the day `by`.
+ */
 type Part = { poisha: number; sourceId: string; left: number; by: string | null; dues: number[] };
 
-/** Issues a receipt of a part, whether or not the enrollment is paid. The caller locks and calls it last, as with `ensureReceipt`. */
+/**
+ * Issues a receipt of a part, whether or not the enrollment is paid. The caller must lock the enrollment and call this last, as with
+ * `ensureReceipt`.
+ */
 export async function issuePartReceipt(transaction: Transaction, enrollmentId: string, part: Part): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
   if (!facts) return;
@@ -80,7 +86,8 @@ async function insertReceipt(
   payments: PaidWith[],
   part?: Part,
 ): Promise<void> {
-  // The student's own payment details apply to the whole price. For a part without a payment the method is unknown.
+  // Without a matched payment, a receipt of the whole price shows the method and ID that the student entered. The method of a part without
+  // a payment is unknown.
   const paidWith = payments.length > 0 || part ? payments : [{ method, reference }];
   const year = Number(dhakaIso(paidAt).slice(0, 4));
   const values = {
@@ -136,7 +143,9 @@ async function findPayments(transaction: Transaction, enrollmentId: string, paym
   return (paymentId === undefined ? query : query.where('payments.id', '=', paymentId)).execute();
 }
 
-/** Draws the year's next number. Others wait until the transaction ends, and a rollback returns the number, so there are no gaps. */
+/**
+ * Draws the year's next number. Other transactions wait for it until this one ends. A rollback returns the number, so there are no gaps.
+ */
 async function drawNumber(transaction: Transaction, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('receipt_counters')

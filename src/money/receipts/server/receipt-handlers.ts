@@ -17,7 +17,7 @@ export const readReceipt: Handler<'readReceipt'> = async ({ params }, { database
   return { receipt };
 };
 
-/** An early release without receipts may have marked the enrollment as paid. Its receipt is issued on the first request. */
+/** Issues the missing receipt of an enrollment that an early release, which had no receipts, marked as paid. */
 function issueLate(database: Database, studentId: string, courseId: string): Promise<Receipt | undefined> {
   return inTransaction(database, async (transaction) => {
     const enrollmentId = await lockPaid(transaction, studentId, courseId);

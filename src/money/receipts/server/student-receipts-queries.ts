@@ -20,7 +20,7 @@ export async function findReceiptsOf(database: Database, studentId: string) {
   }));
 }
 
-/** Blanks name, phone and payment references. Number, course, amount and times stay for the books (trust D4). */
+/** Blanks name, phone and transaction IDs. Receipt number, course, amount and times stay for the books (trust D4). */
 export async function blankReceiptsOf(transaction: Transaction, studentId: string): Promise<void> {
   for (const { code, paid_with } of await findReceiptsOf(transaction, studentId)) {
     const blank = storedPayments.write(paid_with.map(({ method }) => ({ method, reference: null })));
@@ -32,7 +32,7 @@ export async function blankReceiptsOf(transaction: Transaction, studentId: strin
   }
 }
 
-/** Deletes all receipts and restarts numbering if only these students have any. Otherwise keeps all, so that no number is missing. */
+/** Deletes all receipts and restarts numbering if only these students have any. Otherwise it deletes none, so that no number is missing. */
 export async function forgetReceiptsOf(transaction: Transaction, studentIds: string[]): Promise<void> {
   const other = transaction.selectFrom('receipts').select('code').where('student_id', 'not in', studentIds).limit(1);
   if (await other.executeTakeFirst()) return;

@@ -13,7 +13,7 @@ const texts = receiptScreens.slip;
 
 /** Picture pixels per drawing unit. */
 const scale = 3;
-/** Drawing units. Higher than a receipt of many payments. */
+/** Height of the first canvas, in drawing units. Even a receipt of many payments is lower. */
 const tallest = 2000;
 
 /**
@@ -62,7 +62,7 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   painter.stamp(receipt.part ? texts.partStamp : texts.stamp, formatDate(paidAt));
   painter.text(texts.title, { size: 24, face: 'display', isBold: true });
   painter.text(`${texts.number} ${number}`, { size: 16, face: 'mono', isBold: true });
-  // The stamp is taller than these two lines. The space keeps it off the names below.
+  // The stamp beside the title and number is taller than these two lines. The space keeps it off the student's lines below.
   painter.space(24);
   drawLines(painter, lines.student);
   painter.rule('dashes');

@@ -36,7 +36,6 @@ export function SharePicture({ receipt, slip }: SharePictureProps) {
   async function handOn(picture: Blob): Promise<string> {
     const file = new File([picture], texts.fileName(receipt.number), { type: picture.type });
     if (navigator.canShare?.({ files: [file] })) {
-      // Closing the share sheet without a choice is not an error.
       await navigator.share({ files: [file] }).catch(() => undefined);
       return '';
     }
@@ -62,6 +61,6 @@ function save(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The download has begun by then.
+  // After a minute the download has begun, so the picture's address is no longer needed.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

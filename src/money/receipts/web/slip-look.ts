@@ -3,7 +3,10 @@ const colors = ['--desk', '--paper', '--ink', '--soft', '--line', '--green', '--
 export type Color = (typeof colors)[number];
 export type Look = { faces: Record<Face, string>; colors: Record<Color, string> };
 
-/** Reads fonts and light colours of the slip. The theme is changed and restored within one frame, so nothing flickers. */
+/**
+ * Reads the slip's fonts and its colours in the light theme. It switches the page's theme and restores it within one frame, so nothing
+ * flickers.
+ */
 export function readLook(slip: HTMLElement): Look {
   const faceOf = (element: Element | null) => getComputedStyle(element ?? slip).fontFamily;
   const root = document.documentElement;

@@ -4,7 +4,6 @@ import { margin, paperOf, tooth, width } from './slip-paper.ts';
 
 // Draws the same slip as `base/ui/slip.tsx` on a canvas, from top to bottom.
 
-/** Space between the slip's side and its text. */
 const padding = 22;
 const left = margin + padding;
 const right = width - left;
@@ -17,7 +16,7 @@ export type Painter = ReturnType<typeof createPainter>;
 /** Returns a painter that draws each item below the one before. `scale` is the number of picture pixels per drawing unit. */
 export function createPainter(context: CanvasRenderingContext2D, { faces, colors }: Look, scale: number) {
   let y = margin + tooth + 14;
-  /** Bottom of the logo or QR code beside the text. The next rule goes below it. */
+  /** The bottom edge of the logo or QR code beside the text. The next horizontal rule goes below it. */
   let least = 0;
 
   const write = ({ size, face = 'sans', isBold = false, color = '--ink' }: Writing) => {
@@ -122,7 +121,6 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       context.lineWidth = 1.2;
       context.stroke(new Path2D('m-59-21 58-3 58-1 1 22-.5 22.5-58 1-58 1.5.5-22Z'));
       context.textAlign = 'center';
-      // A long word is shrunk to fit the stamp's frame.
       const stamped = { face: 'display', isBold: true, color: '--green' } as const;
       write({ ...stamped, size: 24 });
       write({ ...stamped, size: Math.min(24, (24 * 100) / context.measureText(word).width) });

@@ -15,15 +15,14 @@ const leftToDesk = 'certain payments were left to be opened on the desk';
 
 type Opener = Pick<Services, 'database' | 'log' | 'environment'> & Pick<Caller, 'network' | 'requestId'>;
 
-/** Courses that open within one call, which a user waits for. The rest stays certain on the desk. */
+/** Maximum courses that open within one call, for which a user waits. Further payments stay certain matches on the desk. */
 const mostOpened = 200;
 const judgedAtOnce = 250;
 
 /**
- * Settles those of these payments that qualify, if the school has switched automatic approval on. Returns how many courses opened.
- *
- * Each is settled in its own transaction, as an act of the admin who switched it on.
- * Errors are only logged, because the payment or claim is stored already. The desk decides instead.
+ * Settles the payments that qualify, if the school has switched automatic approval on. Returns how many courses opened.
+ * Each payment is settled in its own transaction, as an action of the admin who switched it on. Errors are only logged, because the payment
+ * or claim is stored already. The desk decides instead.
  */
 export async function approveAutomatically(paymentIds: string[], context: Opener): Promise<number> {
   const { database, log, requestId } = context;
@@ -42,7 +41,7 @@ export async function approveAutomatically(paymentIds: string[], context: Opener
   return opened;
 }
 
-/** Approves the payment that a student claims, if it has already come. Returns whether the course opened. */
+/** Approves the payment that a student claims, if it has already come and qualifies. Returns whether the course opened. */
 export async function openClaimed(
   { method, reference }: Pick<ManualEnroll, 'method' | 'reference'>,
   context: Opener,
@@ -71,7 +70,7 @@ async function chooseFrom(database: Database, ids: string[]) {
   });
 }
 
-/** Returns 0 if the payment was used or claimed meanwhile. It is then decided on the desk. */
+/** Settles one payment and returns 1. Returns 0 if the payment was used or claimed meanwhile, so that it is decided on the desk. */
 async function open(chosen: Parameters<typeof settle>[0], caller: Parameters<typeof settle>[1]): Promise<0 | 1> {
   try {
     await settle(chosen, caller);

@@ -63,8 +63,8 @@ function beginningOf<Entry>(list: readonly Entry[] = [], mostBytes: number): Ent
 
 /**
  * Stores payments, each method and ID once, so repeating the call adds nothing.
- *
- * Each slice has its own transaction and audit event. If the server stops between them, repeating the call adds the rest.
+ * Each slice of payments has its own transaction and audit event. If the server stops between two slices, repeating the call adds the
+ * missing ones.
  */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;

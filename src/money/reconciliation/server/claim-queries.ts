@@ -19,15 +19,15 @@ export type DeskClaim = Claim & {
   corrected: boolean;
   answered: AdminEnrollment['answered'];
   senderEnd: string | null;
-  /** Null if the transaction ID is that of the first submission. */
+  /** Null if the student has not changed the transaction ID since the first submission. */
   claimedAt: string | null;
   takenBack: DeskEnrollment['takenBack'];
 };
 
-/** An amount in taka, and the time in which a payment of it may have been claimed. */
+/** An amount in taka, and the time in which a student may have claimed a payment of this amount. */
 export type Window = { amount: number; from: string; until: string };
 
-/** When staff last took back the mark of what the student claims now, or null. */
+/** When staff last took back a mark of the enrollment since the student's present claim, or null. */
 const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
   select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
     and at >= coalesce(enrollments.claimed_at, enrollments.created_at)) end`;
@@ -66,19 +66,19 @@ async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Pr
   });
 }
 
-/** Returns enrollments of any status whose reference is one of these keys or looks like one. */
+/** Returns enrollments of any status whose transaction ID is one of these keys or looks like one. */
 export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
   if (keys.length === 0) return [];
   const wanted = listOf(database, [...new Set(keys.map(likenessOf))]);
   return readClaims(database, isOneOf(database, likeness, sql`${wanted}`, 'text'));
 }
 
-/** Returns pending enrollments of these students and of the owners of these phones, and their open courses that owe a rest. */
+/** Returns pending enrollments of these students and of the owners of these phones, and their paid enrollments with unpaid dues. */
 export async function findClaimsOf(database: Database, studentIds: string[], phones: string[]): Promise<DeskClaim[]> {
   if (studentIds.length + phones.length === 0) return [];
   const byId = isOneOf(database, sql`id`, sql`${listOf(database, studentIds)}`, 'text');
   const withPhone = isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text');
-  // With a condition on the status, or with `or`, SQLite would scan all pending enrollments.
+  // The status is filtered below, and `union` replaces `or`. Otherwise SQLite would scan all pending enrollments.
   const claims = await readClaims(
     database,
     sql<SqlBool>`enrollments.student_id in (
@@ -88,7 +88,7 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
   return [...claims.filter(({ status }) => status === 'pending'), ...(await findOwing(database, paid))];
 }
 
-/** Keeps claims that owe a rest. Their ID is that of a part which came before, so it is dropped. */
+/** Keeps claims with unpaid dues. Their transaction ID belongs to an earlier payment, so it is dropped. */
 async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskClaim[]> {
   const dues = await listOpenDuesOf(
     database,
@@ -109,9 +109,8 @@ async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskC
 export type Owing = { enrollmentId: string; referenceKey: string | null; amountDue: number; createdAt: string };
 
 /**
- * Returns pending enrollments that owe such an amount and were submitted about then. Each window uses the index.
- *
- * There may be very many and few match, so what the desk shows of them is read later.
+ * Returns pending enrollments whose amount due and submission time are in one of these windows. Each window uses the index.
+ * There may be very many, and few of them match. So the other facts about them are read later.
  */
 export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];
@@ -129,10 +128,9 @@ export async function findClaimsByIds(database: Database, enrollmentIds: string[
 }
 
 /**
- * Returns when the oldest pending enrollment was submitted, and how many unanswered questions there are. Leaves out `some`, by student id
- * and course number.
- *
- * `since` is when the oldest of all was submitted, where the index scan begins.
+ * Returns when the oldest pending enrollment was submitted, and how many questions are unanswered. Leaves out the enrollments in `some`,
+ * which are named by student id and course number.
+ * `since` is when the oldest of all pending enrollments was submitted, where the index scan begins.
  */
 export async function findOldestBut(database: Database, some: string[], since: string) {
   const isNamed = (enrollment: string, course: string) => {
@@ -178,10 +176,9 @@ export async function findStudentsByPhones(database: Database, phones: string[])
 }
 
 /**
- * Whether a person has already decided about this payment or enrollment.
- *
- * An admin took a mark back, deleted an enrollment of the student in the course, asked about the current claim or set the payment aside.
- * Or an admin rejected the payment for this student.
+ * Returns whether a person has already decided about this payment or enrollment.
+ * An admin took a mark back, deleted or restored an enrollment of the student in the course, asked about the current claim or set the
+ * payment aside. Or an admin rejected the payment for this student.
  */
 export async function isDecided(
   transaction: Transaction,

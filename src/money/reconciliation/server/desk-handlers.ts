@@ -53,7 +53,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     },
     sums: {
       ...byState(undecided, heldOf),
-      // Includes settled payments that another student names, because they are in this list, too. Leftovers count as `rest`.
+      // Includes settled payments that another student names, because the list of settled payments has them, too. Leftover money counts as
+      // `rest`.
       settled: (done.settled.poisha - rest.poisha) / 100,
       set_aside: done.set_aside.poisha / 100,
     },
@@ -69,7 +70,7 @@ async function readOwed(database: Database) {
   return { ...owed, undecided: count };
 }
 
-/** Rounds, because sums of parts of a taka are inexact. */
+/** Rounds, because sums of taka with decimals are inexact. */
 const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 
 function byState(listed: Listed[], measure: (one: Listed) => number) {
@@ -83,14 +84,17 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
   };
 }
 
-/** Returns pending enrollments beside a payment that has settled nothing of them, by student and course. They are decided on the desk. */
+/**
+ * Returns pending enrollments that match a payment which has not settled any part of them, by student and course. They are decided on the
+ * desk.
+ */
 function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
   const pending = enrollments.filter(({ status, settled }) => status === 'pending' && settled === null);
   return [...new Set(pending.map(nameOf))];
 }
 
-/** Returns pending enrollments beside no payment, whose own payment came and was rejected for them by an admin. */
+/** Returns pending enrollments without a matching payment whose own payment came, but was rejected for them by an admin. */
 function findRefusedMoney(listed: Listed[], withMoney: ReadonlySet<string>): string[] {
   const waiting = listed.flatMap(({ payment }) => payment.refused).filter(({ waits }) => waits);
   return [...new Set(waiting.map(nameOf))].filter((name) => !withMoney.has(name));
@@ -102,9 +106,8 @@ type PageQuery = PaymentSearch & { limit: number };
 type Page = { page: Listed[]; nextCursor: string | null };
 
 /**
- * Newest first. Finished payments are read in pages, so that they are not in memory.
- *
- * They include payments that a student still names, which are also in the list of finished ones.
+ * Returns one page of a list, newest first. Finished payments are read in pages, so that they are not all in memory.
+ * Finished payments that a student still names are listed, too, although they are also in another list.
  */
 async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
   const { state, q = '', cursor: before, limit, rest } = query;
@@ -112,7 +115,7 @@ async function pageOf(database: Database, undecided: Listed[], query: PageQuery)
     const page = openStates.flatMap((one) => listState(undecided, one, { ...query, limit }));
     return { page, nextCursor: null };
   }
-  // One extra row shows whether there are more.
+  // One more row than the page has shows whether there is a next page.
   const rule = { ...query, limit: limit + 1 };
   const onlyRest = rest === 'yes';
   const isDone = state === undefined || state === 'settled' || state === 'set_aside';
@@ -132,7 +135,7 @@ function listState(undecided: Listed[], state: DeskState, { q = '', cursor: befo
     .slice(0, limit);
 }
 
-/** Enrollments that a search takes, newest first. A longer search text finds fewer. */
+/** Maximum enrollments by which a search finds payments, newest first. A longer search text matches fewer enrollments. */
 const mostSearched = 1000;
 
 async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {

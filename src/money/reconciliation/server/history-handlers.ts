@@ -39,7 +39,7 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment_text.reopened': 'text_reopened',
 };
 
-/** Lists the audit log by operations. An operation is one call, with what can still be undone of it. */
+/** Lists the audit log by operations. An operation is one call, with those of its changes that can still be undone. */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const actions = Object.keys(actOf);
@@ -86,7 +86,7 @@ const isAsking = ({ action }: ActRow) => action === 'enrollment.asked';
 const isRefusal = ({ action }: ActRow) => action === 'payment.not_this';
 const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
 
-/** In taka. */
+/** Returns the money that an audit event is about, in taka. */
 function sumOf(row: ActRow): number {
   const [was, is] = [factsOf(row, 'before'), factsOf(row, 'after')];
   if (row.action === 'payments.brought') return numberOf(is.sum_poisha) / 100;
@@ -97,13 +97,18 @@ function sumOf(row: ActRow): number {
 
 const sumBy = (rows: ActRow[], measure: (row: ActRow) => number) => rows.reduce((sum, row) => sum + measure(row), 0);
 
-/** Counts each name once, by its last audit event. In one operation a payment may settle several enrollments, and several payments one. */
+/**
+ * Sums a measure that counts each name once, by its last audit event. In one operation a payment may settle several enrollments, and
+ * several payments may settle one enrollment.
+ */
 function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
   const last = new Map(rows.toReversed().map((row) => [nameOf(row), row]));
   return sumBy([...last.values()], measure) / 100;
 }
 
-/** The poisha that were still due of the enrollment. Older events have no such value, so it is computed if the enrollment became paid. */
+/**
+ * Returns the poisha that were still due of the enrollment. Older events do not record it, so it is computed if the enrollment became paid.
+ */
 function missingOf(row: ActRow): number {
   const { missing_poisha, settled_poisha, amount_due } = factsOf(row, 'after');
   if (missing_poisha !== undefined || settled_poisha === undefined) return numberOf(missing_poisha);
@@ -120,7 +125,7 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
 
 const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
 
-/** Counts payments, since one may have settled several rows, and rows that were marked without a payment. */
+/** Counts payments, because one payment may have settled several rows. Adds the rows that were marked without a payment. */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
   if (!isSettling(act)) return rows.length;
@@ -141,7 +146,7 @@ function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['ask
   return { studentId, courseNo, name, at };
 }
 
-/** Matches a question by its time, and a rejected match by its operation or its payment. */
+/** Returns whether an event was undone. A question is matched by its time, and a rejected match by its operation or its payment. */
 function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
   const { asked_at } = factsOf(row, 'after');
   return takenBack.some(({ id, subject, position, before }) => {
@@ -186,7 +191,7 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
   const facts = factsOf(first, 'after');
   return {
     id: `${first.request_id} ${act}`,
-    // When it began, which also decides its place.
+    // When the operation began, which also decides its place in the list.
     at: rows.at(-1)?.at ?? first.at,
     by: first.admin,
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,

@@ -7,13 +7,13 @@ import { findSettledParts } from './settled-part-queries.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
-/** Maximum audit events of one page. One operation may have 500, and a single operation is always read whole. */
+/** Maximum audit events of one page. One operation may have 500 events, and a single operation is always read whole. */
 const mostActRows = 1000;
 
 /**
- * Returns operations of admins, newest first, that began before this position of the audit log. `position` is that of their first event.
- *
- * The first event never changes, so each operation is shown once and whole, even when others act while it lasts.
+ * Returns operations of admins that began before this position of the audit log, newest first. `position` is that of an operation's first
+ * event.
+ * The first event never changes. So each operation is shown once and whole, even when other admins act while it lasts.
  */
 export async function listOperations(
   database: Database,
@@ -98,7 +98,7 @@ export async function findTakeable(database: Database, paymentIds: string[], ref
   return { settled: await findSettledParts(database, settled), setAside, refused, refunds };
 }
 
-/** Marks that are still the latest event of their enrollment, so they can be undone. The key is the event's position. */
+/** Returns marks as paid that are still the latest event of their enrollment, so they can be undone. The key is the event's position. */
 export async function findMarkedByHand(database: Database, acts: readonly ActRow[]) {
   if (acts.length === 0) return new Map<number, { studentId: string; courseNo: string }>();
   const ids = acts.map(({ subject }) => subject);
@@ -137,7 +137,7 @@ export async function findOpenQuestions(database: Database, enrollmentIds: strin
     .where('asks.answered_at', 'is', null)
     .where(isOneOf(database, sql`asks.enrollment_id`, sql`${listOf(database, [...new Set(enrollmentIds)])}`, 'text'))
     .execute();
-  // By ids alone. With a condition on the status, PostgreSQL may scan all pending enrollments.
+  // The query has no condition on the status, because PostgreSQL may then scan all pending enrollments.
   return asked.filter(({ status }) => status === 'pending');
 }
 

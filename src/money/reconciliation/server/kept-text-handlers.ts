@@ -39,7 +39,7 @@ export const listKeptTexts: Handler<'listKeptTexts'> = async ({ query }, { datab
   };
 };
 
-/** Stores what an admin read in a text like a pasted payment. The text stays with it. */
+/** Stores the payment that an admin read in an unclear text, like a pasted payment. The text is stored with the payment. */
 export const fillInText: Handler<'fillInText'> = async ({ params, body }, context) => {
   const { database, accountId, requestId } = context;
   const id = await inTransaction(database, async (transaction) => {
@@ -62,7 +62,7 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
   return readPayment(database, id);
 };
 
-/** Gives the payment a key of its own, because the admin says that it is not the known one that the text contradicts. */
+/** Gives the payment a key of its own if the text contradicts a known payment. The admin says that the text is about another one. */
 function foundInText(found: FoundPayment, { id, reason }: { id: string; reason: string }): FoundPayment {
   if (found.reference !== null || reason !== 'conflict') return found;
   return { ...found, line: { kind: 'typed', loose: textKey(found.text), mark: id, nth: 1, nthOfDay: 1 } };
@@ -94,7 +94,7 @@ async function lockKnownText(transaction: Transaction, id: string, expected: Exp
   return text;
 }
 
-/** A text that was filled in is a payment now, so it cannot be opened again. */
+/** Locks a handled text, so that it can be opened again. Throws for a text that an admin filled in, because it is a payment now. */
 async function lockDoneText(transaction: Transaction, id: string, expected: ExpectedText) {
   const text = await lockKnownText(transaction, id, expected);
   const isFilledIn = text.reason === 'unclear' && text.payment_id !== null;

@@ -18,8 +18,7 @@ type Row = MarkingMany['items'][number];
 
 /**
  * Marks the enrollments that an admin ticked in the queue, each in its own transaction with its own audit event.
- *
- * Refuses a row that was marked since, or whose student has named another payment.
+ * Refuses a row that was marked since the admin saw it, or whose student has named another payment.
  */
 export const markManyEnrollments: Handler<'markManyEnrollments'> = async ({ body }, context) => {
   const { done, refused } = await rowByRow(body.items, context, async ({ studentId, courseNo, ...payment }) => {
@@ -41,9 +40,8 @@ const ofEnrollment = ({ item: { studentId, courseNo }, code, error }: Refused) =
 });
 
 /**
- * Undoes an operation row by row. Rows that it marked become pending, and rows that it set back become paid.
- *
- * Rows that were changed since stay as they are.
+ * Undoes an operation row by row. Rows that it marked as paid become pending, and rows that it set to pending become paid.
+ * Rows that were changed since the operation stay as they are.
  */
 export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async (
   { body: { operationId, items } },

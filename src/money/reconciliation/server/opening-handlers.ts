@@ -1,8 +1,8 @@
 import type { Handler } from '#contract/server/handler.ts';
 import { findOpening, saveSwitch } from '#school/profile/server/school-switches.ts';
 
-/** Automatic approval is off until an owner switches it on. It is off again when that account is no longer an owner's. */
+/** Automatic approval is off until an owner switches it on. It is off again when that account no longer has the role of owner. */
 export const readOpening: Handler<'readOpening'> = (_request, { database }) => findOpening(database);
 
-/** Only for later payments and claims. Payments on the desk still wait for an admin. */
+/** Switches automatic approval for later payments and claims. Payments that are on the desk still wait for an admin. */
 export const saveOpening: Handler<'saveOpening'> = ({ body }, context) => saveSwitch('opening', body, context);

@@ -9,7 +9,7 @@ type Beside = MoneyBeside['beside'][number];
 
 const isOpen = (state: DeskState): state is OpenState => openStates.some((one) => one === state);
 
-/** Lists the money that the queue shows beside its rows. It is judged as on the desk, so that both agree. */
+/** Lists the payments that the enrollment queue shows beside its rows. They are judged as on the desk, so that queue and desk agree. */
 export const listMoneyBeside: Handler<'listMoneyBeside'> = async (_call, context) => {
   const database = runInWorker(context.database);
   const listed = await matchAll(database, await listOpenPayments(database));

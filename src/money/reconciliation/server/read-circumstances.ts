@@ -23,7 +23,7 @@ import { findRefused } from './refused-match-queries.ts';
 
 const phoneOf = (row: PaymentRow) => (row.sender === null ? null : normalisePhone(row.sender));
 
-/** Reads the facts around all these payments together, with one set of queries. */
+/** Reads the facts that `judgePayment` needs for all these payments, with one set of queries. */
 export async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const keys = payments.flatMap((row) => keyOf(row) ?? []);
   const phones = payments.flatMap((row) => phoneOf(row) ?? []);
@@ -62,7 +62,8 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);
-  // An enrollment that other known payments have settled does not hold this one. Any method counts, because students choose the wrong one.
+  // A paid enrollment that other known payments have settled has not used this payment. Any method counts, because students choose the
+  // wrong one.
   const marked = byKey.filter(({ status, settledPoisha }) => status === 'paid' && settledPoisha === 0);
   const holders = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => referenceKey);
   const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));
@@ -84,7 +85,9 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const refusedBy = (row: PaymentRow) =>
     new Set((refusedOfPayment.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
 
-  /** An enrollment of which the payment has settled a part waits for the rest. It does not claim the payment again. */
+  /**
+   * Leaves out enrollments of which the payment has settled a part. They wait for the missing amount and do not claim the payment again.
+   */
   const notItsOwn = (row: PaymentRow, claims: DeskClaim[]) => {
     const own = new Set((settledOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
     return own.size === 0 ? claims : claims.filter(({ enrollmentId }) => !own.has(enrollmentId));

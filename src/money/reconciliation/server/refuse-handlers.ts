@@ -9,7 +9,9 @@ import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';
 
-/** Rejects the match of a payment with enrollments, which are not shown together again. One operation writes one audit event. */
+/**
+ * Rejects the match of a payment with enrollments, so that the desk no longer shows them together. One operation writes one audit event.
+ */
 export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, context) => {
   const { accountId, requestId } = context;
   const { studentId, courseNo, otherCourses, expected } = body;
@@ -36,7 +38,7 @@ function refuseOtherReference(enrollment: EnrollmentRow | undefined, reference: 
   if (refusal) throw refusal;
 }
 
-/** Locks the enrollments in the order of their course numbers. Returns the first course's enrollment first. */
+/** Locks the enrollments in the order of their course numbers. Returns the enrollment of the first given course in front. */
 async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<EnrollmentRow[]> {
   const rows: EnrollmentRow[] = [];
   const [firstCourse] = courseNos;

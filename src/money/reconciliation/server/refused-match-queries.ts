@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 
-/** A rejected match holds while the enrollment names the same transaction ID, and again when the student returns to it. */
+/** A rejected match holds while the enrollment names the same transaction ID. It holds again when the student returns to that ID. */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
 
 export async function findRefused(database: Database, paymentIds: string[]) {
@@ -27,7 +27,7 @@ export async function findRefused(database: Database, paymentIds: string[]) {
 
 type NewRefusal = Record<'payment_id' | 'enrollment_id' | 'refused_by' | 'refused_in' | 'claimed_key', string>;
 
-/** Returns the enrollments whose match was not rejected before. */
+/** Stores rejected matches. Returns the enrollments whose match was not rejected before. */
 export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
   const inserted = await transaction
     .insertInto('refused_matches')
@@ -48,7 +48,7 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
   return inserted.map(({ enrollment_id }) => enrollment_id);
 }
 
-/** Deletes the rejected matches of a payment, of one operation or all. Returns the students of the enrollments. */
+/** Deletes the rejected matches of a payment, those of one operation or all. Returns the students of the enrollments. */
 export async function deleteRefused(
   transaction: Transaction,
   paymentId: string,

@@ -37,11 +37,10 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
 export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
 
 /**
- * Frees a payment. The enrollments that it opened become pending, and all their payments are free.
- * An enrollment that was paid before stays paid. A payment that was set aside or rejected for an enrollment is on the desk again.
- *
- * With an `operationId`, undoes only what that request did, including a noted refund, so that an old page cannot undo later work.
- * Each change writes an audit event.
+ * Frees a payment. The enrollments that it opened become pending, and all payments of these enrollments are free. An enrollment that was
+ * paid before stays paid. A payment that was set aside or rejected for an enrollment is on the desk again.
+ * With an `operationId`, it undoes only the changes of that request, including a refund by hand, so that an outdated page cannot undo later
+ * work. Each change writes an audit event.
  */
 export function releasePaymentById(
   id: string,
@@ -60,7 +59,7 @@ export function releasePaymentById(
       return { undid: 'set_aside', waiting: 0, sum: leftOf(payment) / 100 };
     }
     if (operationId !== undefined) return takeOperationBack(transaction, payment, operationId, caller);
-    // Spent by an enrollment that a release without settlements has deleted (record 17).
+    // The payment was spent by an enrollment that a release without settlements has deleted (record 17).
     if (all.length === 0 && payment.settled_poisha > 0) {
       await recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
       return { undid: 'settled', waiting: 0, sum: payment.settled_poisha / 100 };
@@ -81,14 +80,14 @@ async function takeOperationBack(
     (await takeNoteBack(transaction, payment.id, operationId, caller)) ??
     (await takeRefusalsBack(transaction, payment, operationId, caller));
   if (taken) return taken;
-  // Another payment of the same operation may have freed it in an earlier row. That counts as undone.
+  // An earlier row of this call may have freed this payment together with another payment of the operation. That counts as undone.
   const { requestId } = caller;
   if (!(await isFreedBy(transaction, { requestId, operationId, paymentId: payment.id })))
     throw new Refusal('conflict', messages.takenBackAlready, { code: 'payment_free' });
   return { undid: 'settled', waiting: 0, sum: 0 };
 }
 
-/** Returns null if no match was rejected, by that operation or, without one, by any. */
+/** Undoes the rejected matches of that operation, or of all operations without an id. Returns null if there were none. */
 async function takeRefusalsBack(
   transaction: Transaction,
   payment: PaymentRow,
@@ -105,7 +104,9 @@ async function takeRefusalsBack(
   return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: leftOf(payment) / 100 } : null;
 }
 
-/** Locks the payment with all other payments of its enrollments, before any enrollment is locked. Returns what it settles. */
+/**
+ * Locks the payment with all other payments of its enrollments, before any enrollment is locked. Returns the payment and its settlements.
+ */
 async function lockWithAll(transaction: Transaction, id: string) {
   const before = await listSettlementsOf(transaction, 'payment_id', [id]);
   const held = await lockPaymentsOf(
@@ -132,8 +133,7 @@ async function recordBack(
 }
 
 /**
- * Undoes a refund that was noted by mistake. Returns null if that operation noted none.
- *
+ * Undoes a refund by hand that was recorded by mistake. Returns null if that operation recorded none.
  * A refund by a gateway stays, because only the gateway knows what it sent.
  */
 async function takeNoteBack(
@@ -154,7 +154,7 @@ async function takeNoteBack(
   return { undid: 'noted', waiting: 0, sum: amount_poisha / 100 };
 }
 
-/** Throws if a payment was refunded after it settled one of these enrollments. That is decided in the list of enrollments. */
+/** Throws if a payment was refunded after it settled one of these enrollments. An admin must decide that in the list of enrollments. */
 export async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (await isRefundedSince(transaction, enrollmentIds))
     throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
@@ -190,7 +190,10 @@ type Unsettled = {
   courseNo: string;
 };
 
-/** Keeps the status of the enrollment. It is pending, or was paid before this part of the payment was assigned to it. */
+/**
+ * Takes the payment's part away from the enrollment and keeps the enrollment's status. It is pending, or it was paid before this part was
+ * assigned to it.
+ */
 async function unsettle(
   transaction: Transaction,
   { paymentId, operationId, poisha, studentId, courseNo }: Unsettled,

@@ -29,12 +29,12 @@ type Chosen = {
   state?: DeskState | undefined;
   expected?: ExpectedPayment;
   autoApproval?: Evidence;
-  /** True for an operation on several enrollments, which must not leave a rest undecided. */
+  /** True for an operation on several enrollments. It must not leave a missing amount without a decision. */
   mustCover?: boolean;
 } & RestInput &
   Partial<Pick<ExpectedEnrollment, 'status' | 'method' | 'reference'>>;
 
-/** Settles one row in its own transaction. Payment and enrollment must be as the admin saw them. */
+/** Settles one enrollment with one payment in its own transaction. Payment and enrollment must be as the admin saw them. */
 export async function settle(
   {
     paymentId,
@@ -85,7 +85,7 @@ type Refused = { item: { paymentId: string }; code: string; error: string };
 const ofPayment = ({ item: { paymentId }, code, error }: Refused): RefusedItem => ({ paymentId, code, error });
 
 export const settlePayments: Handler<'settlePayments'> = async ({ body }, context) => {
-  // Several payments of one enrollment may cover it together.
+  // Payments for one enrollment may cover it together. Only an operation on several enrollments needs payments that cover the whole amount.
   const mustCover = new Set(body.items.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`)).size > 1;
   const { done, refused } = await rowByRow(body.items, context, async (item) => {
     const { paid } = await settle({ ...item, mustCover }, context);

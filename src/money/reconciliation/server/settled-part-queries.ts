@@ -6,8 +6,8 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 
 /**
- * The part of an enrollment that one operation settled with one payment and that was not undone.
- * `isOpening` means that the enrollment became paid by it or together with it.
+ * The part of an enrollment that one operation settled with one payment and that was not undone. `isOpening` means that the enrollment
+ * became paid by this part or together with it.
  */
 export type SettledPart = {
   paymentId: string;
@@ -19,7 +19,10 @@ export type SettledPart = {
 
 const actions = ['enrollment.paid', 'enrollment.settled', 'enrollment.unsettled', 'enrollment.pending'];
 
-/** Splits settlements by operation. A settlement is one row, but several operations may have added to it. The audit log shows how much. */
+/**
+ * Splits settlements by operation. A settlement is one row, but several operations may have added to it. The audit log shows how much each
+ * of them added.
+ */
 export async function findSettledParts(database: Database, settlements: Settlement[]): Promise<SettledPart[]> {
   if (settlements.length === 0) return [];
   const subjects = [...new Set(settlements.map(({ enrollment_id }) => enrollment_id))];
@@ -50,11 +53,11 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
   let parts: SettledPart[] = [];
   for (const { id, action, request_id, before, after } of acts) {
     const [was, is] = [factsIn(before, id), factsIn(after, id)];
-    // Money that came while the enrollment was pending was needed to open the course.
+    // Money that came while the enrollment was pending was needed to open the course, so its part counts as opening.
     if (action === 'enrollment.paid') parts = parts.map((part) => ({ ...part, isOpening: true }));
     if (action === 'enrollment.pending') parts = [];
     else if (action === 'enrollment.unsettled') {
-      // An event without an operation freed the whole payment.
+      // An event that names no operation freed the whole payment.
       if (was.payment_id === paymentId)
         parts = parts.filter(({ operationId }) => was.settled_in !== undefined && operationId !== was.settled_in);
     } else if (is.payment_id === paymentId && typeof is.settled_poisha === 'number') {
@@ -64,11 +67,14 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
     }
   }
   const poisha = parts.reduce((rest, part) => rest - part.poisha, amount_poisha);
-  // A sum that the log does not explain counts as having opened the course.
+  // An amount that the audit log does not explain counts as having opened the course.
   return poisha > 0 ? [{ paymentId, enrollmentId, operationId: settled_in, poisha, isOpening: true }, ...parts] : parts;
 }
 
-/** Whether this request has already freed what that operation settled with the payment, together with another payment of the enrollment. */
+/**
+ * Returns whether this request has already freed the money that the operation settled with this payment. That happens when it frees another
+ * payment of the enrollment.
+ */
 export async function isFreedBy(
   database: Database,
   { requestId, operationId, paymentId }: { requestId: string; operationId: string; paymentId: string },

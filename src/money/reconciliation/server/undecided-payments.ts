@@ -6,19 +6,18 @@ import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { countedIn } from '#money/reconciliation/payment-parts.ts';
 import { matchPayments } from './match-payments.ts';
 
-/** Payments that are matched at once. Other requests are answered in between. */
+/** Payments that are matched without a pause. Between two such groups, other requests are answered. */
 const matchedAtOnce = 250;
 
 export type Listed = { position: number; payment: DeskPayment };
 
-/** In taka, as the desk's sums count it. */
+/** Returns the money that the payment counts in the desk's sums, in taka. */
 export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment) / 100;
 
 /**
- * Returns undecided payments, and finished ones that a pending enrollment names. `oldestSince` is when the oldest pending one was
+ * Returns undecided payments, and finished ones that a pending enrollment names. `oldestSince` is when the oldest pending enrollment was
  * submitted.
- *
- * They are matched on each read, so that no new payment or claim is missed.
+ * The payments are matched on each read, so that no new payment or claim is missed.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
   const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);

@@ -14,9 +14,9 @@ import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
 type BringInProps = {
   sampleInbox: string | null;
-  /** Something waits for a decision. An empty box is then folded to one line, so that the work is visible. */
+  /** True if something waits for a decision. An empty box is then folded to one line, so that the lists are visible. */
   hasWork: boolean;
-  /** Lists that were read after `since` (milliseconds) contain what was brought in. */
+  /** Lists that were read after `since` (milliseconds) contain the stored payments. */
   onBrought: (since: number) => void;
 };
 
@@ -67,9 +67,9 @@ export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
             busy={bringing.busy === 'storing'}
             onStore={async () => {
               const since = Date.now();
-              // Focusing the field would open a phone's keyboard over the result.
+              // The field does not get the focus, because that would open a phone's keyboard over the result.
               if (await bringing.store()) onBrought(since);
-              // The box folds, and the whole result fits on the first screen.
+              // The box folds to one line, so the whole result fits on the first screen.
               window.scrollTo(0, 0);
             }}
             onClear={() => {
@@ -120,7 +120,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    // Text that is pasted into an empty field is read at once. Otherwise it is part of the text there.
+    // Text that is pasted into an empty field is read at once. In a field with text it is only inserted.
     if (bringing.text.trim() !== '') return;
     event.preventDefault();
     bringing.readText(event.clipboardData.getData('text'));
@@ -214,7 +214,7 @@ function useBroughtAnywhere(
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    /** Words that are dragged from field to field are not for the box. */
+    /** Words that are dragged between other fields are not meant for the box. */
     const isMeant = ({ target, dataTransfer }: DragEvent) =>
       dataTransfer?.types.includes('Files') === true ||
       (target instanceof Node && box.current?.contains(target) === true);

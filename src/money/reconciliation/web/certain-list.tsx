@@ -18,7 +18,7 @@ import { whenCame, whenOf } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
-/** Few, so that likely payments are on the first screen, too. */
+/** Few rows, so that likely payments are on the first screen, too. */
 const shownAtFirst = 3;
 
 const isTakenBack = ({ enrollments }: DeskPayment) => Boolean(enrollments[0]?.takenBack);
@@ -29,7 +29,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
   const apart = distinguishSameNames(payments);
-  // A payment whose mark was taken back must be ticked by the admin.
+  // A payment whose mark was taken back is not ticked at first. The admin must tick it.
   const isTicked = (payment: DeskPayment) => turned.has(payment.id) === isTakenBack(payment);
   const ticked = payments.filter(isTicked);
   const toggle = (id: string) =>

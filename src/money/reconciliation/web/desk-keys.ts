@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** `1` is the first of the students who claim the same money, and so on. */
+/** `1` chooses the first of the students who claim the same payment, `2` the second, and so on. */
 export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help' | `${number}`;
 
 const keys: Record<string, DeskKey> = {
@@ -16,7 +16,7 @@ const keys: Record<string, DeskKey> = {
 
 type Pressed = {
   key: string;
-  /** The physical key, whatever letter it writes. */
+  /** Name of the physical key, whatever letter it writes. */
   code?: string;
   isComposing?: boolean;
   repeat?: boolean;
@@ -24,10 +24,10 @@ type Pressed = {
   altKey?: boolean;
   metaKey?: boolean;
 };
-/** A field and a form take all keys, a button or a link only Enter. */
+/** Where the focus is. A field or form takes all keys itself, a button or link takes only Enter. */
 export type KeyPlace = 'field' | 'button' | 'elsewhere';
 
-/** Returns what a key means on the desk, or null. A key that is held down only moves, so that it decides nothing twice. */
+/** Returns what a key means on the desk, or null. A key that is held down only moves the focus, so that it decides nothing twice. */
 export function deskKeyOf(pressed: Pressed, place: KeyPlace): DeskKey | null {
   const { isComposing, repeat, ctrlKey, altKey, metaKey } = pressed;
   if (place === 'field' || isComposing || ctrlKey || altKey || metaKey) return null;

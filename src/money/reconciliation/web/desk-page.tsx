@@ -44,7 +44,7 @@ export default function DeskPage() {
   const { desk: loaded, problem } = useLoaderData<typeof loader>();
   const desk = useDesk();
   const { revalidate } = useRevalidator();
-  // Another admin may have decided meanwhile. While a request is under way, its answer shows that.
+  // Reads the lists again, because another admin may have decided meanwhile. A request under way does that itself at its end.
   useLookAgain(() => {
     if (desk.busy === null) revalidate();
   });
@@ -67,7 +67,10 @@ export default function DeskPage() {
   );
 }
 
-/** Focuses the wanted row when lists of that time or later are read. If it is gone, focuses the message about the last action. */
+/**
+ * Focuses the wanted row when the lists were read at the wanted time or later. If the row is gone, focuses the message about the last
+ * action.
+ */
 function useNextRow({ nextFocus }: Desk, loadedAt: number): void {
   const done = useRef<NextFocus | null>(null);
   useEffect(() => {
@@ -134,7 +137,7 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
   );
 }
 
-/** Ids. The first list with something to decide gets the focus, or the text that nothing is left. */
+/** Ids of elements, in the order in which they are looked for. After payments were brought in, the first that exists gets the focus. */
 const broughtTo = [...openStates, 'used', 'unclear', 'desk-left'];
 
 /** Refused rows that are in no list any more, because another admin was faster. */

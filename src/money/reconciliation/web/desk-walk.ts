@@ -1,20 +1,22 @@
 import { focusInView } from '#base/ui/use-next-focus.ts';
 import type { DeskKey } from './desk-keys.ts';
 
-// Walks through the desk by keys, over the rows of all lists that wait for a decision, in the order of the page.
-// A key presses only what the row shows as a button. An admin cannot decide about something unseen.
+// Moves through the desk by keys, over the rows of all lists that wait for a decision, in the order of the page. A key presses only a
+// button that the row shows. So an admin cannot decide about a row that is out of sight.
 
 const rowSelector = '[data-desk-row]';
 
 export const rowId = ({ id }: { id: string }) => `payment-${id}`;
-/** Certain payments are decided by one press, so their list is the row. */
+/** The list of certain payments is one row, because one press decides all of them. */
 export const certainListId = 'certain-list';
 
-/** Marks an element with an id as a row. `isAsked` means that it waits for the student and gets the focus last. */
+/**
+ * Attributes that mark an element with an id as a row. `isAsked` means that the row waits for a student's answer and gets the focus last.
+ */
 export const deskRow = (isAsked = false) => ({ 'data-desk-row': isAsked ? 'asked' : 'open' });
-/** Gets the focus instead of its row. It is the button that decides a whole list. */
+/** Marks the button that decides a whole list. It gets the focus instead of its row. */
 export const deskAim = { 'data-desk-aim': true } as const;
-/** Opens a folded row, which then takes the focus itself. */
+/** Marks the button that opens a folded row. The opened row takes the focus itself. */
 export const deskOpener = { 'data-desk-opener': true } as const;
 export const deskButton = (key: DeskKey) => ({ 'data-desk-key': key });
 
@@ -22,7 +24,10 @@ const isLeaving = (row: Element) => row.closest('[data-leaving="true"]') !== nul
 const rowsOf = () => [...document.querySelectorAll<HTMLElement>(rowSelector)].filter((row) => !isLeaving(row));
 const rowAt = (element: Element | null) => element?.closest<HTMLElement>(rowSelector) ?? null;
 
-/** Ids of rows for the focus when its row is gone. Rows below come first, then those above, and rows that wait for a student last. */
+/**
+ * Returns ids of rows that may get the focus when the row of `element` is gone. Rows below come first, then those above, and rows that wait
+ * for a student's answer last.
+ */
 export function trailFrom(element: Element | null): string[] {
   const row = rowAt(element);
   if (!row) return [];
@@ -51,8 +56,7 @@ function takeUp(row: HTMLElement): void {
 
 /**
  * Acts on a key. `trail` begins with the row that had the focus last.
- *
- * Returns false if the row was out of sight. It is then scrolled into view, and nothing is pressed.
+ * Returns false if the row was out of sight. The row is then scrolled into view, and nothing is pressed.
  */
 export function pressDeskKey(key: DeskKey, trail: readonly string[]): boolean {
   const rows = rowsOf();
@@ -94,13 +98,13 @@ function press(button: HTMLElement | undefined, row: HTMLElement): boolean {
   return true;
 }
 
-/** Enter and space press these by themselves. A field takes its spaces, and Enter sends its form. */
+/** Elements that the browser itself presses on Enter or space. A text field takes its spaces, and Enter sends its form. */
 const pressedBy: Record<string, string> = {
   Enter: 'button, a, input',
   ' ': 'button, input[type="checkbox"]',
 };
 
-/** Whether the browser may press the element with the focus. False if it was out of sight and must be shown first. */
+/** Returns whether the browser may press the element with the focus. False if the element was out of sight and must be shown first. */
 export function mayPress(key: string, target: EventTarget | null): boolean {
   if (!Object.hasOwn(pressedBy, key) || !(target instanceof HTMLElement)) return true;
   return !target.matches(pressedBy[key] ?? '') || isSeenOrShown(target, rowAt(target));
@@ -108,21 +112,21 @@ export function mayPress(key: string, target: EventTarget | null): boolean {
 
 // A key acts on the element with the focus, which may be scrolled out of view. It presses nothing that the admin cannot see.
 
-/** Pixels that may be cut off, which are the element's own padding. */
+/** Pixels of an element that may be cut off at its edges, which are its own padding. */
 const mostHidden = 8;
 
 /** The element that a key brought into view, until the page is scrolled. */
 let shown: { element: Element; scrolledTo: number } | null = null;
 
 /**
- * Whether the admin sees what a press would decide on. If not, it is scrolled into view and focused, and the next press decides.
- *
- * A row or a question in it must be visible as a whole. If it is higher than the screen, the part with the button must be.
- * For a whole list, and for a form with several fields, the button is enough.
+ * Returns whether the admin sees the content that a press would decide on. If not, the content is scrolled into view and focused, and the
+ * next press decides.
+ * A row or a question in it must be visible as a whole. If it is higher than the screen, the part with the button must be visible. For a
+ * whole list, and for a form with several fields, the button is enough.
  */
 function isSeenOrShown(button: HTMLElement, row: HTMLElement | null): boolean {
   const aim = aimOf(button, row);
-  // On a very low screen it may still be covered. It was shown once, so the key works.
+  // On a very low screen the element may still be covered. It was shown once, so the key works now.
   const wasShown = shown?.element === aim && shown.scrolledTo === window.scrollY;
   shown = null;
   if (wasShown || isSeen(aim)) return true;

@@ -87,7 +87,7 @@ const waitingLooks: Record<WaitingTime, string> = {
   'very late': 'font-semibold text-coral',
 };
 
-/** Amber after 6 hours, coral after 24. */
+/** Shows how long a payment has waited, in amber from 6 hours on, in coral from 24 hours on. */
 export function WaitingAge({ since, now, say }: { since: string; now: number; say: (age: string) => string }) {
   return <span className={waitingLooks[waitingTime(since, now)]}>{say(waitingAge(since, now))}</span>;
 }

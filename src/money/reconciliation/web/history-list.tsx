@@ -16,7 +16,7 @@ import { timeOf } from './when.ts';
 
 type HistoryListProps = { history: DeskHistory; now: number; desk: Desk };
 
-/** Shows the audit log, so it survives a reload. */
+/** Shows actions from the audit log, so they survive a reload. */
 export function HistoryList({ history, now, desk }: HistoryListProps) {
   const { acts, nextCursor, busy, problem, more, hold } = useDeskHistory(history, now);
   const keepPlace = useSteadyPlace(now);
@@ -70,7 +70,7 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
     const question = { title: texts.undoTitle(count), text, confirmLabel: texts.undoAll, danger: true };
     // Only an undo of several things asks first. The newest one is also undone at the top of the page, without a question.
     if (count > 1 && !(await confirmed(question))) return;
-    // The line says what happened, and the next Undo is one step away.
+    // The row says what happened, and the Undo of the next row is one step away.
     if (line.current && (await onUndo(line.current))) line.current?.focus({ preventScroll: true });
   };
   const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.students - act.names.length);
@@ -96,7 +96,7 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
           className="-my-1 justify-self-end px-2"
           busy={isBusy}
           aria-label={`${deskTexts.undo}: ${subject} ${text}`.trim()}
-          // A second tap must not undo another line.
+          // The second tap of a double tap must not undo another row.
           onClick={({ detail: presses }) => presses <= 1 && undo()}
         >
           {!isBusy && <UndoIcon className="size-4" />}

@@ -17,7 +17,9 @@ import type { DeskKeys } from './use-desk-keys.ts';
 
 type LikelyListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk; keys: DeskKeys };
 
-/** Returns the enrollments of the row, which are all that one payment pays for together, or the chosen one. */
+/**
+ * Returns the enrollments that the row decides about. They are all enrollments that one payment pays for together, or else the chosen one.
+ */
 export function pairOf(payment: DeskPayment, chosen = 0): Pair {
   const { enrollments } = payment;
   return { payment, enrollments: isTogether(enrollments) ? enrollments : enrollments.slice(chosen, chosen + 1) };
@@ -43,7 +45,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   };
   const decide = (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
     const row = document.getElementById(rowId(payment));
-    // A tap leaves the focus where it was. From the row it moves to the next one.
+    // A tap may leave the focus outside of the row. From inside the row, the focus can move to the next row when this one is gone.
     if (!row?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     show(payment);
     return act(pairs(payment));

@@ -58,7 +58,7 @@ export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: (
   );
 }
 
-/** `ask` is a question to the student, `short` a question about the missing rest. */
+/** The open form. `ask` is a question to the student, `short` asks the admin what becomes of the missing amount. */
 export type OpenForm = { id: string; what: 'ask' | 'short' };
 
 type LikelyRowProps = RowProps & {
@@ -141,7 +141,7 @@ type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onPre
   isBusy: boolean;
 };
 
-/** Only the current row has a solid button. On a phone buttons take the full width, the safest last. */
+/** Only the current row has a solid button. On a phone the buttons take the full width, the safest last. */
 function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: DecideProps) {
   const { enrollments } = pair;
   const name = enrollments[0]?.name ?? '';
@@ -169,7 +169,7 @@ function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: D
         aria-label={`${mark}: ${name}`}
         {...deskButton('mark')}
         onClick={onPress}
-        // An invisible border of the same width, so that nothing moves when a row becomes the current one.
+        // An invisible border of the same width as the visible one, so that nothing moves when a row becomes the current one.
         className={classNames(isCurrent && 'border-2 border-transparent', !isWide && 'col-span-2')}
       >
         {mark}

@@ -9,14 +9,14 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import type { OpeningState } from '#school/profile/school-facts.ts';
 import { undecidedFirst } from './asked-payment.ts';
 
-/** The three lists that an admin decides on, with the history, or the one list in the address. */
+/** The three lists that an admin decides on, with the history. Or only the list that the address names. */
 export type LoadedDesk = {
   state: DeskState | null;
   words: string;
   cursor: string | null;
-  /** Only settled payments with money left over. */
+  /** Only settled payments with money left over, or with a refund that a gateway has not confirmed. */
   rest: 'yes' | undefined;
-  /** Counts, sums and waiting enrollments. Has the list itself if the address names one without decisions. */
+  /** Counts, sums and waiting enrollments. It also has the rows if the address names one list. */
   page: DeskPage;
   certain: DeskPayment[];
   likely: DeskPayment[];
@@ -24,13 +24,13 @@ export type LoadedDesk = {
   history: DeskHistory;
   opening: OpeningState | null;
   kept: KeptTexts;
-  /** Messages to try the desk with. Null if the school is not a sample. */
+  /** Sample messages to try the desk with. Null if the school is not a sample. */
   sampleInbox: string | null;
   loadedAt: number;
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
 
-/** Rows of a list that an admin decides on. More are not worked through at once. */
+/** Maximum rows of each list that an admin decides on. More are not worked through at once. */
 const most: Record<OpenState, number> = { certain: 200, likely: 50, claimed_twice: 50 };
 
 const mostUsed = 200;
@@ -48,9 +48,9 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     api('GET', '/api/admin/payments', { query, signal });
   try {
     if (state !== null && !isDecided(state)) {
-      // As many as allowed, because one press assigns all that fit.
+      // As many rows as the server allows, because one press assigns all payments that fit.
       const limit = state === 'already_used' ? { limit: String(mostUsed) } : {};
-      // In any state, because a student may name the rest of a payment that was too large.
+      // Payments of any state, because another student may name a payment that has money left over.
       const wanted = rest ? { rest } : { state };
       const page = await list({ ...wanted, q: words, ...limit, ...(cursor ? { cursor } : {}) });
       const none = { certain: [], likely: [], twice: [], history: noHistory, kept: noTexts };

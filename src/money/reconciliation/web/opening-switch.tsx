@@ -20,7 +20,7 @@ export function OpeningSwitch({ opening, desk }: { opening: Opening; desk: Desk 
   );
 }
 
-/** Ends the notice for an owner who no longer wants automatic approval. */
+/** Lets an owner who no longer wants automatic approval end the notice that it has stopped. */
 export function LeaveOff({ desk }: { desk: Desk }) {
   return (
     <May call="saveOpening">

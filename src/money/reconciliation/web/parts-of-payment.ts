@@ -3,7 +3,10 @@ import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-pay
 import { partsInPoisha } from '#money/reconciliation/payment-parts.ts';
 import { sumTexts as sums } from '#money/reconciliation/sum-messages.ts';
 
-/** Says what became of a payment. Null if all of it settled something, or nothing was used or sent back. */
+/**
+ * Returns in words how much of a payment was settled, sent back and left. Null if all of it settled something, or if nothing was used or
+ * sent back.
+ */
 export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'>): string | null {
   const { came, settled, sentBack, left } = partsInPoisha(payment);
   if (settled === came || left === came) return null;
@@ -20,8 +23,8 @@ type Named = Pick<DeskEnrollment, 'studentId' | 'courseNo'>;
 type Summed = Pick<DeskEnrollment, 'settled' | 'amountDue' | 'status'>;
 
 /**
- * Says what the payment has settled of the enrollment, and how much is missing.
- * Without a settlement, says what is due, or was due when it was marked by hand.
+ * Returns in words what the payment has settled of the enrollment, and how much is missing. Without a settlement it says what is due, or
+ * what was due when the enrollment was marked by hand.
  */
 export function sumOfEnrollment(enrollment: Summed): string {
   const { settled, amountDue, status } = enrollment;

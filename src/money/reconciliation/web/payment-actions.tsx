@@ -22,9 +22,9 @@ type PaymentActionsProps = {
   onClose: () => void;
 };
 
-/** Also if another student names it. */
+/** True also for a settled payment that another student names. */
 const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
-/** A payment that was settled by mistake must be undone first. */
+/** Returns whether the payment must be undone before an admin can decide about it anew. */
 export const isDone = (payment: DeskPayment) => isSettled(payment) || payment.state === 'set_aside';
 
 const quiet = 'px-3 max-sm:grow';
@@ -115,7 +115,7 @@ function Assigning({ payment, desk, isBusy, onOpen }: AssigningProps) {
 }
 
 type SetAsideFormProps = {
-  /** The reason that was typed before the server refused it. */
+  /** The reason that the admin typed before the server refused it. */
   usual: string | undefined;
   busy: boolean;
   onSet: (reason: string) => void;

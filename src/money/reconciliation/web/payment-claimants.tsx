@@ -43,7 +43,7 @@ export function Settled({ enrollments }: Pick<DeskPayment, 'enrollments'>) {
 
 const claimingOf = ({ enrollments }: DeskPayment) => enrollments.filter(({ settled }) => settled === null);
 
-/** A settled payment that another student names. This is decided in another list. */
+/** Names the other students who claim a settled payment. Their claims are decided in another list. */
 export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
   const { state, reference } = payment;
   const names = [...new Set(claimingOf(payment).map(({ name }) => name))];
@@ -66,7 +66,10 @@ export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
 
 type ClaimantsProps = { payment: DeskPayment; now: number; desk: Desk; onClosed: () => void };
 
-/** Students who name it, or were marked for it by hand. A claim of a used payment is answered here, because no other list shows it. */
+/**
+ * Shows students who name the payment, or were marked for it by hand. A claim of a used payment is answered here, because no other list
+ * shows it.
+ */
 export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
   const claiming = claimingOf(payment);
   if (claiming.length === 0) return null;
@@ -90,7 +93,7 @@ export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
 
 type AnswerProps = Pick<ClaimantsProps, 'payment' | 'desk' | 'onClosed'> & { enrollment: DeskEnrollment };
 
-/** If no student has used it, it was sent back. No prepared sentence fits that. */
+/** If no student has used the payment, it was sent back. No prepared question fits that case. */
 const askReasonOf = ({ reasons }: DeskEnrollment) =>
   reasons.some(({ fact }) => fact === 'used') ? ('already_used' as const) : ('other' as const);
 

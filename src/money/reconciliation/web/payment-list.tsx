@@ -83,7 +83,7 @@ export function EmptyList({ state }: { state: DeskState }) {
   );
 }
 
-/** Assigns all payments that certainly fit an enrollment which was marked by hand before its money came. */
+/** Assigns all payments that certainly fit an enrollment which was marked as paid by hand before its money came. */
 function AssignAll({ payments, isWhole, desk }: { payments: DeskPayment[]; isWhole: boolean; desk: Desk }) {
   const fitting = payments.filter(({ fits, id }) => fits && !desk.leaving.has(id));
   const busy = desk.busy === assigning;

@@ -17,15 +17,17 @@ import { whenCame } from './when.ts';
 
 type PaymentRowProps = { payment: DeskPayment; list: DeskState; now: number; desk: Desk };
 
-/** Layout of a decided payment. `wide` has two buttons, and `short` names no other student below. */
+/**
+ * Returns the layout of a payment with no money left, or of a decided one. `wide` has two buttons, and `short` names no other student
+ * below.
+ */
 function closeOf(payment: DeskPayment, isElsewhere: boolean): 'wide' | 'short' | 'long' | undefined {
   if (payment.left > 0) return isDone(payment) ? 'wide' : undefined;
   return isElsewhere || payment.enrollments.every(({ settled }) => settled !== null) ? 'short' : 'long';
 }
 
 /**
- * One payment of a list with its buttons. Its sum is what it counts for in that list's tile.
- *
+ * Shows one payment of a list with its buttons. It shows the amount that the payment counts in that list's sum.
  * Decided payments are compact, because there are most of them.
  */
 export function PaymentRow({ payment, list, now, desk }: PaymentRowProps) {
@@ -104,7 +106,7 @@ function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
   );
 }
 
-/** Students for whom an admin rejected it. If it is set aside, students who name it. */
+/** Names students for whom an admin rejected the payment. If the payment is set aside, names students who claim it. */
 function ToldApart({ payment: { state, refused } }: { payment: DeskPayment }) {
   if (refused.length === 0) return null;
   const say = state === 'set_aside' ? texts.namedBy : texts.saidNot;

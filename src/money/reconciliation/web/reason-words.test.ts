@@ -8,9 +8,9 @@ const said = (reason: Reason, count = 1) => {
 };
 
 const cases: [Reason, ReturnType<typeof said>][] = [
-  [{ fact: 'id', verdict: 'agrees', value: null }, ['agrees', 'id', 'tick']],
-  [{ fact: 'id', verdict: 'differs', value: 'DKK8VOTN1S' }, ['differs', 'id one letter off', null]],
-  [{ fact: 'id', verdict: 'absent', value: null }, ['absent', 'no id', null]],
+  [{ fact: 'id', verdict: 'agrees', value: null }, ['agrees', 'ID', 'tick']],
+  [{ fact: 'id', verdict: 'differs', value: 'DKK8VOTN1S' }, ['differs', 'ID one letter off', null]],
+  [{ fact: 'id', verdict: 'absent', value: null }, ['absent', 'no ID', null]],
   [{ fact: 'amount', verdict: 'differs', value: '-20' }, ['differs', 'amount –20', null]],
   [{ fact: 'amount', verdict: 'differs', value: '1500.5' }, ['differs', 'amount +1,500.50', null]],
   [{ fact: 'phone', verdict: 'agrees', value: '433' }, ['agrees', 'phone ends in 433', 'tick']],
@@ -42,7 +42,7 @@ test('in a line that is folded stands what differs, not what agrees or is absent
     { fact: 'amount', verdict: 'differs', value: '-20' },
   ];
   expect(whatDiffers(reasons, 1)).toBe('amount –20');
-  expect(whatDiffers(reasons.slice(0, 2), 1)).toBe('no id');
+  expect(whatDiffers(reasons.slice(0, 2), 1)).toBe('no ID');
 });
 
 test.each([

@@ -14,14 +14,16 @@ export type ChipWords = {
 
 const isWarning = (value: string | null) => paymentWarnings.find((warning) => warning === value);
 
-/** Value of the amount's reason if one payment pays for several enrollments. */
+/** `value` of the reason for the amount, if one payment pays for several enrollments. */
 const sum = 'sum';
 
 export const isTogether = (enrollments: readonly DeskEnrollment[]) =>
   enrollments.length > 1 &&
   enrollments.every(({ reasons }) => reasons.some(({ fact, value }) => fact === 'amount' && value === sum));
 
-/** Returns null if there is nothing to show. `count` is the number of enrollments that the payment would pay for. */
+/**
+ * Returns the words of one reason, null if there is nothing to show. `count` is the number of enrollments that the payment would pay for.
+ */
 export function chipOf({ fact, verdict, value }: Reason, count: number): ChipWords | null {
   const sign = verdict === 'agrees' ? 'tick' : verdict === 'against' ? 'cross' : null;
   const chip = (word: string, said: string | null) => ({ tone: verdict, word, value: said, sign }) as const;

@@ -15,15 +15,15 @@ test('says what was taken back, in the right number', () => {
   expect(releasedText([one, none])).toBe('2 payments taken back: 1 enrollment waits again.');
   expect(releasedText([none])).toBe('1 payment taken back: nothing closed.');
   expect(releasedText(Array(1234).fill(one))).toBe('1,234 payments taken back: 1,234 enrollments wait again.');
-  expect(releasedText([item('noted')])).toBe('The note of ৳500 sent back was taken back.');
+  expect(releasedText([item('noted')])).toBe('The note that ৳500 was sent back is removed.');
   expect(releasedText([item('set_aside')])).toBe('Back on the desk.');
   expect(releasedText([item('set_aside'), item('set_aside')])).toBe('2 payments back on the desk.');
-  expect(releasedText([item('not_this')])).toBe('They may be shown together again.');
+  expect(releasedText([item('not_this')])).toBe('They can be shown together again.');
 });
 
 test('says each kind by its own sentence, and of nothing that nothing was changed', () => {
   expect(releasedText([item('settled', { waiting: 1 }), item('noted', { sum: 20.5 })])).toBe(
-    '1 payment taken back: 1 enrollment waits again. The note of ৳20.50 sent back was taken back.',
+    '1 payment taken back: 1 enrollment waits again. The note that ৳20.50 was sent back is removed.',
   );
   expect(releasedText([])).toBe('Nothing was changed.');
 });

@@ -2,7 +2,7 @@ import type { DeskAct, RefusedItem } from '#money/reconciliation/desk-calls.ts';
 import { certainListId, rowId } from './desk-walk.ts';
 import type { Pair } from './settle-all.ts';
 
-/** `name` is empty if no row of the list shows it. */
+/** A row that the server refused. `name` is the student's, and empty if it is not known here. */
 export type RefusedRow = { id: string; name: string; sentence: string };
 
 export const unmarkedRow = ({
@@ -20,7 +20,7 @@ export function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pa
   return { id: paymentId, name: pair?.enrollments[0]?.name ?? '', sentence: error };
 }
 
-/** Returns the ids of the rows on the screen. All certain payments share the id of their list. */
+/** Returns ids of the rows that show these payments. All certain payments share the id of their list. */
 export function rowsOf(pairs: readonly Pair[]): string[] {
   const ids = pairs.map(({ payment }) => rowId(payment));
   return pairs.some(({ payment }) => payment.state === 'certain') ? [certainListId, ...ids] : ids;

@@ -6,9 +6,9 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { expectedOf } from './expected.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 
-/** With `operationId`, only what that operation did is undone. */
+/** With `operationId`, only the changes of that operation are undone. */
 export type Undoable = { paymentId: string; operationId?: string; expected?: ReturnType<typeof expectedOf> };
-/** `rest` decides about a rest that the payment does not cover. */
+/** `rest` decides about the amount that the payment does not cover. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; rest?: RestInput };
 
 export const atOnce = 500;
@@ -23,9 +23,9 @@ export async function settleAll(pairs: readonly Pair[]) {
       courseNo,
       reference,
       ...rest,
-      // Later rows of the payment find it changed by the first.
+      // Only the first row expects this state, because it changes the payment for the later rows.
       ...(index === 0 && { expected: expectedOf(payment) }),
-      // A certain or fitting payment is settled only if it still is. A student may have named it meanwhile.
+      // A certain or fitting payment is settled only if it still has its state. Another student may have named it meanwhile.
       ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
     })),
   );

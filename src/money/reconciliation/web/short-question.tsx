@@ -19,7 +19,7 @@ type ShortQuestionProps = {
 
 type Way = NonNullable<RestInput['rest']>;
 
-/** Asks what becomes of the rest before a payment settles less than is owed. Nothing is chosen beforehand, and Escape cancels. */
+/** Asks what becomes of the missing amount before a payment settles less than is owed. Nothing is chosen beforehand, and Escape cancels. */
 export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: ShortQuestionProps) {
   const { came, due, missing } = short;
   const [way, setWay] = useState<Way | null>(null);
@@ -32,7 +32,7 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
   useEffect(() => {
     if (first.current) focusInView(first.current);
   }, [asked]);
-  // A choice may add a field below.
+  // Scrolls again after a choice, because it may add a field below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what asks and what is chosen say when
   useEffect(() => {
     question.current?.scrollIntoView({ block: 'nearest' });
@@ -57,11 +57,11 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
       aria-labelledby={id}
       className="grid gap-3 rounded-control border border-amber bg-paper p-4"
       onKeyDown={(event) => {
-        // The keys of the desk do not apply while something is chosen or typed here.
+        // The keys of the desk do not apply while an answer is chosen or typed here.
         event.stopPropagation();
         if (event.key === 'Escape') onCancel();
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // The question may be inside a search form.
+        // The question may be inside a search form, which Enter would send.
         event.preventDefault();
         if (!event.repeat) decide();
       }}

@@ -4,13 +4,14 @@ import { api } from '#contract/web/api-client.ts';
 import type { DeskAct, DeskHistory } from '#money/reconciliation/desk-calls.ts';
 import { historyTexts as texts } from '#money/reconciliation/history-messages.ts';
 
-/** The list when an undo began, and the ids of undone events. `until` is in milliseconds. */
+/**
+ * The list as it was when an undo began, and the ids of undone events. It is shown until the lists are read after `until` (milliseconds).
+ */
 type Held = { first: DeskHistory; undone: ReadonlySet<string>; until: number };
 
 /**
- * Returns the events of the history. During an undo, and until the lists are read again, the list keeps its lines.
- *
- * Otherwise the line of the undo itself would push another Undo button under the finger.
+ * Returns the events of the history. During an undo, and until the lists are read again, the list keeps its rows.
+ * Otherwise the row of the undo itself would push another Undo button under the finger.
  */
 export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -24,7 +25,7 @@ export function useDeskHistory(history: DeskHistory, loadedAt: number) {
     acts: [first, ...older.pages].flatMap(({ acts }) =>
       acts.map((act) => newer.get(act.id) ?? (undone.has(act.id) ? { ...act, undone: true } : act)),
     ),
-    /** `undo` reads the lists again. Returns false if nothing was undone. */
+    /** Calls `undo`, which also reads the lists again, and meanwhile keeps the rows of the list. Returns false if nothing was undone. */
     hold: async ({ id }: DeskAct, undo: () => Promise<boolean>): Promise<boolean> => {
       setHeld({ first, undone, until: Number.POSITIVE_INFINITY });
       const isDone = await undo();
@@ -34,7 +35,7 @@ export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   };
 }
 
-/** Pages that were opened. They are dropped when the newest page is read again. */
+/** Older pages that the admin has opened. They are dropped when the newest page is read again. */
 function useOlder(history: DeskHistory) {
   const [older, setOlder] = useState<{ of: DeskHistory; pages: DeskHistory[] }>({ of: history, pages: [] });
   const [busy, setBusy] = useState(false);
@@ -72,7 +73,7 @@ export function useSteadyPlace(loadedAt: number): (element: HTMLElement) => void
     const place = { element, top: topOf(element), end: () => listening.abort() };
     kept.current?.end();
     kept.current = place;
-    // A user who scrolls meanwhile wants another place.
+    // A user who scrolls meanwhile wants the element in another place.
     const follow = () => {
       place.top = topOf(element);
     };

@@ -10,9 +10,8 @@ export type DeskKeys = ReturnType<typeof useDeskKeys>;
 const kept = 'desk-keys';
 
 /**
- * Keys of one letter for users with a keyboard. They can be turned off, because the letters may be needed otherwise (WCAG 2.1.4).
- *
- * When the row with the focus is gone, the focus moves to the next one, or else to the selector `otherwise`.
+ * Handles one-letter keys for users with a keyboard. They can be turned off, because the letters may be needed otherwise (WCAG 2.1.4).
+ * When the row with the focus is gone, the focus moves to the next row, or else to an element that the selector `otherwise` finds.
  */
 export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: string, undo: () => void) {
   const hasKeyboard = useMediaQuery('(pointer: fine)');
@@ -37,7 +36,7 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
   });
   useEffect(() => {
     const listening = new AbortController();
-    // Always active. Users without the letter keys still press buttons by Enter and space.
+    // This listener is always active. Users without the letter keys still press buttons by Enter and space.
     window.addEventListener('keydown', (event) => onPress(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);

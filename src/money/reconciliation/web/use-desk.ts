@@ -27,14 +27,14 @@ type Undo = {
   payments?: readonly Undoable[];
   asked?: AskedOf | null;
   keptText?: string;
-  /** Ids of its rows, which get the focus after an undo. */
+  /** Ids of the rows that an undo brings back. They get the focus after the undo. */
   rows?: readonly string[];
 };
 type Marked = DeskAct['unmarkable'][number];
 type TakenBack = Undo & {
   unmarked?: { operationId: string; items: Marked[] };
 };
-/** Ids of rows, in lists that are read at `since` (milliseconds) or later. */
+/** Ids of rows for the focus, in lists that are read at `since` (milliseconds) or later. */
 export type NextFocus = { rows: readonly string[]; since: number };
 type Failure = { error: unknown; sentence: string };
 
@@ -46,7 +46,7 @@ const folded = () => {
   return new Promise<void>((resolve) => window.setTimeout(resolve, isStill ? 0 : folding));
 };
 
-/** Actions of the desk, one at a time. The lists are read again afterwards, even after a failure. */
+/** Returns the actions of the desk, which run one at a time. The lists are read again afterwards, even after a failure. */
 export function useDesk() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
@@ -56,7 +56,10 @@ export function useDesk() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
   const isBusy = useRef(false);
-  /** Refused reasons for setting aside, by payment. The row may be in another list by then. */
+  /**
+   * Reasons for setting a payment aside that the server refused, by payment. They are kept here, because the row may be in another list by
+   * then.
+   */
   const reasons = useRef(new Map<string, string>());
 
   /** Returns false if another action is under way, or if it failed. */
@@ -83,7 +86,7 @@ export function useDesk() {
     setNewest({ at: new Date().toISOString(), text, ...undo });
   }
 
-  /** Settled rows fold. Refused rows stay, each with its sentence. */
+  /** Settles payments. Settled rows fold away, and refused rows stay, each with its sentence. */
   const settle = (key: string, pairs: readonly Pair[], said = markedText) =>
     run(key, async () => {
       setRefused([]);
@@ -95,7 +98,7 @@ export function useDesk() {
       await folded();
     });
 
-  /** Sends one call about one payment. An undo does not touch earlier operations on the payment. */
+  /** Sends one call about one payment. Its undo does not touch earlier operations on the payment. */
   const change = <Answer extends { operationId: string }>(
     payment: DeskPayment,
     said: string | ((answer: Answer) => string),
@@ -104,7 +107,8 @@ export function useDesk() {
     run(payment.id, async () => {
       const answer = await send();
       const { operationId } = answer;
-      // During an update an older process returns no id. An undo without it would free the whole payment, so none is offered.
+      // During an update, a server process of the old release returns no id. An undo without an id would free the whole payment, so none is
+      // offered.
       const undo = operationId ? { payments: [{ paymentId: payment.id, operationId }], rows: [rowId(payment)] } : {};
       tell(typeof said === 'string' ? said : said(answer), undo);
       setLeaving(new Set([payment.id]));
@@ -162,7 +166,7 @@ export function useDesk() {
       await revalidate();
     },
     settle,
-    /** The enrollments are paid already, so no course opens. */
+    /** Settles payments for enrollments that are paid already, so no course opens. */
     assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
     undoAct: ({ id, operationId, undoable, unmarkable, asked }: DeskAct) =>
@@ -195,7 +199,7 @@ export function useDesk() {
       if (isDone) reasons.current.delete(payment.id);
       return isDone;
     },
-    /** Refused if the admin saw another sum left. A noted refund can be undone. */
+    /** The refund is refused if the payment has another amount left than the admin saw. Only a refund by hand can be undone. */
     sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
       run(payment.id, async () => {
         const call = { params: { id: payment.id }, body: { ...wanted, expected: expectedOf(payment) } };

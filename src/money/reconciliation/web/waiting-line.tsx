@@ -24,7 +24,7 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
   );
 }
 
-/** Used payments are in no list of the desk and are decided in their own. */
+/** Leads to the used payments, which are decided in a list of their own. */
 export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -36,7 +36,6 @@ export function UsedLine({ count }: { count: number }) {
 
 type LeadingLineProps = { to: string; lead: string; children: ReactNode; id?: string };
 
-/** With an `id`, it is a row to decide on. */
 function LeadingLine({ to, lead, children, id }: LeadingLineProps) {
   return (
     <Link

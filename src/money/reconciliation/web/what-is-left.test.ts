@@ -14,8 +14,8 @@ test('every state of a payment is thought of', () => {
 });
 
 test.each([
-  ['nothing was brought in', left({}), 'No payment was brought in yet.'],
-  ['nothing was brought in, and students wait', left({}, { waiting: 42 }), 'No payment was brought in yet.'],
+  ['nothing was brought in', left({}), 'No payment has been brought in yet.'],
+  ['nothing was brought in, and students wait', left({}, { waiting: 42 }), 'No payment has been brought in yet.'],
   ['all is settled, and nobody waits', left({ settled: 9 }), 'Every payment is checked.'],
   ['all is set aside, and nobody waits', left({ set_aside: 1 }), 'Every payment is checked.'],
   ['all is settled, and students wait', left({ settled: 9 }, { waiting: 1 }), 'Every payment that came is checked.'],
@@ -37,8 +37,10 @@ test.each([
 });
 
 test('nobody says that nobody waits while somebody waits whose money is not theirs', () => {
-  expect(left({ settled: 9 })?.text).toContain('Nobody waits.');
-  expect(left({ settled: 9 }, { refused: 1 })?.text).toMatch(/^Whoever still waits has named money that is not theirs/);
+  expect(left({ settled: 9 })?.text).toContain('No student is waiting.');
+  expect(left({ settled: 9 }, { refused: 1 })?.text).toMatch(
+    /^Students who still wait have claimed money that is not theirs/,
+  );
 });
 
 test('numbers stand in their words', () => {
@@ -46,10 +48,10 @@ test('numbers stand in their words', () => {
   expect(left({ unclaimed: 1200 })?.text).toMatch(/^1,200 payments are /);
   expect(texts.waits(1)).toBe('1 enrollment waits');
   expect(texts.waits(2)).toBe('2 enrollments wait');
-  expect(texts.refusedToo(1)).toBe('1 more names money that you said is not theirs.');
-  expect(texts.refusedToo(2)).toBe('2 more name money that you said is not theirs.');
-  expect(texts.refusedAlone(1)).toBe('and names money that you said is not theirs.');
-  expect(texts.refusedAlone(2)).toBe('and name money that you said is not theirs.');
+  expect(texts.refusedToo(1)).toBe('1 more claims money that you said is not theirs.');
+  expect(texts.refusedToo(2)).toBe('2 more claim money that you said is not theirs.');
+  expect(texts.refusedAlone(1)).toBe('and claims money that you said is not theirs.');
+  expect(texts.refusedAlone(2)).toBe('and claim money that you said is not theirs.');
   expect(texts.used(1)).toBe('1 already used payment needs a look.');
   expect(texts.used(2)).toBe('2 already used payments need a look.');
 });

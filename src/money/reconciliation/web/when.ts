@@ -32,13 +32,16 @@ export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${for
 export const timeOf = (iso: string, now: number) =>
   dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso) : whenOf(iso, now);
 
-/** How long ago it was claimed. Hours are used until a day is over, so that equal words never mean `late` here and `very late` there. */
+/**
+ * Returns how long ago a payment was claimed. Hours are used until a whole day is over. Otherwise the same words could describe a `late`
+ * and a `very late` payment.
+ */
 export function waitingAge(iso: string, now: number): string {
   const waited = now - Date.parse(iso);
   return waited >= day / 2 && waited < day ? texts.hoursAgo(Math.floor(waited / hour)) : formatAge(iso, now);
 }
 
-/** When the money came. Some banks name the day only. */
+/** Returns when the money came, null if that is not known. Some banks name only the day. */
 export function whenCame({ receivedAt, warnings }: Pick<ReadPayment, 'receivedAt' | 'warnings'>, now: number) {
   if (receivedAt === null) return null;
   return warnings.includes('no_time') ? dayWords(receivedAt, now) : whenOf(receivedAt, now);

@@ -30,9 +30,9 @@ const conflict = (code: keyof typeof refundRefusals) => new Refusal('conflict', 
 const inPoisha = (taka: number) => Math.round(taka * 100);
 
 /**
- * Refunds a payment. An equal refund is refused, so a repeated press sends no money twice. For a gateway the refund is first stored as
- * `asked`. The gateway is called after the transaction, so that no lock is held meanwhile. If the process dies, the money counts as sent
- * until the gateway or an admin says otherwise.
+ * Refunds a payment, by hand or through a gateway. An identical refund is refused, so a repeated press does not send money twice.
+ * A gateway's refund is first stored as `asked`. The gateway is called after that transaction, so that no lock is held during the call. If
+ * the process dies in between, the money counts as sent until the gateway or an admin says otherwise.
  */
 export const refundPayment: Handler<'refundPayment'> = async ({ params, body }, context) => {
   const gateway = body.by === 'gateway' ? gatewayOf(context) : null;
@@ -77,7 +77,10 @@ const toWanted = ({ amount_poisha }: Named, { reference }: PaymentRow, checkoutI
   ...{ checkoutId, transactionId: reference ?? '', amount: amount_poisha / 100, reason: refundMessages.toldToGateway },
 });
 
-/** Throws if the payment has too little left, or if the same refund is already recorded. */
+/**
+ * Throws if the payment has less left than the refund, or if the same refund is already recorded. It also throws while the gateway's result
+ * for another refund of the payment is unknown.
+ */
 async function refuseRefund(transaction: Transaction, payment: PaymentRow, wanted: Wanted): Promise<void> {
   const left = leftOf(payment);
   if (wanted.left !== undefined && inPoisha(wanted.left) !== left) throw conflict('state_changed');
@@ -92,7 +95,7 @@ async function refuseRefund(transaction: Transaction, payment: PaymentRow, wante
   if (wanted.by === 'gateway' && known.some(({ state }) => state === 'asked')) throw conflict('refund_under_way');
 }
 
-/** Returns the checkout id of the payment. The gateway refunds only payments that came through it. */
+/** Returns the checkout id of the payment. Throws if the payment did not come through the gateway, which refunds only its own payments. */
 async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway: Gateway | null): Promise<string> {
   if (!gateway) throw conflict('gateway_not_configured');
   const checkoutId = await findCheckoutOf(transaction, gateway.name, payment.id);
@@ -100,10 +103,13 @@ async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway
   return checkoutId;
 }
 
-/** Longer than a gateway call can take. Until then no admin can decide the refund. */
+/** No gateway call takes this long. Until then no admin can report the result of a refund. */
 const secondsUnderWay = 60;
 
-/** Follows up on an `asked` refund. It queries the gateway or stores what the admin saw. It never sends money again. */
+/**
+ * Follows up on an `asked` refund. It queries the gateway, or stores the admin's report whether the money was sent. It never sends money
+ * again.
+ */
 export const followRefund: Handler<'followRefund'> = async ({ params, body }, context) => {
   const { database, log, requestId } = context;
   const refund = await findRefund(database, params.refundId);
@@ -140,13 +146,13 @@ async function askAbout(refund: RefundRow, context: Decider): Promise<RefundOutc
   ]);
   const checkoutId = gateway && (await findCheckoutOf(database, gateway.name, refund.payment_id));
   if (!gateway || !payment || !checkoutId) throw conflict('gateway_not_configured');
-  // The gateway's answer could be about the other refund.
+  // If another refund of this amount has an unknown result, the gateway's answer could be about that one.
   if (await hasUnknownTwin(database, refund))
-    return { state: 'asked', problem: 'another refund of as much is unknown' };
+    return { state: 'asked', problem: 'the result of another refund of the same amount is unknown' };
   const outcome = await gateway.findRefund(toWanted(refund, payment, checkoutId));
   // The gateway answers with its newest refund, which may be an earlier one of the same amount.
   const isOther = outcome.state === 'done' && others.some(({ reference }) => reference === outcome.reference);
-  return isOther ? { state: 'asked', problem: 'an answer of another refund' } : outcome;
+  return isOther ? { state: 'asked', problem: 'an answer for another refund' } : outcome;
 }
 
 async function applyRefund(refund: Named, outcome: RefundOutcome, context: Decider): Promise<void> {

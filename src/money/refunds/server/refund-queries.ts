@@ -6,8 +6,8 @@ export type RefundRow = Selectable<Tables['refunds']>;
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'asked_at'>;
 
 /**
- * The caller has locked the payment. A trigger updates its refunded sum. `asked_at` is the present time, because the transaction may have
- * begun before a settlement for which it waited.
+ * Inserts a refund of a payment that the caller has locked. A trigger updates the payment's refunded sum.
+ * `asked_at` is the present time and not the transaction's start, which may be before a settlement for which the transaction waited.
  */
 export async function insertRefund(transaction: Transaction, refund: NewRefund): Promise<void> {
   await transaction
@@ -40,9 +40,8 @@ export async function endRefund(
 }
 
 /**
- * Whether another refund of the same amount and way has no known transaction. A refund that an admin reported as `stayed` counts, because
- * the admin may be wrong. A refund that the gateway itself refused does not count. Its failure was recorded by the request that asked for
- * it.
+ * Returns whether the payment has another refund of the same amount and way without a transaction ID. It counts a refund that an admin
+ * reported as not sent, because the admin may be wrong. It skips a refund that the gateway refused within the request that asked for it.
  */
 export async function hasUnknownTwin(database: Database, refund: RefundRow): Promise<boolean> {
   const row = await database
@@ -69,7 +68,7 @@ export async function hasUnknownTwin(database: Database, refund: RefundRow): Pro
   return row !== undefined;
 }
 
-/** Whether a payment was refunded after it had settled one of these enrollments. */
+/** Returns whether a payment of one of these enrollments was refunded after it had settled the enrollment. */
 export async function isRefundedSince(database: Database, enrollmentIds: string[]): Promise<boolean> {
   const row = await database
     .selectFrom('settlements')

@@ -32,7 +32,7 @@ type Admin = { database: Database; accountId: string; staff?: Staff } & Caller;
 type Wanted = {
   params: { studentId: string; courseNo: string };
   name: TransitionName;
-  /** The amount that the admin saw, in taka. Null if nothing has to be compared. */
+  /** The debt that the admin saw, in taka. With null, the present debt is not compared. */
   expectedOwed: number | null;
   /** Returns the present debt, in poisha. */
   findOwed?: (transaction: Transaction, stored: EnrollmentRow) => Promise<number>;
@@ -72,7 +72,7 @@ function decide(
 const findOwedNow = async (transaction: Transaction, stored: EnrollmentRow): Promise<number> =>
   (await recountDues(transaction, stored)).owed;
 
-/** Records money that was received without a payment on the desk, and issues its receipt. Or it waives a part. */
+/** Adds a credit. It is money that came without a payment on the desk, which gets a receipt, or a waiver of a part of a due. */
 export const addCredit: Handler<'addCredit'> = async ({ params, body }, context) => {
   const { kind, reason, number, expectedOwed } = body;
   const poisha = toPoisha(body.amount);
@@ -106,7 +106,10 @@ type Waiver = {
   reason: string;
 };
 
-/** Checks a waiver and returns the id of its due. All waivers of the enrollment count towards the owner's limit. */
+/**
+ * Checks a waiver and returns the id of the due that it reduces. The limit for admins who are not owners counts all waivers of the
+ * enrollment.
+ */
 async function judgeWaiver(
   { transaction, enrollmentId, number, poisha, reason }: Waiver,
   { staff }: Admin,
@@ -126,7 +129,10 @@ async function judgeWaiver(
   return due.id;
 }
 
-/** Undoes a credit and withdraws its receipt. A credit that opened the course can only be undone by marking the enrollment as pending. */
+/**
+ * Undoes a credit and withdraws its receipt. It refuses if the first due, which opened the course, would be unpaid again. Such a credit is
+ * undone by marking the enrollment as pending.
+ */
 export const takeBackCredit: Handler<'takeBackCredit'> = ({ params }, context) =>
   decide({ params, name: 'uncredit', expectedOwed: null }, context, async ({ transaction, stored, owed }) => {
     const credit = await findCredit(transaction, params.id);
@@ -171,8 +177,8 @@ export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =
   );
 
 /**
- * Decides the rest of an enrollment that is older than dues. It is owed by a day or waived. Receipts of the parts replace the receipt of
- * the whole price.
+ * Decides the unpaid amount of an enrollment that was marked as paid before dues existed. The amount becomes owed by a day, or is waived.
+ * One receipt for each payment replaces the receipt of the whole price.
  */
 export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => {
   const { expectedOwed, ...decision } = body;
@@ -189,7 +195,7 @@ export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => 
   });
 };
 
-/** Issues one receipt for each payment, with the amount that was left after it. */
+/** Replaces the receipt of the whole price by one for each payment. Each states the amount that was still owed after its payment. */
 async function replaceReceipt(transaction: Transaction, stored: EnrollmentRow): Promise<void> {
   const { owed: leftNow, by } = await recountDues(transaction, stored);
   const settlements = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);

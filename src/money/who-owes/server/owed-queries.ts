@@ -19,7 +19,7 @@ export async function listOpenDues(database: Database, enrollmentId: string): Pr
   return (await listOpenDuesOf(database, [enrollmentId])).map(toOpenDue);
 }
 
-/** Sorted by due date. `after` has the day and id of the previous page's last row, as in `place`. */
+/** Returns a page of unpaid dues, sorted by due date. `after` is the `place` of the previous page's last row, its day and id. */
 export async function listDues(
   database: Database,
   state: DueState,

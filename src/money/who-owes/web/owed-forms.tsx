@@ -31,7 +31,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Escape closes it. After a refusal the typed text stays. */
+/** Escape closes the form. After a refusal the typed text stays. */
 export function OwedForm({ actions: { busy, failure }, onClose, onSend, children }: FrameProps) {
   return (
     <form
@@ -95,7 +95,7 @@ export function CashForm({ row, actions, onClose }: FormProps<Owing>) {
 }
 const path = '/api/admin/enrollments/:studentId/:courseNo/credits';
 
-/** Waives a part of a due, or the undecided rest of an enrollment that is older than dues. */
+/** Waives a part of a due. Or it waives the whole undecided amount of an enrollment that is older than dues. */
 export function WaiverForm({ row, actions, onClose }: FormProps<Owing | Undecided>) {
   const [problems, setProblems] = useState<{ amount?: string | undefined; reason?: string | undefined }>({});
   async function send(form: FormData): Promise<void> {

@@ -5,12 +5,12 @@ import { api } from '#contract/web/api-client.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 
 export type Whose = { studentId: string; courseNo: string; name: string };
-/** The last action. `undo` names the credit that an undo takes back, null if there is no undo. */
+/** The last action. `undo` names the credit that can be taken back, null if there is none. */
 type Newest = { said: string; undo: (Whose & { id: string }) | null };
 
 export const paramsOf = ({ studentId, courseNo }: Whose) => ({ studentId, courseNo });
 
-/** Runs the page's actions, one at a time. A refusal is shown and keeps what was typed. */
+/** Runs the page's actions, one at a time. A refusal is shown, and the form keeps the typed text. */
 export function useOwedActions(onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useOwedActions(onDone: () => void) {
       setFailure({ error, sentence: sendingProblem(error, texts.failed, false) });
       return false;
     } finally {
-      // Reloads after a refusal too, because another admin may have been faster.
+      // Reloads after a refusal too, because another admin may have changed the debt.
       await revalidate();
       setBusy(false);
     }

@@ -14,10 +14,10 @@ import { type ActRow, placesOf, readActs, subjectsAbout, walkOf } from './audit-
 import { nameLines } from './named-lines.ts';
 
 const rowsAPage = 50;
-/** Most rows that one request reads. With several filters, matches may be rare. The page then ends early, with a cursor. */
+/** Maximum rows that one request reads. If several filters match few of these rows, the page ends early and has a cursor. */
 const rowsLookedAt = 2000;
 
-/** Checks all filters, since the query applies only one of them. */
+/** Returns whether an event fits all filters. The database query applies only one of them. */
 function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): boolean {
   const acts: readonly string[] | null = what === '' ? null : eventGroups[what];
   return (
@@ -30,7 +30,7 @@ function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): bool
 
 type Page = { rows: ActRow[]; next: number | null };
 
-/** Returns the newest matching rows before the cursor. `next` is null if nothing is left. */
+/** Returns the newest matching events before the cursor. `next` is the cursor of the next page, or null after the last event. */
 async function look(
   database: Database,
   filters: AuditFilters,

@@ -6,7 +6,7 @@ import { type AuditFilters, eventGroups } from '#office/audit/audit-events.ts';
 
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the range of positions of these days: from `from` up to, but not including, `before`. */
+/** Returns the positions of the events of these days: at or after `from`, and before `before`. */
 export async function placesOf(database: Database, { from, to }: Pick<AuditFilters, 'from' | 'to'>) {
   const first = from === '' ? undefined : await placeAt(database, '>=', beginOf(from));
   const last = to === '' ? undefined : await placeAt(database, '<', beginOf(nextDay(to)));
@@ -27,7 +27,10 @@ async function placeAt(database: Database, is: '>=' | '<', time: string): Promis
 type Range = { from: number; before: number; limit: number };
 type Places = (range: Range) => Promise<number[]>;
 
-/** Chooses the most selective filter for the query. Each has an index in the order of the log. */
+/**
+ * Returns a function that reads positions by one filter, the one that probably matches fewest events. Each filter has an index in the order
+ * of the log.
+ */
 export function walkOf(
   database: Database,
   { who, what, admin, course }: AuditFilters,
@@ -71,7 +74,7 @@ const listBy = (
     select position from audit_log where ${sql.ref(column)} = ${value} and position < ${before} and position >= ${from}
     order by ${sql.ref(column)} desc, position desc limit ${limit}) as part`;
 
-/** Longest before or after that is sent, in characters. A whole outline would be half a megabyte. */
+/** Maximum characters of `before` or `after` that are sent. A whole outline would be half a megabyte. */
 const mostLetters = 4000;
 const isLong = (column: 'before' | 'after') => sql<boolean>`coalesce(length(${sql.ref(column)}), 0) > ${mostLetters}`;
 const short = (column: 'before' | 'after') =>
@@ -91,7 +94,7 @@ export async function readActs(database: Database, positions: number[]) {
     .execute();
 }
 
-/** Returns ids whose events concern a student: the student's own id first, then enrollments and questions. */
+/** Returns the ids whose events are about a student: the student's own id first, then those of enrollments and questions. */
 export async function subjectsAbout(database: Database, studentId: string): Promise<string[]> {
   const enrollments = await database
     .selectFrom('enrollments')

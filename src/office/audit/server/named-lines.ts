@@ -11,7 +11,7 @@ const readFacts = (stored: string | null, position: number): Facts | null =>
 
 const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
 
-/** Adds names to events, with a fixed number of queries per page. */
+/** Adds the names of people and courses to events. A page needs a fixed number of queries. */
 export async function nameLines(database: Database, rows: ActRow[]): Promise<AuditLine[]> {
   const read = rows.map((row) => ({
     row,
@@ -56,7 +56,7 @@ export async function nameLines(database: Database, rows: ActRow[]): Promise<Aud
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Returns poisha. Enrollment events store taka. */
+/** Returns the event's amount of money in poisha. Events of enrollments store it in taka. */
 function sumOf(action: string, before: Facts | null, after: Facts | null): number | null {
   const of = (one: Facts | null) => {
     const due = action === 'enrollment.settled' || action === 'enrollment.unsettled' ? null : number(one?.amount_due);

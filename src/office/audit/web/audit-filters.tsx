@@ -18,7 +18,7 @@ function whenOf({ from, to }: Narrowed, now: number): When {
   return from === to ? 'today' : from === week[0] ? 'week' : 'days';
 }
 
-/** A GET form, so that the filtered log has an address to share. */
+/** A GET form, so that the filtered log has an address that can be shared. */
 export function AuditFilters({ narrowed, now }: { narrowed: Narrowed; now: number }) {
   const [when, setWhen] = useState(() => whenOf(narrowed, now));
   const week = lastDays(7, now);

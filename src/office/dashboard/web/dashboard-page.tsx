@@ -26,7 +26,7 @@ import type { Today } from './today.ts';
 import { UnfinishedCourses } from './unfinished-courses.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-/** The owner's six tiles of the specification. Other roles see the parts that are open to them. */
+/** The six tiles of the specification, for owners. Other roles get `workTiles`, as far as they may open the pages. */
 const tiles = [
   { to: links.adminEnrollments(), ...texts.tiles.enrollments },
   { to: adminLinks.courses(), ...texts.tiles.courses },
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const { signal } = args.request;
-    // A failure of these must not hide the day's figures.
+    // Each of the other answers may fail without hiding today's figures.
     const may = adminSession.known()?.may ?? [];
     if (!may.includes('readToday')) return nothing;
     const asking = may.includes('readCodeBudget')
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Today's figures, and six links (specification 2.5). */
+/** The staff's dashboard: today's figures, and six links (specification 2.5). */
 export default function AdminDashboardPage() {
   const { codes, opening, ...facts } = useLoaderData<typeof loader>();
   const role = useRole();
@@ -102,7 +102,7 @@ export default function AdminDashboardPage() {
 
 type CodeBudgetProps = { budget: { unfinished: number; most: number; isHigh: boolean } | null };
 
-/** Warns of many reset codes that were sent and never used. They cost money and may be abuse. */
+/** Warns of many codes that were sent to students by SMS and never used. They cost money and may be abuse. */
 function CodeBudget({ budget }: CodeBudgetProps) {
   if (!budget?.isHigh) return null;
   return <Notice tone="error">{todayTexts.codes(budget.unfinished, budget.most)}</Notice>;
@@ -126,7 +126,7 @@ function OwnWork() {
   );
 }
 
-/** Keeps showing the last figures if loading new ones fails. */
+/** Shows today's figures. If newer ones cannot be loaded, the last ones stay. */
 function TodayFacts({ today, problem }: { today: Today | null; problem: string | null }) {
   const [known, setKnown] = useState(today);
   if (today && today !== known) setKnown(today);

@@ -11,7 +11,7 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 const texts = adminScreens.firstSteps;
 
 type FirstStepsProps = {
-  /** Whether the catalogue has a course. True if that could not be read. */
+  /** The catalogue has a public course. Also true if that could not be read. */
   isOpen: boolean;
 };
 

@@ -9,7 +9,7 @@ import { rulesOfChart, stepOfChart } from '#money/day-book/chart-scale.ts';
 type Day = { day: string; taka: number };
 export type DayLook = 'before' | 'week' | 'today';
 
-// In forced-colours mode, browsers keep the colours of SVG, so system colours are set here.
+// In forced-colours mode, browsers do not replace colours of SVG, so system colours are set.
 const looks: Record<DayLook, string> = {
   before: 'fill-paper stroke-green forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
   week: 'fill-green stroke-green forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',
@@ -17,14 +17,14 @@ const looks: Record<DayLook, string> = {
     'fill-green-soft stroke-green [stroke-dasharray:4_3] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
 };
 
-/** Hidden from screen readers, since a table says the same. */
+/** Shows the money of each day as columns. Hidden from screen readers, because a table contains the same figures. */
 export function MoneyChart({ days }: { days: Day[] }) {
   const step = stepOfChart(Math.max(...days.map(({ taka }) => taka)));
   const top = step * rulesOfChart;
   const rules = Array.from({ length: rulesOfChart }, (_, index) => formatTaka(step * (rulesOfChart - index)));
   return (
     <div aria-hidden="true" className="relative -top-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs">
-      {/* Each number is on the line that it names. */}
+      {/* The margin puts each amount on its line of the chart. */}
       <div className="-mt-[2rem] text-right text-soft tabular-nums max-[22rem]:hidden">
         {keyedTexts(rules).map(({ key, entry }) => (
           <p key={key} className="leading-[2rem]">
@@ -67,7 +67,7 @@ export function lookOf(index: number, count: number): DayLook {
   return index < count / 2 ? 'before' : 'week';
 }
 
-/** Hides every second day where space is short. */
+/** The number of a day below its column. On narrow screens every second one is hidden. */
 function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <span

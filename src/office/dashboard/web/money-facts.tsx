@@ -30,7 +30,7 @@ export function MoneyFacts({ days }: { days: Days }) {
           <p className="text-sm text-soft leading-[2rem]">
             {[texts.todayRuns, emptyDays(days)].filter(Boolean).join(' ')}
           </p>
-          {/* A table element itself would keep its width. */}
+          {/* The `sr-only` class is on a `div`, because a `table` would keep its width. */}
           <div className="sr-only">
             <MoneyTable days={days} />
           </div>

@@ -51,7 +51,7 @@ function Figures({ range }: { range: Range }) {
   const { visitors, students, enrollments, sales } = demoFigures[range];
   return (
     <section aria-label={texts.figuresTitle} className="panel overflow-hidden">
-      {/* The gaps show the line colour below. */}
+      {/* The list's background shows through the gaps as lines. */}
       <dl className="grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
         <FigureTile name={texts.figures.visitors} figure={visitors} format={formatCount} />
         <FigureTile name={texts.figures.students} figure={students} format={formatCount} />
@@ -125,7 +125,7 @@ function VisitorColumns({ parts }: { parts: Visitors[] }) {
   );
 }
 
-/** `share`: of the highest column, from 0 to 1. */
+/** A column of the chart. `share` is its height from 0 to 1, where 1 is the highest column. */
 function Column({ share, isBest }: { share: number; isBest: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="block h-32 w-full xl:h-40">

@@ -1,6 +1,5 @@
 import { classNames } from '#base/ui/class-names.ts';
 
-/** `share`: from 0 to 1. Hidden from screen readers, since the number is beside it. */
 export function ShareBar({ share, className }: { share: number; className?: string }) {
   return (
     <svg

@@ -1,32 +1,37 @@
-import { keyedTexts } from '#base/ui/keyed.ts';
-import { helpTexts as texts } from '#office/help/help-messages.ts';
+import { Link } from 'react-router';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { adminLinks } from '#contract/admin-links.ts';
+import { helpTopicTexts, helpTexts as texts } from '#office/help/help-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
+import { useHelpTopics } from './use-help-topics.ts';
 
 export default function HelpPage() {
+  const topics = useHelpTopics();
   return (
     <AdminLayout title={texts.title}>
-      <p className="text-soft">{texts.introduction}</p>
-      <nav aria-label={texts.onThisPage} className="flex flex-wrap gap-x-5">
-        {texts.topics.map(({ id, title }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
-      {texts.topics.map(({ id, title, steps }) => (
-        <section key={id} id={id} className="panel scroll-mt-20 p-5 sm:p-6">
-          <h2 className="text-xl">{title}</h2>
-          <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-soft">
-            {keyedTexts(steps).map(({ key, entry }) => (
-              <li key={key}>{entry}</li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <p className="max-w-prose text-soft">{texts.introduction}</p>
+      {keysOf(texts.groups).map((group) => {
+        const own = topics.filter((topic) => topic.group === group);
+        return own.length === 0 ? null : (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group} className="text-xl">
+              {texts.groups[group]}
+            </h2>
+            <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              {own.map(({ id }) => (
+                <li key={id} className="panel relative p-4 hover:border-green">
+                  <h3 className="font-semibold">
+                    <Link to={adminLinks.helpTopic(id)} className="text-green after:absolute after:inset-0">
+                      {helpTopicTexts[id].title}
+                    </Link>
+                  </h3>
+                  <p className="mt-1 text-soft">{helpTopicTexts[id].summary}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </AdminLayout>
   );
 }

@@ -133,7 +133,7 @@ function CourseStands({ course, refusal, ...at }: AtStep & { course: ShelfCourse
   const { _id, title, courseNo } = course;
   const left = useLeftLecture(course, refusal);
   const focusOn = useNextFocus();
-  // The refused course fields have disappeared, and the focus with them.
+  // The course was created, but its lecture was refused. The course fields are gone, and the focus with them.
   const [wasRefused] = useState(refusal !== null);
   useEffect(() => {
     if (wasRefused) document.querySelector<HTMLElement>('[name="lectureLink"]')?.focus();

@@ -12,10 +12,13 @@ import type { School } from '#school/profile/school.ts';
 import { Outline } from '#teaching/lectures/outline.ts';
 
 const text = v.optional(v.string(), '');
-/** The fields of the step. All other fields of a course get defaults that can be changed later. */
+/** Fields of a course in the onboarding. The other fields of the course get defaults that can be changed later. */
 export const TypedCourse = v.object({
   ...{ title: text, shortDescription: text, courseFee: text, picture: text, lectureTitle: text, lectureLink: text },
-  /** Undefined until typed. The school profile then gives the value. */
+  /**
+   * Undefined until the admin types in the field. Then the admin's name is used for the teacher, and the school profile's group link for
+   * `fbLink`.
+   */
   teacher: v.optional(v.string()),
   fbLink: v.optional(v.string()),
 });
@@ -27,7 +30,7 @@ export function groupOf({ groups, social, phone }: School): string {
   return groups.otherwise || social.whatsapp || (mobile ? `https://wa.me/88${mobile}` : '');
 }
 
-/** Returns values of the course form, so that its rules and API call apply. */
+/** Returns the values as the course form has them, so that its rules and its API call can be used. */
 export function courseOf(typed: TypedCourse, school: School, teacher: string): CourseFormValues {
   const { title, shortDescription, courseFee, fbLink } = typed;
   const name = typed.teacher ?? teacher;

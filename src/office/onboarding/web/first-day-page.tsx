@@ -40,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The onboarding of an empty school (record 46). */
 export default function FirstDayPage() {
   const { loaded, problem } = useLoaderData<typeof loader>();
   return (
@@ -62,13 +61,13 @@ const Leaving = () => (
 
 type FirstDayProps = { stored: SchoolVersion; courses: ShelfCourse[] };
 
-/** Shows one step at a time. The step is in the address, so that Back leads to the one before. */
+/** Shows one step of the onboarding at a time. The step is in the address, so that Back opens the step before. */
 function FirstDay({ stored, courses }: FirstDayProps) {
   const form = useSchoolForm(stored);
   const course = firstCourse(courses);
   const done = doneSteps(stored.school, course);
   const [search] = useSearchParams();
-  // The first open step at the time the page opened. It does not change when that step is finished.
+  // The first step that was not done when the page opened. It stays the same while the steps are completed.
   const [first] = useState<Step>(() => steps.find((one) => !done[one]) ?? 'opening');
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);

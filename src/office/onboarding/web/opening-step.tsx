@@ -15,13 +15,13 @@ import { type AtStep, StepFrame } from './step-frame.tsx';
 
 type OpeningStepProps = AtStep & { course: ShelfCourse | undefined; done: Record<Step, boolean> };
 
-/** Publishes the first course. Until then visitors read that the school opens soon. */
+/** Last step of the onboarding: publishes the first course. Until then visitors read that the school opens soon. */
 export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
   const { open, busy, failure } = useOpening(course);
   const isOpen = done.opening;
 
   async function next(): Promise<void> {
-    // The pressed button disappears, so the focus moves.
+    // The pressed button disappears, so the heading gets the focus.
     if (await open()) at.heading.current?.focus();
   }
 

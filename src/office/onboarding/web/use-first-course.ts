@@ -15,8 +15,8 @@ const drafts = createDrafts('admin', 'first-course', TypedCourse);
 const draftKey = 'course';
 
 /**
- * Keeps the draft of the first course on the device until the course is created. `onLectureFailed`: the course was created, but its lecture
- * was not saved.
+ * Holds what is typed about the first course. The device stores it until the course and its lecture are created. `onLectureFailed` is
+ * called if the course was created but its lecture was not.
  */
 export function useFirstCourse(school: School, onLectureFailed: (error: unknown) => void) {
   const me = adminSession.known();
@@ -39,7 +39,10 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     drafts.keep(accountId, draftKey, { ...next, picture });
   }
 
-  /** Creates the course as a draft, only once however often it is sent. Returns the first wrong field if nothing was sent. */
+  /**
+   * Creates the course as a draft, then its lecture. Repeated calls create no second course. Returns `wrong`, the first wrong field, if
+   * nothing was sent.
+   */
   async function send(): Promise<'sent' | 'failed' | { wrong: string }> {
     setAsked(true);
     const wrong = asked.find((name) => found[name]);
@@ -71,7 +74,7 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     }
   }
 
-  /** An earlier attempt created the course, so later changes are made in the course form. */
+  /** Called if an earlier attempt created the course. Texts that were typed since must be changed in the course form. */
   async function showAdded(): Promise<void> {
     key.forget();
     showToast(formMessages.alreadyAdded);
@@ -91,7 +94,10 @@ const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbL
 
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
 
-/** Returns the typed lecture if the course was created but its lecture was not, else null. `refusal`: the error of that attempt. */
+/**
+ * Returns the typed lecture and its actions if the course was created without it, else null. `refusal` is the error of the attempt to
+ * create it.
+ */
 export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>, refusal: unknown) {
   const accountId = adminSession.known()?._id ?? '';
   const { revalidate } = useRevalidator();

@@ -25,7 +25,7 @@ const tabs = (['contact', 'paying', 'home', 'pages', 'bengali', 'switches', 'ver
   label: messages.tabs[value],
 }));
 
-/** The tab of each part. Other parts are in the contact tab. */
+/** The tab in which each part of the profile is edited. Parts that are missing here are in the contact tab. */
 const placeOf: Partial<Record<string, Tab>> = {
   ...{ wallets: 'paying', banks: 'paying', checkingTime: 'paying', priceNote: 'paying' },
   ...{ hero: 'home', slides: 'home', sampleLecture: 'home', questions: 'home', examCourses: 'home' },
@@ -33,7 +33,7 @@ const placeOf: Partial<Record<string, Tab>> = {
   bengali: 'bengali',
 };
 
-/** The other tabs save each change at once. */
+/** Returns whether the tab belongs to the form with its save button. The tabs with versions and switches save each change at once. */
 const isTyped = (tab: Tab) => tab !== 'versions' && tab !== 'switches';
 
 function useAskedTab(): Tab {
@@ -43,7 +43,7 @@ function useAskedTab(): Tab {
 
 type SchoolEditorProps = { stored: SchoolVersion; versions: SchoolVersions; switches: ReactNode };
 
-/** One form over several tabs, so that unsaved text survives a change of tab. */
+/** One form for all tabs, so that unsaved text is kept when another tab opens. */
 export function SchoolEditor({ stored, versions, switches }: SchoolEditorProps) {
   const form = useSchoolForm(stored);
   const [tab, setTab] = useState(useAskedTab());

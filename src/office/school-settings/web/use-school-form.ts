@@ -13,7 +13,7 @@ import { renewSchool } from '#school/profile/web/renewed-school.tsx';
 type Part = keyof School;
 type Changed = Partial<School>;
 
-/** `wrong`: path of the first problem. Nothing was sent. */
+/** `wrong` is the path of the first field with a problem. In this case nothing was sent. */
 type SaveEnd = 'sent' | 'failed' | { wrong: string };
 
 const Draft = v.partial(StoredSchool);
@@ -26,7 +26,10 @@ function differing(stored: School, changed: Changed): Changed {
   return Object.fromEntries(Object.entries(changed).filter(differs));
 }
 
-/** Keeps unsaved changes on the device, part by part. If another admin saves meanwhile, their parts are added and no typed part is lost. */
+/**
+ * Holds the changes to the school profile and stores unsaved ones on the device, by part of the profile. If another admin saves meanwhile,
+ * their parts are shown, except for parts that are being changed here.
+ */
 export function useSchoolForm(stored: SchoolVersion) {
   const accountId = adminSession.known()?._id ?? '';
   const { revalidate } = useRevalidator();
@@ -62,7 +65,7 @@ export function useSchoolForm(stored: SchoolVersion) {
     drafts.keep(accountId, draftKey, Object.keys(kept).length === 0 ? null : kept);
   }
 
-  /** Keeps changes made since the request was sent. */
+  /** Removes the sent changes. Changes that were typed after sending are kept. */
   function forget(sent: Changed): void {
     const rest = Object.fromEntries(
       Object.entries(newest.current).filter(
@@ -88,7 +91,7 @@ export function useSchoolForm(stored: SchoolVersion) {
     setFailure(null);
     try {
       await api('PUT', '/api/admin/school', { body: { school: sendable.output, version: stored.version } });
-      // Updates the school's name and logo in this tab.
+      // Loads the profile again, so that this tab shows the new name and logo.
       await Promise.all([revalidate(), renewSchool().catch(() => undefined)]);
       forget(sent);
       setSaved(true);
@@ -110,7 +113,7 @@ export function useSchoolForm(stored: SchoolVersion) {
       forget(typed);
       return () => take(typed);
     },
-    /** Parts that another admin also changed. */
+    /** Parts with unsaved changes that another admin has changed and saved meanwhile. */
     overlapping: busy ? [] : theirs.filter((name) => unsaved.includes(name)),
     problem: (path: string): string | undefined => (isAsked || left.has(path) ? found.get(path) : undefined),
     isComplete: (path: string) => ![...found.keys()].some((one) => one.startsWith(path)),

@@ -15,7 +15,7 @@ export const changedMeanwhile = (present: Record<string, unknown>) =>
 
 type Done = Pick<AuditEvent, 'action' | 'before' | 'after'>;
 
-/** Runs one staff action on a locked student and records its audit event. `act` returns null if nothing changed. */
+/** Locks the student, runs `act` and records the audit event that it returns. `act` returns null if nothing changed. */
 export function actOnStudent(
   studentId: string,
   context: AdminContext,

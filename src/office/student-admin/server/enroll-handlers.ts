@@ -7,7 +7,8 @@ import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { findStudentById, isErased } from '#people/student-accounts/server/student-queries.ts';
 
 /**
- * Enrolls a student who paid in person or gets the course free. A paid one is marked like any other, so receipt, day book and SMS follow.
+ * Enrolls a student who paid in person or gets the course free. If `paid`, the enrollment is marked as paid in the usual way, so it gets a
+ * receipt, an SMS and its place in the day book.
  */
 export const enrollByHand: Handler<'enrollByHand'> = async ({ params: { studentId }, body }, context) => {
   const { paid, ...added } = body;

@@ -31,7 +31,7 @@ export async function findStaffNote(database: Database, id: string): Promise<Sta
   return row && toNote(row);
 }
 
-/** Locks a note, also a removed one. */
+/** Locks a note of the staff. Also finds notes that were deleted and can still be restored. */
 export const lockStaffNote = (transaction: Transaction, id: string) =>
   forUpdate(transaction, transaction.selectFrom('staff_notes').selectAll().where('id', '=', id)).executeTakeFirst();
 
@@ -65,7 +65,7 @@ export async function setStaffNoteRemoved(transaction: Transaction, id: string, 
   await transaction.updateTable('staff_notes').set({ deleted_at }).where('id', '=', id).execute();
 }
 
-/** Notes for the student's own export, without their authors. */
+/** Returns the notes about a student for the export of the student's data. Their authors are left out. */
 export const findStaffNotesOf = (database: Database, studentId: string) =>
   database
     .selectFrom('staff_notes')

@@ -11,18 +11,18 @@ import type { ListedStudent } from '#office/student-admin/listed-student.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
 export const pageLength = 50;
-/** Length of the stored prefixes, as in migration 0037. */
+/** Length of the texts in `student_words.word`, as in migration 0037. */
 const keptLetters = 40;
-/** Most prefixes read for one page. A search of two letters matches too many. */
+/** Maximum rows of `student_words` that are read for one page. A search of two letters would match too many. */
 const mostLookedAt = 2000;
-/** Upper bound for prefix ranges, greater than any letter. */
+/** End of a range of texts with the same beginning, because it sorts after every letter. */
 const lastLetter = '\u{10ffff}';
-/** Greater than any id, since ids are hex digits. */
+/** Sorts after every id, because ids consist of hex digits. */
 const behindAllIds = 'g';
 
 type Place = { word: string; id: string };
 
-/** The search text in stored forms: a phone in any spelling as `01…`, other text in lower case. */
+/** Returns the search text in the forms that are stored: a phone in any spelling as `01…`, other text in lower case. */
 export function typedTexts(q: string): string[] {
   const whole = normalisePhone(q);
   if (whole !== null) return [whole];
@@ -31,7 +31,7 @@ export function typedTexts(q: string): string[] {
   return /[@＠]/.test(q) ? [searchForm(plainContact(q))] : storedSpellings(q);
 }
 
-/** Ids sort by the time of creation, newest first here. */
+/** Returns ids of the newest students. An id contains the time of creation, so ids sort by it. */
 export async function newestIds(database: Database, before: string | undefined): Promise<string[]> {
   const rows = await database
     .selectFrom('students')
@@ -43,7 +43,7 @@ export async function newestIds(database: Database, before: string | undefined):
   return rows.map(({ id }) => id);
 }
 
-/** Finds students by receipt number (`2026-00042`), receipt code, or payment reference. O and 0 are equal, and so are I, L and 1. */
+/** Finds students by receipt number (`2026-00042`), receipt code or transaction ID. O counts as 0, and I and L as 1. */
 export async function idsByMoney(database: Database, q: string): Promise<Map<string, 'receipt' | 'reference'>> {
   const found = new Map<string, 'receipt' | 'reference'>();
   const key = referenceKey('bkash', q);
@@ -99,7 +99,10 @@ function beginnings(database: Database, start: string, after: Place | undefined,
 const startOf = (text: string) => text.slice(0, keptLetters);
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Rows that begin with any of `starts`, in one order. A start that begins with another start adds no rows. */
+/**
+ * Returns the rows of the search index that begin with one of `starts`, in the index's order. A start that begins with a shorter start is
+ * left out, because it adds no rows.
+ */
 async function beginningsOf(database: Database, starts: string[], after: Place | undefined, limit: number) {
   const shortest = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
   const found = await Promise.all(shortest.map((start) => beginnings(database, start, after, limit)));
@@ -109,7 +112,7 @@ async function beginningsOf(database: Database, starts: string[], after: Place |
     .slice(0, limit);
 }
 
-/** The first matching prefix of a student, so that each is listed once. */
+/** Returns the first index text of a student that matches. Other rows of this student are skipped, so that each student is listed once. */
 const firstOf = (search: string, starts: string[]) =>
   search
     .split(' ')
@@ -119,7 +122,7 @@ const firstOf = (search: string, starts: string[]) =>
 
 type Found = { ids: string[]; next: Place | null };
 
-/** Whether a word of `search` begins with `word`: after a space, or a sign at which `searchWords` cuts. */
+/** Returns whether a word of `search` begins with `word`. Words begin after a space, or after a sign at which `searchWords` cuts. */
 const beginsIn = (search: string, word: string) => {
   for (let at = search.indexOf(word); at >= 0; at = search.indexOf(word, at + 1))
     if (at === 0 || /[\s'"\u2018\u2019\u201c(:.-]/.test(search.charAt(at - 1))) return true;
@@ -127,11 +130,11 @@ const beginsIn = (search: string, word: string) => {
 };
 
 /**
- * Finds students by consecutive words of name, email or phone. Without a match, it finds all words in any position, by scanning students
- * with the longest one up to the page's limit.
+ * Finds students by words that follow each other in name, email or phone. If none is found, finds students who have all words in any order.
+ * It then looks only at students with the longest word, up to a limit.
  */
 export async function idsByWords(database: Database, texts: string[], after: Place | undefined): Promise<Found> {
-  // Ignores a cursor of another search.
+  // A cursor of another search is ignored.
   const place = texts.some((text) => after?.word.startsWith(startOf(text))) ? after : undefined;
   const together = await walk(database, texts, place, () => true);
   const [typed = ''] = texts;

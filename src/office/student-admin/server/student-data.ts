@@ -36,7 +36,7 @@ import {
 } from '#teaching/questions/server/student-questions-queries.ts';
 import { deleteStaffNotesOf, findStaffNotesOf } from './note-queries.ts';
 
-/** Ids under which audit events and SMS jobs about a student are stored, besides the account's own id. */
+/** Returns the ids under which audit events and SMS about a student are stored, except the account's own id. */
 async function listSubjects(database: Database, studentId: string, { enrollments, deletedEnrollments }: Owned) {
   const acts = [
     ...[...enrollments, ...deletedEnrollments].map(({ id }) => id),
@@ -46,7 +46,7 @@ async function listSubjects(database: Database, studentId: string, { enrollments
 }
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
-/** Removes admin ids, which students must not see. */
+/** Removes the ids of admins, which students must not see. */
 function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data }: Omit<Owned, 'payments'>) {
   const unsigned = <Ask extends { asked_by: string }>({ asked_by, ...ask }: Ask) => ask;
   return {
@@ -66,7 +66,7 @@ function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data 
   };
 }
 
-/** Audit events about the student. Those of admins have no admin id and no network address. */
+/** Yields audit events about the student. Events of admins are without the admin's id and network address. */
 async function* readUnsignedActs(database: Database, studentId: string, subjects: string[]) {
   for await (const page of readActsAround(database, studentId, subjects))
     yield page.map(({ actor_id, network, ...act }) =>
@@ -77,8 +77,8 @@ async function* readUnsignedActs(database: Database, studentId: string, subjects
 const unsignedCredit = ({ made_by, made_in, ...credit }: CreditRow) => credit;
 
 /**
- * Yields one JSON text with everything that the school stores about a student, except the password hash. Long lists are read while the text
- * is sent. The export is written into the audit log first. Throws if no student has this email.
+ * Yields the parts of one JSON text with everything that the school stores about a student, except the password hash. Long lists are read
+ * while the text is sent. The audit event is recorded first. Throws if no student has this email.
  */
 export async function exportStudent(
   database: Database,
@@ -94,11 +94,12 @@ export async function exportStudent(
   const orders = await findOrdersOf(reader, student.id);
   const known = new Set(payments.map(({ id }) => id));
   const ordered = orders.flatMap(({ payment_id }) => (payment_id === null || known.has(payment_id) ? [] : payment_id));
-  // These columns hold ids of admins and of their requests.
+  // Leaves out columns with ids of admins and of their requests.
   const received = [...payments, ...(await findPayments(reader, ordered))].map(
     ({ brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
-  // A named payment may belong to another student's course. Its refunds are left out.
+  // A payment with a transaction ID that the student typed may belong to another student. Only those that pay for no enrollment are
+  // included with their refunds.
   const named = (await findNamedPayments(reader, owned)).filter(({ settled_poisha }) => settled_poisha === 0);
   const sentBack = await listRefundsOf(
     reader,
@@ -129,13 +130,13 @@ export async function exportStudent(
 const recordDone = (database: Database, { actor, caller }: By, action: string, subject: string) =>
   recordAuditEvent(database, { actor, action, subject }, caller);
 
-/** Removes everything that identifies the student. Amounts, methods and times stay for the accounts (trust D4). */
+/** Erases everything that identifies the student. Amounts, methods and times of payments are kept for the accounts (trust D4). */
 export async function eraseStudent(database: Database, email: string, by = byOperator): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
-    // Other writers of the student's references wait for this lock and then find no student.
+    // Other transactions that write the student's transaction IDs wait for this lock. They then find no student.
     await lockStudent(transaction, student.id);
-    // First, because it waits for an admin who holds an enrollment. The audit event of that admin can then be read.
+    // Done first, because it waits for an admin who has locked an enrollment. That admin's audit event is then found and blanked below.
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);

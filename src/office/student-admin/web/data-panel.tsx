@@ -11,7 +11,7 @@ import type { StudentActions } from './use-student-actions.ts';
 
 type DataPanelProps = { student: StudentFile['student']; actions: StudentActions; today: string };
 
-/** The student's legal rights: an export of all data, and erasure. */
+/** For the student's legal rights: an export of all data, and its erasure. */
 export function DataPanel({ student, actions, today }: DataPanelProps) {
   const [isErasing, setErasing] = useState(false);
   return (

@@ -19,14 +19,16 @@ function refuseClosed({ taken_back_at, accepted_by, code_ends_at, now }: Invitat
   if (code_ends_at <= now) throw new Refusal('conflict', messages.ended, { code: 'invitation_ended' });
 }
 
-/** Refuses if the inviter is no longer an owner. Locks that admin, so that this stays true. */
+/** Refuses an invitation if the owner who sent it is no longer an owner or is disabled. Locks that account until the transaction ends. */
 async function refuseEndedInviter(transaction: Transaction, adminId: string): Promise<void> {
   const inviter = await lockAdmin(transaction, adminId);
   if (inviter?.role !== 'owner' || inviter.disabled_at !== null)
     throw new Refusal('conflict', messages.takenBack, { code: 'invitation_taken_back' });
 }
 
-/** Returns the invitation with that code. An unknown number takes as long and gets the answer of a wrong code. */
+/**
+ * Returns the invitation of that phone number if the code is right. An unknown number takes as long and gets the answer of a wrong code.
+ */
 async function judge(phone: string, code: string, { database, network }: Services & Caller): Promise<InvitationRow> {
   const invitation = await inHashingTurn({ network, account: `invited ${phone}` }, async (verify) => {
     const found = await inTransaction(database, (transaction) => takeTry(transaction, phone));
@@ -41,7 +43,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body }, co
   const { email, newPassword } = body;
   const invitation = await judge(body.phone, body.code, context);
   const { id, name, phone, role } = invitation;
-  // A right code does not count, so that other fields can be corrected.
+  // A right code does not use up an attempt, so that errors in other fields can be corrected.
   await giveBackTry(database, id);
   refuseClosed(invitation);
   refuseGuessable(newPassword, { email, phone, name }, context, 'newPassword');

@@ -28,7 +28,7 @@ import {
 import { deleteChallengesOf } from './challenge-queries.ts';
 import { deleteAuthenticator, hasApp } from './second-factor/authenticator-queries.ts';
 
-// Admins are created and changed by the operator and by owners (record 37).
+// The operator and owners create and change admins with these functions (record 37).
 
 type NewAdmin = { email: string; phone: string; name: string; role?: StaffRole | undefined };
 
@@ -79,8 +79,8 @@ export async function listAdmins(database: Database): Promise<ListedAdmin[]> {
 }
 
 /**
- * Returns the person. Throws if no other owner could sign in and this one does not stay (`stays`). `barred`: ids of owners who cannot sign
- * in for other reasons. The roles are read again after all enabled admins are locked.
+ * Returns the admin with that id. Throws if the change would leave no owner who can sign in. `stays`: this admin remains such an owner.
+ * `barred`: ids of owners who cannot sign in for other reasons. Roles are read again after all enabled admins are locked.
  */
 export async function refuseLastOwner(
   transaction: Transaction,
@@ -124,7 +124,7 @@ export async function changeAdminPhone(database: Database, email: string, phone:
   });
 }
 
-/** Removes a lost app, so that codes come by SMS again. `owner` null: by the operator. */
+/** Removes an admin's lost authenticator app, so that codes come by SMS again. `owner` null: the operator does it. */
 export async function forgetApp(
   database: Database,
   which: { email: string } | { id: string },
@@ -151,8 +151,8 @@ export async function adminByEmail(database: Database, email: string): Promise<A
 }
 
 /**
- * Runs a change and ends the admin's sessions and pending logins at once (trust S6). `owner` null: by the operator. If `change` returns
- * null, no audit event is written.
+ * Runs `change` and ends the admin's sessions and pending logins in the same transaction (trust S6). `owner` null: the operator does it. No
+ * audit event is written if `change` returns null.
  */
 export async function changeAccess(
   database: Database,
@@ -165,7 +165,7 @@ export async function changeAccess(
       'email' in which ? await adminByEmail(transaction, which.email) : await findAdminById(transaction, which.id);
     if (!admin) throw noSuchAdmin();
     const act = await change(transaction, admin);
-    // Challenges first. This waits for a login that is turning one into a session, so that session is deleted too.
+    // Challenges are deleted first. This waits for a login that is turning a challenge into a session, so that its session is deleted too.
     await deleteChallengesOf(transaction, admin.id);
     await deleteSessionsOf(transaction, 'admin', admin.id);
     const actor = owner ? ({ kind: 'admin', id: owner.accountId } as const) : ({ kind: 'operator', id: null } as const);

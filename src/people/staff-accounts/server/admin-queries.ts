@@ -27,7 +27,7 @@ export function toAdmin({
   return { _id: id, name, email, maskedPhone: maskPhone(phone), ...permissionsOf(role) };
 }
 
-/** Excludes removed admins, who keep only a name. */
+/** Leaves out removed admins, of whom only the name is kept. */
 export const selectAdmins = (database: Database) =>
   database
     .selectFrom('admins')
@@ -51,7 +51,7 @@ export async function listAdminRows(database: Database): Promise<AdminRow[]> {
   return selectAdmins(database).orderBy('created_at').orderBy('id').execute();
 }
 
-/** Throws a unique violation if the email is taken. */
+/** Throws a unique violation if another admin has the email. */
 export async function insertAdmin(transaction: Transaction, admin: NewAdminRow): Promise<Selectable<Admins>> {
   return transaction
     .insertInto('admins')
@@ -68,7 +68,7 @@ export async function updateAdminEmail(transaction: Transaction, id: string, ema
   await transaction.updateTable('admins').set({ email }).where('id', '=', id).execute();
 }
 
-/** `isFirst`: an expiring password from the operator's command. */
+/** `isFirst`: the operator set this password, so it expires and must be replaced at the next login. */
 export async function updateAdminPassword(
   transaction: Transaction,
   id: string,

@@ -7,17 +7,17 @@ const mostTries = 5;
 
 export type Challenge = {
   adminId: string;
-  /** Null if no code was sent by SMS. */
+  /** Null until a code was sent by SMS. It stays null for an admin with an authenticator app. */
   codeHash: string | null;
   codeEnded: boolean;
   resends: number;
   secondsSinceSent: number;
   secondsLeft: number;
-  /** The code was right, and only a new password is missing. */
+  /** The code was right. The login only waits for a new password. */
   isProven: boolean;
 };
 
-/** Replaces all other challenges of the admin. No code fits before `storeCode` (trust O5, O7). */
+/** Creates the challenge and deletes the admin's other ones. No code is right before `storeCode` (trust O5, O7). */
 export async function insertChallenge(transaction: Transaction, tokenHash: string, adminId: string): Promise<void> {
   await deleteChallengesOf(transaction, adminId);
   await transaction
@@ -35,7 +35,10 @@ export async function insertChallenge(transaction: Transaction, tokenHash: strin
     .execute();
 }
 
-/** Locks the challenge, so that parallel attempts are checked one by one (trust O4). Undefined if it has ended or has no attempts left. */
+/**
+ * Locks the challenge, so that parallel attempts are checked one after the other (trust O4). Undefined if it has ended or has no attempts
+ * left.
+ */
 export async function lockLiveChallenge(transaction: Transaction, tokenHash: string): Promise<Challenge | undefined> {
   const query = transaction
     .selectFrom('admin_challenges')
@@ -66,7 +69,7 @@ export async function storeCode(transaction: Transaction, tokenHash: string, cod
     .execute();
 }
 
-/** Invalidates the earlier code. Attempts and end of the challenge stay (trust O5). */
+/** Invalidates the earlier code. The attempts and the end of the challenge stay as they were (trust O5). */
 export async function startResend(transaction: Transaction, tokenHash: string): Promise<void> {
   await transaction
     .updateTable('admin_challenges')

@@ -14,8 +14,8 @@ import { type AdminRow, findAdminById, lockAdmin, toAdmin, updateAdminPassword }
 import { deleteChallengesOf, findProvenAdmin, lockLiveChallenge } from './challenge-queries.ts';
 
 /**
- * Third step of a login with a first password: replaces it, then starts the session. Needs the code's challenge in the same browser (ASVS
- * 6.4.1).
+ * Third step of a login with a first password. Replaces that password, then starts the session. The browser must be the one that passed the
+ * code step (ASVS 6.4.1).
  */
 export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPassword } }, context) => {
   const { database, cookies, network } = context;
@@ -31,7 +31,7 @@ export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPas
     throw firstPasswordAgain();
   const hash = await hashPassword(newPassword, network);
   await inTransaction(database, async (transaction) => {
-    // The admin is locked first, as everywhere. This waits for a reset or disabling.
+    // Locks the admin before the challenge, as everywhere. This waits for a parallel password reset or disabling of the account.
     const isStill = isUnchanged(admin, await lockAdmin(transaction, admin.id));
     if (!isStill || !(await lockLiveChallenge(transaction, hashToken(token)))?.isProven) throw signedOut();
     await updateAdminPassword(transaction, admin.id, { hash, isFirst: false });

@@ -4,8 +4,8 @@ import { markAdminDisabled } from './admin-queries.ts';
 import { endHandedOut } from './end-handed-out.ts';
 
 /**
- * Disables an account for the operator. Refuses the last owner who can sign in. `barred`: ids of owners who cannot, for reasons outside the
- * table.
+ * Disables an admin's account for the operator. Refuses to disable the last owner who can sign in. `barred`: ids of owners who cannot sign
+ * in for reasons outside the database.
  */
 export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
   await changeAccess(database, { email }, null, async (transaction, admin) => {

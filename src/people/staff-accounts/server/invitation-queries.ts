@@ -58,7 +58,7 @@ export async function noteSent(transaction: Transaction, id: string): Promise<vo
     .execute();
 }
 
-/** Counts an attempt before anything is compared. Returns undefined if none is left. */
+/** Counts an attempt before the code is compared. Returns undefined if no attempts are left. */
 export async function takeTry(transaction: Transaction, phone: string): Promise<InvitationRow | undefined> {
   return transaction
     .updateTable('admin_invitations')

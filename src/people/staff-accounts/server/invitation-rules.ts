@@ -1,17 +1,20 @@
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** All numbers about invitations. `docs/security.md` describes them (record 37). */
+/** All limits and durations of invitations. `docs/security.md` describes them (record 37). */
 export const invitationRules = {
   codeSeconds: days(3),
   mostTries: 5,
-  /** Limits of open invitations and of staff including them, since one answer lists them all. */
+  /**
+   * Maximum open invitations (`mostOpen`), and of staff and open invitations together (`mostPeople`). Both are limited because one answer
+   * lists them all.
+   */
   mostOpen: 20,
   mostPeople: 100,
-  /** Between two SMS of one invitation. */
+  /** Seconds between two SMS with the same invitation. */
   pauseSeconds: 60,
-  /** SMS per day, to one number and for the whole school. */
+  /** Maximum SMS per day with invitations, to one phone number and from the whole school. */
   ofNumber: 5,
   ofSchool: 30,
-  /** Used and ended invitations are deleted afterwards. */
+  /** Seconds after the code's end until the invitation is deleted. */
   keptSeconds: days(30),
 } as const;

@@ -14,12 +14,12 @@ import { codeAttempts } from './second-factor/judge-typed.ts';
 import { type Taken, takeCode } from './second-factor/take-code.ts';
 
 type TypedCode = { token: string; email: string; otp: string };
-/** `isSignedIn` false: a new password must be chosen first. */
+/** `isSignedIn` is false if the admin must first replace a first password. */
 type Judged = { admin: AdminRow; isSignedIn: boolean; how: 'sms' | Taken };
 
 /**
- * Returns the admin if the code is right, else null. Check and effect are one transaction. Parallel right codes make one session, parallel
- * wrong ones all count, and a database error costs no attempt (trust O4, O6).
+ * Returns the admin if the code is right, else null. The check and its effect are one transaction. Parallel right codes start one session,
+ * parallel wrong codes all count, and a database error costs no attempt (trust O4, O6).
  */
 export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<Judged | null> {
   return inTransaction(context.database, async (transaction) => {
@@ -42,7 +42,7 @@ export function judgeCode(typed: TypedCode, context: Services & Caller): Promise
   });
 }
 
-/** With an app, only its codes and backup codes are accepted. */
+/** Returns how the code was right, or null. An admin with a confirmed app can only use codes of the app and backup codes. */
 async function fits(
   transaction: Transaction,
   { token, email, otp }: TypedCode,
@@ -55,7 +55,7 @@ async function fits(
   return codeHash !== null && !codeEnded && sameHash(codeHash, hashCode(otp, token)) ? 'sms' : null;
 }
 
-/** A first password gives no session before a new one is chosen (ASVS 6.4.1). */
+/** Starts the session. With a first password it does not, because the admin must choose a new password first (ASVS 6.4.1). */
 async function accept(
   transaction: Transaction,
   { admin, how }: { admin: AdminRow; how: 'sms' | Taken },

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import type { OwnCourses, Staff } from '#base/shared/endpoint.ts';
 
-// A teacher sees only their own courses (record 37).
+// Restricts teachers to their own courses (record 37).
 
-/** SQL condition for courses that the staff member may see. Only teachers are restricted. */
+/** Returns an SQL condition that is true for courses that the staff member may see. Only teachers are restricted. */
 export const isOwnCourse = ({ id, role }: Staff, courseId: string): RawBuilder<SqlBool> =>
   role === 'teacher'
     ? sql<SqlBool>`exists (select 1 from admin_courses
@@ -28,7 +28,7 @@ async function hasQuestion(database: Database, adminId: string, questionId: stri
 
 const nobodys = 'not-your-own';
 
-/** Replaces an id outside a teacher's own courses by an unknown one, so that the call answers as for an unknown id. */
+/** For a teacher, replaces the id of another's course or question by an unknown id, so that the call answers 404 as for an unknown one. */
 export async function ownParams(
   database: Database,
   { id: adminId, role }: Staff,

@@ -19,7 +19,7 @@ import { deletePhoneChange, insertPhoneChange, takePhoneTry } from './phone-chan
 const refuse = (field: 'phone' | 'email', sentence: string, code: string) =>
   new Refusal('conflict', sentence, { code, fields: { [field]: sentence } });
 
-/** Binds the code to this session. The stored hash alone cannot be brute-forced. */
+/** Key of the code's HMAC: the token of this session. Without the token, a stolen hash cannot be tried against all codes. */
 const keyOf = ({ cookies }: Caller) => cookies.read('admin_session') ?? '';
 
 export const beginPhoneChange: Handler<'beginPhoneChange'> = async ({ body }, context) => {
@@ -62,7 +62,7 @@ export const confirmPhoneChange: Handler<'confirmPhoneChange'> = async ({ body }
   return { maskedPhone: maskPhone(phone) };
 };
 
-/** The email only identifies the login. Nothing is sent to it. */
+/** Changes the email with which the admin logs in. No mail is sent to it. */
 export const changeAdminEmail: Handler<'changeAdminEmail'> = async ({ body }, context) => {
   const { database, accountId: id } = context;
   const { email } = body;

@@ -65,7 +65,7 @@ const byOwner = (context: Caller & { accountId: string }) => ({
   caller: context,
 });
 
-/** Takes effect with the person's next request, which reads the role. */
+/** Changes a person's role and own courses. The role is read with each request, so the change takes effect at once. */
 export const changePerson: Handler<'changePerson'> = async ({ params: { id }, body }, context) => {
   const { database } = context;
   const { role } = body;
@@ -105,7 +105,7 @@ export const forgetAuthenticator: Handler<'forgetAuthenticator'> = async ({ para
   return { ok: true };
 };
 
-/** Irreversible. Email, phone and password are deleted. The name stays for the audit log. */
+/** Removes a person for good. Email, phone and password are deleted. The name is kept for the audit log. */
 export const removePerson: Handler<'removePerson'> = async ({ params: { id } }, context) => {
   refuseOneself(id, context.staff);
   await changeAccess(context.database, { id }, context, async (transaction, { name, email, role }) => {

@@ -26,7 +26,7 @@ export async function listOwnCourses(database: Database): Promise<Map<string, st
   return new Map([...all].map(([id, own]) => [id, own.map(({ course_id }) => course_id)]));
 }
 
-/** Sets the role and a teacher's own courses. Unknown courses are ignored. */
+/** Sets the role and, for a teacher, the own courses. Ids of unknown courses are ignored. */
 export async function writeRole(
   transaction: Transaction,
   adminId: string,
@@ -46,7 +46,7 @@ export async function writeRole(
   }
 }
 
-/** Keeps the name for the audit log. No login is possible afterwards. */
+/** Deletes everything about an admin except the name, which the audit log shows. The admin can no longer log in. */
 export async function blankAdmin(transaction: Transaction, id: string): Promise<void> {
   const nothing = {
     email: `removed-${id}@removed.invalid`,

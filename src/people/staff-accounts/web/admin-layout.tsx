@@ -16,9 +16,9 @@ type AdminLayoutProps = {
   title: string;
   actions?: ReactNode;
   newest?: ReactNode;
-  /** Without the rail, as for signed-out visitors and the onboarding. */
+  /** False on pages without the side menu, such as the login and the onboarding. */
   hasRail?: boolean;
-  /** Sends no request to the server (specification 1.1). */
+  /** True for demonstration pages, which send no requests to the server (specification 1.1). */
   isDemonstration?: boolean;
   children: ReactNode;
 };
@@ -49,7 +49,7 @@ export function AdminLayout({
           <h1 className="text-3xl">{title}</h1>
           {isOpen && (newest || actions) ? (
             <div
-              // A long sentence wraps beside the title without moving anything below.
+              // A long sentence in the newest bar wraps beside the title, so that nothing below it moves.
               className={classNames(
                 'flex flex-wrap items-center gap-3',
                 newest !== undefined && 'lg:min-w-0 lg:flex-1 lg:flex-nowrap lg:justify-end',
@@ -72,7 +72,7 @@ export function AdminLayout({
 
 type NotYoursProps = { page: string; path: string; role: StaffRole | null };
 
-/** Replaces a page that the role may not open: says who can, and links to the pages of the role. */
+/** Shown instead of a page that the role may not open. Names the roles that may, and links to the pages of this role. */
 function NotYours({ page, path, role }: NotYoursProps) {
   const who = (rolesOf(path) ?? []).map((one) => texts.names[one]);
   return (

@@ -15,7 +15,10 @@ import { isOpenTo, useRole } from './work.tsx';
 
 type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
 
-/** All staff pages: money, teaching, school (specification 2.5 names four of them for the dashboard). Each role sees its own. */
+/**
+ * Links of the staff's side menu in three groups: money, teaching, school (specification 2.5 names four of them for the dashboard). Each
+ * role sees only the pages it may open.
+ */
 export const adminRail: readonly (readonly RailLink[])[] = [
   [
     { to: links.adminDashboard(), label: texts.dashboard },
@@ -62,7 +65,8 @@ export function AdminRail({ asks }: { asks: boolean }) {
             {counts !== null && counts.waiting > 0 && (
               <Waiting title={words.waiting.long(counts.waiting)}>{texts.waiting(counts.waiting)}</Waiting>
             )}
-            {/* There is room for one number. The open menu shows both. */}
+            {/* The closed menu of small screens has room for one number: pending payments, or else questions. The open menu shows both
+               numbers. */}
             {counts !== null && counts.waiting === 0 && counts.questions > 0 && (
               <Waiting title={words.questions.long(counts.questions)}>{texts.questionsWait(counts.questions)}</Waiting>
             )}

@@ -1,4 +1,4 @@
 import style from './admin.css?url';
 
-/** The staff's stylesheet, which visitors' pages do not load. */
+/** Loads the stylesheet of staff pages, which visitors do not need. */
 export const AdminStyle = () => <link rel="stylesheet" href={style} precedence="admin" />;

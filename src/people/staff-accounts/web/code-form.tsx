@@ -11,13 +11,13 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { type SentCode, useResend } from './use-resend.ts';
 
-/** Checks only that something was typed (specification 5.5). The server checks the code's form. */
+/** Only checks that at least 4 characters were typed (specification 5.5). The server checks the form of the code. */
 const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });
 
 type CodeFormProps = {
   sent: SentCode;
   onEnter: (admin: Admin) => void;
-  /** The login used a first password, so a new one must be chosen. */
+  /** Called if the login used a first password, so that a new one must be chosen. */
   onChoose: () => void;
   onLeave: () => void;
 };

@@ -23,7 +23,7 @@ import { CodeForm } from './code-form.tsx';
 import { adminSession } from './session.ts';
 import type { SentCode } from './use-resend.ts';
 
-/** Email and password, then the code (specification 4.5). A first password must then be replaced. */
+/** Admin login: email and password, then the code (specification 4.5). A first password must then be replaced. */
 export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -41,7 +41,8 @@ export default function AdminLoginPage() {
   }
 
   /**
-   * The dashboard first offers the page they came from (specification 4.5). The owner of an empty school starts the onboarding (record 46).
+   * Opens the dashboard, which first offers the page that required the login (specification 4.5). The owner of an empty school gets the
+   * onboarding instead (record 46).
    */
   function goOn() {
     const isFree = !from || from === links.adminDashboard();
@@ -50,7 +51,7 @@ export default function AdminLoginPage() {
     navigate(first, { replace: true, state: from ? { from } : null });
   }
 
-  // Skips the form if a session exists already.
+  // Leaves the login page if the browser already has an admin session.
   const isEntering = useRef(false);
   const isIn = adminSession.use().state === 'signed-in';
   const goOnUnasked = useEffectEvent(() => {
@@ -101,7 +102,7 @@ export default function AdminLoginPage() {
 type ChoosePasswordStepProps = {
   email: string;
   onEnter: (admin: Admin) => void;
-  /** `why`: the reason why the login has to start again. */
+  /** `why` is shown on the first step, as the reason why the login has to start again. */
   onLeave: (why?: string) => void;
 };
 

@@ -14,7 +14,7 @@ type PersonRowProps = { person: Person; courses: People['courses']; actions: Sta
 export function PersonRow({ person, courses, actions, now }: PersonRowProps) {
   const { id, name, isSelf, disabled } = person;
   const [isChanging, setChanging] = useState(false);
-  // Gives the focus back to the button that replaces the closed form.
+  // When the form closes, the button that opened it appears again and gets the focus.
   const [wasChanging, setWasChanging] = useState(false);
   const close = () => {
     setChanging(false);

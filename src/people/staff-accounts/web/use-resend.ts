@@ -6,7 +6,7 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 
 export type SentCode = { email: string; maskedPhone: string; byApp: boolean };
 
-/** Seconds between two codes (specification 9.3). */
+/** Seconds until another code can be requested (specification 9.3). */
 const cooldown = 30;
 
 export function useResend({ email, maskedPhone }: Omit<SentCode, 'byApp'>) {

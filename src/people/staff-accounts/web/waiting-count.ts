@@ -7,7 +7,7 @@ import { adminSession } from './session.ts';
 
 export type WaitingCounts = { waiting: number; questions: number };
 
-/** Module-level, so that the counts survive a change of page. */
+/** A store of the module, so that the counts are kept when another page opens. */
 export const waitingCounts = createStore<WaitingCounts | null>(null);
 let newest = 0;
 
@@ -19,8 +19,8 @@ export async function countAnew(): Promise<void> {
 }
 
 /**
- * Returns the counts, or null while unknown. Loads them with each page, after each reload of its data, and otherwise every minute. With
- * `asks` false it shows the last counts until they are old.
+ * Returns the counts of pending payments and open questions, or null while unknown. Loads them with each page, after each reload of its
+ * data, and every minute. With `asks` false it only shows counts that were loaded in the last minute.
  */
 export function useWaitingCounts(asks: boolean): WaitingCounts | null {
   const isSignedIn = adminSession.use().state === 'signed-in';

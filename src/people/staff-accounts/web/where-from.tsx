@@ -5,7 +5,7 @@ import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts
 import { adminRail } from './admin-rail.tsx';
 import { isOpenTo, useRole } from './work.tsx';
 
-/** Links to the page that required the login. It comes first on the dashboard, to which each login leads (specification 4.5). */
+/** Links to the page that required the login. It comes first on the dashboard, which every admin login opens (specification 4.5). */
 export function WhereFrom() {
   const from = ownPath(useNavigationState().from);
   const page = adminRail.flat().find(({ to }) => to === from?.split('?')[0]);

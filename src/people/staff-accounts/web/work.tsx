@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { staffPages } from '#contract/staff-pages.ts';
 import { adminSession } from './session.ts';
 
-// The browser hides what the role may not do. The server checks each call again (record 37).
+// Permissions of the signed-in admin's role. The browser hides everything else. The server checks each call again (record 37).
 
 export function useRole(): StaffRole | null {
   const session = adminSession.use();
@@ -23,7 +23,7 @@ export function May({ call, children }: { call: CallName; children: ReactNode })
   return useMay()(call) ? children : null;
 }
 
-/** Returns the roles that may open a page, or null if it is not a staff page. */
+/** Returns the roles that may open a page, or null if the address is not a staff page. */
 export function rolesOf(address: string): readonly StaffRole[] | null {
   const [path = ''] = address.split('?');
   const name = keysOf(staffPages).find((one) => matchPath(pages[one].path, path) !== null);

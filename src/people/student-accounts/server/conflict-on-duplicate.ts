@@ -1,7 +1,10 @@
 import { isUniqueViolation } from '#base/database/failure.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 
-/** Turns a unique violation into a conflict. The database decides, so that parallel writes cannot both succeed (trust A3). */
+/**
+ * Turns the database's unique violation into a 409. Two parallel writes cannot both succeed, because only the database checks it (trust
+ * A3).
+ */
 export async function conflictOnDuplicate<Written>(sentence: string, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write();

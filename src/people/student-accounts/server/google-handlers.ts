@@ -19,11 +19,11 @@ const attemptSeconds = 600;
 
 type Context = Services & Caller;
 
-/** Redirects to the provider, with an attempt bound to this browser (trust G1). */
+/** Redirects to Google. The login attempt is bound to this browser by a cookie (trust G1). */
 export const startGoogle: Handler<'startGoogle'> = (_request, context) =>
   onOwnPath(context, async () => {
     const { identityProvider, database, cookies } = context;
-    // Prevents a login that another website started (ASVS 7.6.2).
+    // The check of `sec-fetch-site` refuses logins that another website started (ASVS 7.6.2).
     const language = languages.find((one) => one === context.url.searchParams.get('language')) ?? 'en';
     if (context.header('sec-fetch-site') === 'cross-site') return redirectTo(pathIn(language, links.login()));
     if (!identityProvider) return backToLogin('unavailable', language);
@@ -45,7 +45,7 @@ export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
     const identity = await identityProvider.finish(new URL(redirectUri(context) + url.search), attempt);
     return signIn(identity, context, language).catch((error) => {
       if (!isUniqueViolation(error)) throw error;
-      // A parallel request created the account just now, so the second try finds it.
+      // A parallel request has just created the account. The second call finds it.
       return signIn(identity, context, language);
     });
   });
@@ -54,13 +54,13 @@ const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callb
 const backToLogin = (failure: SocialFailure, language: Language) =>
   redirectTo(pathIn(language, links.socialFailed(failure)));
 
-/** The cookie carries the language of the first page: `bn.` before the token. */
+/** Splits the cookie into the language of the login page and the token. `bn.` before the token means Bengali. */
 function readAttempt(cookie: string | undefined): { language: Language; token: string } {
   const [token = '', first] = (cookie ?? '').split('.').reverse();
   return { language: languages.find((one) => one === first) ?? 'en', token };
 }
 
-/** The (issuer, subject) pair identifies the account. An email of another account is never taken over (trust G3, G4). */
+/** Signs in the account of this issuer and subject, or creates it. An account with the same email is never taken over (trust G3, G4). */
 function signIn(identity: Identity, context: Context, language: Language): Promise<Reply<null>> {
   return inTransaction(context.database, async (transaction) => {
     const enter = async ({ id, disabled_at }: StudentRow, isNew: boolean) => {
@@ -73,7 +73,7 @@ function signIn(identity: Identity, context: Context, language: Language): Promi
     const account = newSocialStudent(identity);
     if (!account) return backToLogin('failed', language);
     if (await findStudentByEmail(transaction, account.email)) {
-      // Another window may have created this very account since the first lookup.
+      // A parallel request may have created the account of this very identity since the first lookup.
       const own = await lockSocialStudent(transaction, identity);
       return own ? enter(own, false) : backToLogin('email_taken', language);
     }
@@ -83,7 +83,7 @@ function signIn(identity: Identity, context: Context, language: Language): Promi
   });
 }
 
-/** A browser navigates here, so each failure redirects to the login page and is logged (trust G5). */
+/** Runs a step of the Google login. A browser navigates here, so each failure is logged and redirects to the login page (trust G5). */
 async function onOwnPath({ log, requestId, cookies }: Context, work: () => Promise<Reply<null>>): Promise<Reply<null>> {
   const { language } = readAttempt(cookies.read('oidc_attempt'));
   try {

@@ -4,7 +4,7 @@ import { findStudentByEmail, findStudentByPhone, type StudentToSignIn } from './
 
 export type Identifier = { kind: 'email' | 'phone'; value: string };
 
-/** With `@` an email, else a phone in any spelling. Anything else stays as typed and matches no account. */
+/** Returns an email if it contains `@`, else a phone in normal form. Text that is neither is returned as typed and matches no account. */
 export function readIdentifier(typed: string): Identifier {
   if (typed.includes('@')) return { kind: 'email', value: typed.toLowerCase() };
   return { kind: 'phone', value: normalisePhone(typed) ?? typed };

@@ -22,9 +22,9 @@ import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
 import { lockStudent, type StudentToSignIn, toStudent, updatePasswordHash } from './student-queries.ts';
 
 /**
- * Unknown and social-only accounts and expired first passwords get the answer of a wrong password, after the same work (trust A6, L1).
- * Disabled accounts get the same answer unless the password is right. That attempt still counts. A first password works only together with
- * the new password that replaces it (ASVS 6.4.1).
+ * Logs a student in. Unknown accounts, Google accounts and expired first passwords get the answer of a wrong password, after the same work
+ * (trust A6, L1). Disabled accounts get the same answer unless the password is right. That attempt still counts. A first password works
+ * only together with the new password that replaces it (ASVS 6.4.1).
  */
 export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, log, requestId, network } = context;
@@ -64,7 +64,8 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenAttempts('student', found?.id, identifier.value, context);
-    // Read before `countLogin`. A clock that was set back shortens both waiting times at the same moment (fault F10).
+    // The wait of the hidden attempts is read before `countLogin` reads that of the shown ones. If the clock was set back, this shortens
+    // both waits at the same moment (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
@@ -73,7 +74,10 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
   });
 }
 
-/** Hashes the newly chosen password, or rehashes one with outdated parameters. */
+/**
+ * Returns the hash to store after a right login: of the newly chosen password, or of the same password if its hash has outdated parameters.
+ * Null: the stored hash is kept.
+ */
 async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: string): Promise<string | null> {
   if (known.first_password_ends_at !== null) {
     return typed.newPassword === undefined ? null : await hashPassword(typed.newPassword, network);

@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 
-/** Counts accounts created from `from` up to, but not including, `before`. ISO 8601 UTC. */
+/** Counts students who registered at or after `from` and before `before`. Both are ISO 8601 UTC. */
 export async function countNewStudents(database: Database, from: string, before: string): Promise<number> {
   const { count } = await database
     .selectFrom('students')

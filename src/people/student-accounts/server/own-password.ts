@@ -11,7 +11,7 @@ import type { StudentRow } from './student-queries.ts';
 
 export type TypedLogin = { password: string; newPassword?: string | undefined };
 
-/** Throws for a first password unless a new password was chosen. Ends all other sessions. */
+/** Accepts the password that replaces a first password, and ends all sessions of the student. Throws if no new password was sent. */
 export async function acceptOwnPassword(
   transaction: Transaction,
   known: StudentRow,

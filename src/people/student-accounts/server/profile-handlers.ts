@@ -29,20 +29,23 @@ export const completeProfile: Handler<'completeProfile'> = async ({ body }, cont
   return saveProfile(context, currentPassword, ({ name }) => ({ name, ...profile }));
 };
 
-/** Email and provider cannot be changed here (trust A5). */
+/** Email and provider cannot be changed by this call (trust A5). */
 export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
   return saveProfile(context, body.currentPassword, (student) =>
     student.provider === 'local' ? validate(UpdateLocalProfile, body) : socialProfile(student, body),
   );
 };
 
-/** In a social account a missing field stays unchanged, and a blank one is cleared. */
+/** For a Google account, a field that is not sent stays unchanged, and a blank one is cleared. */
 function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfile>): Profile {
   const { name, phone = student.phone, school = student.school, college = student.college } = body;
   return { name, phone: phone || null, school: school || null, college: college || null };
 }
 
-/** A phone can reset the password by a code, so replacing one needs the current password, if there is one (ASVS 7.5.1). */
+/**
+ * Returns whether the current password is needed. A phone number can reset the password by a code, so replacing one needs it, if the
+ * account has a password (ASVS 7.5.1).
+ */
 const asksPassword = (student: StudentRow, { phone }: Profile) =>
   student.password_hash !== null && student.phone !== null && phone !== student.phone;
 
@@ -78,12 +81,15 @@ async function saveProfile(
   return { student: toStudent(saved) };
 }
 
-/** Returns the phone if it is verified. A mistyped one is not notified. */
+/**
+ * Returns the student's phone if it was verified with a code, else null. An unverified number may be mistyped, so it is not notified of a
+ * change.
+ */
 export async function provenPhone(transaction: Transaction, { id, phone }: StudentRow): Promise<string | null> {
   return (await findVerifiedPhone(transaction, id))?.phone === phone ? phone : null;
 }
 
-/** Records the change. It also stops codes to the new number for three days (record 35). */
+/** Writes the audit event of a changed phone. For three days, this event also stops codes to the new number (record 35). */
 export async function recordPhoneChange(
   transaction: Transaction,
   { actor, caller }: By,

@@ -18,7 +18,7 @@ import {
   updatePasswordHash,
 } from './student-queries.ts';
 
-/** The actor. `caller` is missing for the operator. */
+/** The admin or operator who acts. The operator has no `caller`. */
 export type By = { actor: AuditEvent['actor']; caller?: Pick<Caller, 'network' | 'requestId'> };
 export const byOperator: By = { actor: { kind: 'operator', id: null } };
 
@@ -28,7 +28,7 @@ export async function studentByEmail(database: Database, email: string): Promise
   return student;
 }
 
-/** Accounts of social sign-in have no password to replace. */
+/** Refuses accounts that log in with Google, because they have no password to replace. */
 export function refuseSocial({ provider }: StudentRow): void {
   if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
 }
@@ -44,7 +44,7 @@ async function changeAccess(database: Database, email: string, { action, apply }
   });
 }
 
-/** Ends the student's open codes and sessions at once (trust S6). */
+/** Ends all codes and sessions of the student at once (trust S6). */
 export async function signOutStudent(transaction: Transaction, id: string): Promise<void> {
   await deleteCodesOf(transaction, id);
   await deleteSessionsOf(transaction, 'student', id);

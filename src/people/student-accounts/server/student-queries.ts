@@ -24,7 +24,7 @@ export type Profile = Pick<Students, 'name' | 'phone' | 'school' | 'college'>;
 const ownColumns = ['id', 'name', 'email', 'phone', 'school', 'college', 'provider', 'avatar'] as const;
 type OwnProfile = Pick<StudentRow, (typeof ownColumns)[number]>;
 
-/** Returns the student as in answers to the student's own calls (trust D3). */
+/** Returns the student in the form that answers to the student's own calls have (trust D3). */
 export function toStudent(row: OwnProfile): Student {
   const { id, name, email, phone, school, college, provider, avatar } = row;
   return { _id: id, name, email, phone, school, college, provider, avatar };
@@ -36,7 +36,10 @@ export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'e
 
 const mostJoined = 3;
 
-/** Name parts that follow a sign without a space: `Tariqul Islam` of `Md.Tariqul Islam`, `Amin` of `Al-Amin`. */
+/**
+ * Parts of a name that follow a sign without a space, so that searches find them: `Tariqul Islam` of `Md.Tariqul Islam`, `Amin` of
+ * `Al-Amin`.
+ */
 const joinedNames = (name: string): string[] =>
   Array.from(name.matchAll(/[.:\u0983()[\]/-]+(?=\p{L})/gu), ({ 0: sign, index }) =>
     name.slice(index + sign.length),
@@ -69,13 +72,13 @@ export async function lockStudent(transaction: Transaction, id: string): Promise
   return forUpdate(transaction, selectStudents(transaction).where('id', '=', id)).executeTakeFirst();
 }
 
-/** A shared lock: prevents changes and erasure, but others may hold it at the same time. */
+/** Locks the student's row in shared mode. It prevents changes and erasure, but other transactions may hold the same lock. */
 export async function holdStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
   const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
   return forShare(transaction, query).executeTakeFirst();
 }
 
-/** Throws a unique violation if email, phone or social account is taken. */
+/** Throws a unique violation if another student has the email, the phone or the social account. */
 export async function insertStudent(database: Database, student: NewStudent): Promise<StudentRow> {
   return database
     .insertInto('students')
@@ -84,7 +87,7 @@ export async function insertStudent(database: Database, student: NewStudent): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Throws a unique violation if another student has the phone. A new phone ends all codes of the account. */
+/** Throws a unique violation if another student has the phone. If the phone changes, all codes of the account are deleted. */
 export async function updateProfile(
   transaction: Transaction,
   student: StudentRow,
@@ -105,7 +108,7 @@ export async function updatePasswordHash(transaction: Transaction, id: string, p
   await deleteCodesOf(transaction, id);
 }
 
-/** Sets an expiring password from the operator's command. */
+/** Sets a first password, which the operator's command made. It expires and must be replaced at the next login. */
 export async function setFirstPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
   const change = { password_hash: passwordHash, first_password_ends_at: firstPasswordEnd() };
   await transaction.updateTable('students').set(change).where('id', '=', id).execute();
@@ -124,7 +127,7 @@ const erasedEmail = (id: string) => `erased-${id}`;
 export const isErasedEmail = (id: string, email: string) => email === erasedEmail(id);
 export const isErased = ({ id, email }: Pick<StudentRow, 'id' | 'email'>) => isErasedEmail(id, email);
 
-/** Keeps the row, because enrollments refer to it, but without personal data and login (trust D4). */
+/** Deletes the student's personal data and login, but keeps the row, because enrollments refer to it (trust D4). */
 export async function blankStudent(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('students')

@@ -7,7 +7,10 @@ import { accountMessages as messages } from '#people/student-accounts/messages.t
 import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession } from './session.ts';
 
-/** Returns the navigation state to forward through the login. The target comes from that state, or from the address. */
+/**
+ * Returns the navigation state that pages of the login pass on to each other. `from` is the page to open after the login. It comes from
+ * that state, or from the address.
+ */
 export function useForwardedLogin() {
   const [search] = useSearchParams();
   const carried = useForwardedState();
@@ -17,7 +20,8 @@ export function useForwardedLogin() {
 }
 
 /**
- * Returns the function to call after a login with the form. With `goesOn`, an existing session or one of another tab also leaves the page.
+ * Returns the function that login forms call after a login. With `goesOn`, the page is also left if the student is already signed in, or
+ * signs in in another tab.
  */
 export function useAfterLogin(goesOn: boolean): (student: Student) => Promise<void> {
   const { from, ...typed } = useForwardedLogin();

@@ -1,9 +1,9 @@
-/** Milliseconds. The way to the login form takes 1500. */
+/** Milliseconds. The login form opens 1500 after the registration. */
 const keptMilliseconds = 10_000;
 
 let fresh: { email: string; password: string } | null = null;
 
-/** Keeps the password of a new account for the login form that follows, in memory only. */
+/** Keeps the password of a new account in memory, so that the login form which opens next can fill it in. */
 export function keepFreshPassword(email: string, password: string): void {
   const kept = { email, password };
   fresh = kept;

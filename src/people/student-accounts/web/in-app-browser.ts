@@ -1,4 +1,4 @@
-/** Facebook, Messenger, Instagram and other apps open links in their own browser, which Google refuses. */
+/** Returns whether the page is in the built-in browser of Facebook, Messenger, Instagram or another app. Google refuses logins there. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /\b(?:FBAN|FBAV|FB_IAB|FBIOS|Messenger|Instagram|Line)\b/.test(userAgent) || /; wv\)/.test(userAgent);
 }

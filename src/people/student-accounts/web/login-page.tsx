@@ -39,7 +39,8 @@ export default function LoginPage() {
       }
       footer={<OtherWays />}
     >
-      {/* After a registration or a failed social login, the visitor wants another account than the session's. */}
+      {/* With `goesOn`, an existing session leaves this page. After a registration or a failed Google login it does not, because the
+         visitor wants another account. */}
       <LoginForm
         key={identifier}
         identifier={identifier ?? ''}
@@ -73,7 +74,7 @@ function useSocialFailure(): string | null {
   return found?.[1] ?? null;
 }
 
-/** Leaves the site for the provider, so it is a plain link. */
+/** The link to Google leaves the application, so it is a plain link. */
 function SocialSignIn() {
   const isRefused = useHydrated() && isInAppBrowser(navigator.userAgent);
   return (

@@ -19,7 +19,7 @@ import { VerifyPhone } from './verify-phone.tsx';
 
 const texts = accountScreens.profile;
 
-/** Null if the session has ended. The guard then leads to the login. */
+/** Returns null if the session has ended. The route's guard then opens the login. */
 export async function loader() {
   try {
     const student = await studentSession.load({ again: true });

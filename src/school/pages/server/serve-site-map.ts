@@ -14,14 +14,14 @@ const rows: PageFacts[] = Object.values(pages);
 
 const hour = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Pages per file, below 1 MiB with all languages. The protocol allows 50,000 addresses and 50 MB. */
+/** Pages per site map file. A file is then below 1 MiB with all languages. The protocol allows 50,000 addresses and 50 MB. */
 const pagesAFile = 1000;
-/** Enough for 50,000 pages (https://www.sitemaps.org allows 50,000 files). */
+/** Maximum number of site map files, for 50,000 pages. https://www.sitemaps.org allows 50,000 files. */
 const mostFiles = 50;
 
 /**
- * Serves `robots.txt` and the site map, with an index if there are several files. Private pages are `noindex` and must be readable for
- * that. Files are cached per catalogue revision.
+ * Serves `robots.txt` and the site map, with an index if there are several files. `robots.txt` does not exclude private pages, because
+ * search engines must read their `noindex`. Files are cached per catalogue revision.
  */
 export const serveSiteMap: Mount = (app, services) => {
   const kept = createAnswerCache();
@@ -36,7 +36,7 @@ export const serveSiteMap: Mount = (app, services) => {
     const number = Number(/-(\d+)/.exec(file)?.[1] ?? 0);
     if (number > mostFiles) return next();
     const revision = await services.revision.current();
-    // A trial school is reachable under several origins, so its files are not cached.
+    // A trial school can be reached under several origins, which the file contains, so its site map is not cached.
     const key = services.environment.deployed ? file : null;
     const answer = await kept(key, revision, () => writeFile(services, origin, number));
     const headers = new Headers({ 'Content-Type': 'application/xml; charset=utf-8' });
@@ -44,7 +44,7 @@ export const serveSiteMap: Mount = (app, services) => {
   });
 };
 
-/** Number 0 is `sitemap.xml`, which is the index if there are several files. */
+/** Returns a site map file. Number 0 is `sitemap.xml`, which is the index if there are several files. */
 async function writeFile({ database }: Services, origin: string, number: number): Promise<string> {
   const [courses, teachers] = await Promise.all([listCourseSlugs(database), listInstructorNames(database)]);
   const pathsOf = {
@@ -61,7 +61,6 @@ async function writeFile({ database }: Services, origin: string, number: number)
       '',
       files.map((_, place) => `<sitemap><loc>${origin}/sitemap-${place + 1}.xml</loc></sitemap>`),
     );
-  // Paths are percent-encoded, so they need no XML escaping.
   const addressOf = (path: string, language: Language) => `${origin}${pathIn(language, path)}`;
   const alternates = (path: string) =>
     languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${addressOf(path, one)}"/>`).join('');

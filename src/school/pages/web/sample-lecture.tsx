@@ -2,10 +2,10 @@ import { useSaver } from '#base/ui/saver-switch.tsx';
 import type { School } from '#school/profile/school.ts';
 import { smallestOf } from '#school/profile/sign.ts';
 
-/** Loads the poster lazily where browsers support that for videos. */
+/** Loads the poster lazily, in browsers that support `loading` for videos. */
 const whenNear = { loading: 'lazy' };
 
-/** Plays without an account and without scripts. Nothing is loaded before it is pressed. */
+/** A video that plays without an account and without scripts. The video is not loaded before it is played. */
 export function SampleLecture({ of: { video, poster, label } }: { of: School['sampleLecture'] }) {
   const savesData = useSaver();
   return (
@@ -25,5 +25,5 @@ export function SampleLecture({ of: { video, poster, label } }: { of: School['sa
   );
 }
 
-/** External posters may be large, so data saving omits them. The sample's own has 7 kB. */
+/** Returns the poster to show with the data saver. External posters are left out, because they may be heavy. The sample's own has 7 kB. */
 const lightPoster = (poster: string) => (poster.startsWith('/clips/') ? poster : smallestOf(poster));

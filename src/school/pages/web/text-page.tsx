@@ -6,7 +6,6 @@ import { sharePicture } from '#school/profile/share-picture.ts';
 
 type TextPageProps = {
   path: string;
-  /** Blank lines separate the paragraphs of a section. */
   text: {
     title: string;
     description: string;

@@ -1,6 +1,9 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 
-/** Marks a change that visitors see. Call it last in a transaction, since others wait for this row. */
+/**
+ * Increments the catalogue revision after a change that visitors see. Call it last in a transaction, because other transactions wait for
+ * this row.
+ */
 export async function bumpCatalogue(transaction: Transaction): Promise<void> {
   await transaction
     .updateTable('counters')

@@ -7,7 +7,7 @@ import { type FactName, schoolFacts } from '#school/profile/school-facts.ts';
 export type StoredFact<Name extends FactName> = {
   value: v.InferOutput<(typeof schoolFacts)[Name]>;
   version: number;
-  /** The admin's id, or 'operator'. */
+  /** Id of the admin, or `operator`. */
   savedBy: string;
 };
 
@@ -27,7 +27,7 @@ export async function findFact<Name extends FactName>(
   return { ...row, value: v.parse(schoolFacts[name], stored) };
 }
 
-/** Returns false and writes nothing if this version exists already. */
+/** Writes a version of a setting. Returns false and writes nothing if this version already exists. */
 export async function insertFact<Name extends FactName>(
   transaction: Transaction,
   name: Name,

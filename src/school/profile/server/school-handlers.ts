@@ -26,7 +26,10 @@ export const readSchoolFacts: Handler<'readSchoolFacts'> = (_request, { database
 type AdminCaller = Services & Caller & { accountId: string };
 type Change = { school: School; version: number; action: string };
 
-/** Saves the whole profile as the next version. Throws a conflict if another version was saved since. Unchanged content is not saved. */
+/**
+ * Saves the whole profile as the next version. Throws a 409 if another version was saved since the client read it. An unchanged profile is
+ * not saved.
+ */
 async function save(transaction: Transaction, { school, version, action }: Change, context: AdminCaller) {
   const stored = await findSchoolVersion(transaction);
   if (isDeepStrictEqual(stored.school, school)) return stored;
@@ -35,7 +38,7 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   const isNext = stored.version === version && (await insertFact(transaction, 'school', fact));
   if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
   const actor = { kind: 'admin', id: context.accountId } as const;
-  // The versions hold the texts, so the audit log needs no copy.
+  // The audit event lists only the changed parts. The texts are in the stored versions.
   const after = { version: saved.version, changed: changedParts(stored.school, school) };
   await recordAuditEvent(
     transaction,
@@ -46,7 +49,7 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   return saved;
 }
 
-/** The logo must be stored already. */
+/** Saves the profile. A new logo must be stored before. */
 export const saveSchool = (body: { school: School; version: number }, context: AdminCaller): Promise<SchoolVersion> =>
   inTransaction(context.database, (transaction) => save(transaction, { ...body, action: 'school.saved' }, context));
 
@@ -55,7 +58,7 @@ export const listSchoolVersions: Handler<'listSchoolVersions'> = ({ query }, { d
 
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
-/** Restores by adding a new version, so that this can be undone too. */
+/** Restores an old version by saving it as a new version, so that this can be undone too. */
 export const bringBackSchool: Handler<'bringBackSchool'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {
     const former = await findVersion(transaction, numberOf(params.version));

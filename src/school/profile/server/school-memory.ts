@@ -11,7 +11,7 @@ export function createSchoolMemory(database: Database, revision: Revision): Know
     async current() {
       const now = await revision.current();
       if (latest?.revision === now) return latest.school;
-      // It may be newer than its revision. The next revision then reads it again.
+      // The profile may already be newer than this revision. It is then read again at the next revision.
       const school = await findSchool(database);
       latest = { revision: now, school };
       return school;

@@ -13,7 +13,7 @@ export async function findSchool(database: Database): Promise<School> {
   return (await findSchoolVersion(database)).school;
 }
 
-/** Version 0 if none was saved yet. */
+/** Returns the newest version of the profile. Version 0 means that none was saved yet. */
 export async function findSchoolVersion(database: Database): Promise<{ school: School; version: number }> {
   const stored = await findFact(database, 'school');
   return { school: wholeSchool(stored?.value), version: stored?.version ?? 0 };
@@ -38,8 +38,8 @@ const read = (value: string, version: number): School =>
 const versionsAPage = 10;
 
 /**
- * Returns a page of versions, newest first, each with its changes. `cursor`: only versions before it. Holds two documents of up to 512 KiB
- * in memory and yields to other requests between them.
+ * Returns a page of versions, newest first, each with its changes. With `cursor`, only versions below it. At most two profiles of up to 512
+ * KiB are in memory. Between them other requests get their turn.
  */
 export async function listVersions(database: Database, cursor: number | undefined): Promise<SchoolVersions> {
   let query = versionsOf(database)

@@ -9,7 +9,6 @@ import type { Services } from '#contract/server/handler.ts';
 import type { OpeningState, StopReason } from '#school/profile/school-facts.ts';
 import { findFact, insertFact } from './school-fact-queries.ts';
 
-/** Switches, which are off by default. */
 export type SwitchName = 'opening' | 'watermark';
 type Switched = { on: boolean };
 
@@ -18,7 +17,7 @@ export async function readSwitch(database: Database, name: SwitchName): Promise<
   return stored?.value ?? { on: false };
 }
 
-/** Returns whether automatic approval is on. It stops if the owner who switched it on loses the role or the account. */
+/** Returns whether automatic approval is on. It stops when the owner who switched it on is removed, disabled or gets another role. */
 export async function findOpening(database: Database): Promise<OpeningState> {
   const stored = await findFact(database, 'opening');
   if (!stored?.value.on) return { on: false };
@@ -37,7 +36,10 @@ function reasonOf(owner: { disabled_at: string | null; role: string } | undefine
   return owner.role === 'owner' ? null : 'other_role';
 }
 
-/** Saves a change as a new version with an audit event. An unchanged value is not saved. */
+/**
+ * Saves a switch as a new version, with an audit event. An unchanged value is not saved, unless the switch is on and the admin who set it
+ * is no longer an owner.
+ */
 export function saveSwitch(
   name: SwitchName,
   wanted: Switched,
@@ -49,7 +51,7 @@ export function saveSwitch(
     const isTakenOver = stored !== undefined && before.on && !(await isOwner(transaction, stored.savedBy));
     if (before.on === wanted.on && !isTakenOver) return before;
     const fact = { value: wanted, version: (stored?.version ?? 0) + 1, savedBy: caller.accountId };
-    // Another admin saved this version at the same moment.
+    // Another admin saved a version with this number at the same moment. The client can repeat the request.
     if (!(await insertFact(transaction, name, fact)))
       throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     const actor = { kind: 'admin', id: caller.accountId } as const;

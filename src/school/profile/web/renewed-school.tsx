@@ -6,10 +6,10 @@ import type { ColourName } from '#school/profile/colours.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
 import { SchoolProvider } from './school-provider.tsx';
 
-/** The profile loaded after the document, null before. Only in the browser. */
+/** The profile that this browser loaded after the page. Null: the one that came with the page is the newest. */
 const newest = createStore<ShownSchool | null>(null);
 const minute = 60_000;
-/** `performance.now()` of the last request. */
+/** Time of the last request for the profile, from `performance.now()`. 0: none yet. */
 let askedAt = 0;
 
 export async function renewSchool(): Promise<void> {
@@ -21,14 +21,14 @@ export async function renewSchool(): Promise<void> {
 
 const usualColours: ColourName = 'green';
 
-/** Shows colours that were changed since the document was loaded. Loads the colour table only then. */
+/** Applies the school's colours if they were changed since the page was loaded. The table of colours is loaded only in that case. */
 async function showColours(colours: ColourName): Promise<void> {
   const root = document.documentElement;
   const ofDocument = document.querySelector<HTMLStyleElement>('style[data-colours]')?.dataset.colours;
   if (colours === (root.dataset.colours ?? ofDocument ?? usualColours)) return;
   const { colourProperties } = await import('#school/profile/colours.ts');
   root.dataset.colours = colours;
-  // The content policy forbids further style elements, but allows properties set by scripts.
+  // The content security policy forbids further style elements, but allows properties that scripts set.
   for (const [name, value] of Object.entries(colourProperties(colours))) root.style.setProperty(name, value);
 }
 
@@ -36,7 +36,10 @@ export function RenewedSchoolProvider({ first, children }: { first: ShownSchool;
   return <SchoolProvider school={newest.use() ?? first}>{children}</SchoolProvider>;
 }
 
-/** Loads the profile again on navigation, so that a long-open tab shows no outdated wallet. */
+/**
+ * Loads the profile again when another page opens, at most once a minute. So a tab that stays open for days shows no outdated payment
+ * number.
+ */
 export function useRenewedSchool(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new look
   useEffect(() => {

@@ -8,10 +8,10 @@ import { signOf } from '#school/profile/sign.ts';
 
 const SchoolContext = createContext<ShownSchool | null>(null);
 
-/** Returns the profile that came with the page. Throws outside of the provider. */
+/** Returns the newest school profile known on this page. Throws outside of `SchoolProvider`. */
 export function useSchool(): ShownSchool {
   const school = use(SchoolContext);
-  if (!school) throw new Error('No school stands around this.');
+  if (!school) throw new Error('There is no SchoolProvider around this.');
   return school;
 }
 

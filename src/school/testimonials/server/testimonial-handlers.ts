@@ -8,7 +8,7 @@ import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries
 import { findFact, insertFact } from '#school/profile/server/school-fact-queries.ts';
 import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
 
-/** Version 0 if none were saved yet. */
+/** Returns the newest version of the testimonials. Version 0 means that none were saved yet. */
 async function findTestimonials(database: Database) {
   const stored = await findFact(database, 'voices');
   return { voices: stored?.value ?? [], version: stored?.version ?? 0 };
@@ -16,10 +16,13 @@ async function findTestimonials(database: Database) {
 
 export const listVoices: Handler<'listVoices'> = (_request, { database }) => findTestimonials(database);
 
-/** The current list for editing. The public answer may be some seconds old (docs/operations.md). */
+/** Returns the newest testimonials for editing. The public answer may be some seconds old (docs/operations.md). */
 export const readVoices: Handler<'readVoices'> = (_request, { database }) => findTestimonials(database);
 
-/** Saves the whole list as the next version. Throws a conflict if another version was saved since. An unchanged list is not saved. */
+/**
+ * Saves the whole list as the next version. Throws a 409 if another version was saved since the client read it. An unchanged list is not
+ * saved.
+ */
 export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
   inTransaction(context.database, async (transaction) => {
     const stored = await findTestimonials(transaction);
@@ -29,7 +32,7 @@ export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
     const isNext = stored.version === body.version && (await insertFact(transaction, 'voices', fact));
     if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
     const actor = { kind: 'admin', id: context.accountId } as const;
-    // The versions hold the texts, so the audit log needs no copy.
+    // The audit event has no texts. They are in the stored versions.
     const change = { before: factsOf(stored), after: factsOf(saved) };
     await recordAuditEvent(transaction, { actor, action: 'voices.saved', subject: 'voices', ...change }, context);
     await bumpCatalogue(transaction);

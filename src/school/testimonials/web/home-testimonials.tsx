@@ -3,14 +3,13 @@ import { homeMessages as messages } from '#school/pages/home-messages.ts';
 import { HomeSection } from '#school/pages/web/home-section.tsx';
 import type { Testimonial } from '#school/testimonials/testimonials.ts';
 
-/** In a horizontal row on a phone, to keep the page short. */
 export function HomeTestimonials({ voices }: { voices: Testimonial[] }) {
   if (voices.length === 0) return null;
   return (
     <HomeSection heading={messages.voices}>
       <section
         aria-label={messages.testimonialsRow}
-        // Focusable, so that arrow keys scroll the row.
+        // The row can get the focus, so that arrow keys scroll it.
         tabIndex={voices.length > 1 ? 0 : undefined}
         className="-mx-4 snap-x overflow-x-auto px-4 pb-2 [scroll-padding:1rem] sm:mx-0 sm:overflow-visible sm:px-0"
       >

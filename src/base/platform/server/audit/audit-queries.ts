@@ -38,7 +38,7 @@ export async function listNewestAuditRows(
   return rows.reverse();
 }
 
-/** Returns pages of all events by this account, about it, or about one of the other subjects. The oldest come first. */
+/** Returns pages of all audit events by this account, about it, or about one of the other subjects. The oldest come first. */
 export function readActsAround(database: Database, accountId: string, subjects: string[]) {
   const query = database
     .selectFrom('audit_log')
@@ -62,7 +62,7 @@ const withoutPersonal = (stored: string | null, id: string) =>
   stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
 
 /**
- * Removes personal data and network addresses from audit events when an account is erased. This is the one exception to
+ * Removes personal data and network addresses from the audit events of an erased account. This is the one exception to
  * "append only" (trust D4). The events themselves stay.
  */
 export async function blankActs(

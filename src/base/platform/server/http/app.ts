@@ -75,7 +75,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     await next();
     secure(context.res, environment);
     const taken = performance.now() - begun;
-    // An API call made while a page is rendered counts as part of that page.
+    // An API call made while a page is rendered is part of that page, so it is not observed.
     if (incoming || known.network === undefined) observe(context.get('call') ?? 'other', context.res.status, taken);
     if (!incoming) return;
     const repeatable = context.get('repeatable');

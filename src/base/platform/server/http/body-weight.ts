@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 
 /** A body may have this many chunks of any size. With more, the average size is checked. */
 const mostSmallPieces = 1000;
-/** Least average bytes of a chunk, half of the smallest that a network carries. Chunks of one byte cost as much as a page each. */
+/** Least average bytes of a chunk, for a body of more than 1000 chunks. Networks carry chunks of at least twice this size. */
 const smallestPiece = 256;
 const pieceBytes = 128;
-/** Bytes. A larger body is read only if the call allows it, after the session is checked. */
+/** Bytes of a body that are counted here. A larger body is read only if the call allows it, after the session is checked. */
 const mostWeighedBytes = 64 * 1024;
 
 /**
- * Weighs a request's body while it arrives, before any of it is stored. The sender decides how many chunks it has
- * (trust I6). Calls `refuse` for a body in tiny chunks and drops the rest. Returns a function that gives the bytes of
- * memory held.
+ * Counts the memory of a request's body while it arrives, before any of it is stored. The sender decides how many
+ * chunks the body has (trust I6). Calls `refuse` for a body in tiny chunks and drops the other chunks. Returns a
+ * function that gives the bytes of memory held.
  */
 export function weighBody(request: IncomingMessage, refuse: () => void): () => number {
   const { headers } = request;

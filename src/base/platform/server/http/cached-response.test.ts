@@ -17,7 +17,7 @@ test('in memory stays what is compressed, and not the whole', async () => {
   const before = await heldBytes();
   const answers = Array.from({ length: 50 }, () => cacheResponse(text));
   for (const answer of answers) await answer.formFor('br');
-  // Freed memory is swept concurrently.
+  // The garbage collector frees memory concurrently.
   await expect.poll(heldBytes, { timeout: 10_000 }).toBeLessThan(before + 5 * wholeBytes);
   expect(answers).toHaveLength(50);
 });

@@ -14,14 +14,14 @@ export type CachedResponse = {
   formFor(accepted: string | null): Promise<Form>;
 };
 
-/** Bytes of a cache entry beside its body. Redirects have no body, but a million of them add up. */
+/** Bytes of a cache entry besides its body. Redirects have no body, but a million of them add up. */
 export const entryOverhead = 1024;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), identity: async (body: Bytes) => body };
 
 export function cacheResponse(text: string): CachedResponse {
   const answer = prepareAnswer(text);
-  // On failure the next request tries again.
+  // Compresses in advance. If that fails, the next request tries again.
   answer.formFor('br').catch(() => undefined);
   return answer;
 }
@@ -32,7 +32,7 @@ export function prepareAnswer(text: string): CachedResponse {
   return {
     // A weak tag, because the encodings of one response have different bytes.
     tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    // A compressed form takes a fifth of the size. Both are counted from the start.
+    // A compressed form takes a fifth of the size. The Brotli and the gzip form are counted from the start.
     bytes: entryOverhead + Math.ceil(bytes.byteLength * 0.4),
     formFor: async (accepted) => forms.read(bestEncoding(accepted)),
   };
@@ -105,7 +105,7 @@ const shared = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-reva
 type Sending = {
   status: number;
   headers: Headers;
-  /** Whether a shared cache may keep it for some seconds, because it is the same for every client. */
+  /** Whether a shared cache, such as a proxy's, may keep the response for some seconds, because it is the same for every client. */
   mayBeShared: boolean;
   revision: number;
   dependsOn?: string;

@@ -10,10 +10,10 @@ import { createRequestScheduler } from './request-scheduler.ts';
 const mostUnanswered = 4;
 const connectionBytes = 16 * 1024;
 const MiB = 1024 * 1024;
-/** Memory that all connections together may hold, enough for about two thousand simultaneous requests. */
+/** Bytes that all connections together may hold, enough for about two thousand simultaneous requests. */
 const mostHeldBytes = shareOf(64 * MiB, 8 * MiB);
 const checkMilliseconds = 100;
-/** With the pause between two checks it stays under a minute. */
+/** A client may read a response slowly for so long. With the pause between two checks it is less than a minute. */
 const graceMilliseconds = 55_000;
 /** Bytes a second at which a client must read a long response after the grace period, a tenth of a slow mobile connection. */
 const slowestReader = 4096;
@@ -30,14 +30,14 @@ type Load = {
   reading: { since: number; takenBefore: number } | null;
 };
 
-/** Answers if that costs next to nothing. Returns whether it did. */
+/** Answers from the response cache if it has the answer. Returns whether it did. */
 export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 export type AnswerInTurn = (request: IncomingMessage, response: ServerResponse, network: string) => Promise<void>;
 
 /**
- * Handles requests and bounds the memory that clients can make the server hold (trust I6).
- * A connection may have four unanswered requests, handled one after the other. It must read a response within a minute
- * or at a bearable pace. If all connections together hold too many bytes, the heaviest are closed.
+ * Handles requests and bounds the memory that clients can make the server hold (trust I6). A connection may have four
+ * unanswered requests, handled one after the other. It must read a response within a minute or at 4 KiB a second. If
+ * all connections together hold too many bytes, the heaviest are closed.
  */
 export function answerWithinBounds(
   server: Server,

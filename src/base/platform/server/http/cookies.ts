@@ -32,7 +32,6 @@ export type Cookies = {
   read(name: CookieName): string | undefined;
   set(name: CookieName, value: string): void;
   clear(name: CookieName): void;
-  /** Whether the browser has the hint that a session may exist. It grants and refuses nothing. */
   isHinted(kind: AccountKind): boolean;
   hint(kind: AccountKind, exists: boolean): void;
   isWritten(name: CookieName): boolean;

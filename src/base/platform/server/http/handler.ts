@@ -13,19 +13,22 @@ import type { Revision } from './revision.ts';
 export type Named = { name: string; nameBengali: string };
 
 export type SchoolMemory<Facts extends Named = Named> = {
-  /** Reads the profile again if the revision has changed since. */
+  /** Returns the profile, which is read again if the revision has changed. */
   current(): Promise<Facts>;
   /** The cached profile, without a database call, so it also works during an outage. Defaults before the first read. */
   known(): Facts;
 };
 
 /**
- * Whether a public item has the name that this API address asks for, at that revision. Null if the address has no name.
- * Synchronous if known.
+ * Returns whether a public item has the name in this API address at that revision. Null if the
+ * address has no name. It returns no promise if the answer is already known.
  */
 type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
-/** Returns the parameters of a staff call. An item that is not the staff member's own is replaced so that it is not found. */
+/**
+ * Returns the path parameters of a staff call. The id of an item that the staff member may not use is replaced by one
+ * that does not exist.
+ */
 type OwnParams = (
   database: Database,
   staff: Staff,
@@ -33,7 +36,6 @@ type OwnParams = (
   own: Endpoint['own'],
 ) => Promise<Record<string, string>>;
 
-/** The services that the process offers to every handler. Tests pass their own. */
 export type Services<Facts extends Named = Named> = {
   database: Database;
   environment: Environment;
@@ -61,7 +63,10 @@ export type Caller = {
   url: URL;
 };
 
-/** Id of the signed-in account, unless guests may call. Rows for certain roles also get the role, which limits lists to own items. */
+/**
+ * The handler gets the id of the signed-in account, unless guests may call. If the call names roles, it also gets the
+ * role, by which it limits lists to own items.
+ */
 type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest'
   ? unknown
   : Row extends { may: readonly unknown[] }
@@ -80,7 +85,10 @@ export class Reply<Body> {
   }
 }
 
-/** A file that is streamed with backpressure. The next chunk is made when the client has taken the last one, and none after it has left. */
+/**
+ * A file that is streamed with backpressure. A chunk is made when the client has taken the last one, and none after it
+ * has disconnected.
+ */
 export class Download {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { NamedSchemas } from '#base/shared/endpoint.ts';
 import { asJsonSchema, type Direction } from './json-schema.ts';
 
-/** Smaller objects are part of another one only by coincidence. */
+/** Fewest fields of an object that others can extend. A smaller object is part of another one only by coincidence. */
 const fewestInherited = 6;
 
 /**
@@ -45,7 +45,7 @@ export function createSchemas(named: NamedSchemas) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner, direction)]));
   }
 
-  /** `required` stays outside of `allOf`, where generators look for it. */
+  /** Writes a schema as an extension of `base`. `required` stays outside of `allOf`, where code generators look for it. */
   function inherited(base: JsonSchema, { properties = {}, required = [], ...rest }: JsonSchema, direction: Direction) {
     const own = Object.entries(properties).filter(([name]) => !(name in (base.properties ?? {})));
     const needed = required.filter((name) => !base.required?.includes(name));

@@ -42,12 +42,12 @@ const redirected = { description: 'Redirected', headers: { Location: { schema: {
 
 export const refusalSchema = {
   type: 'object',
-  description: 'What every refused call answers',
+  description: 'The answer to every refused call',
   required: ['error', 'code'],
   properties: {
     error: { type: 'string', description: 'A sentence for a person, in the language of Accept-Language' },
     code: { type: 'string', description: 'A stable name for programs' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field to sentence' },
+    fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence per field' },
     remaining: { type: 'number', description: 'How much is left to be done first' },
     present: { type: 'object', description: 'The row as it is now, if the request expected another state' },
   },
@@ -58,8 +58,8 @@ const refusal = (description: string) => ({ description, content: json({ $ref: '
 const described = {
   400: 'A field breaks a rule; `fields` says which one',
   401: 'Not signed in, or the password or code is wrong',
-  403: 'Not allowed to this account or role',
-  404: 'Not there',
+  403: 'Not allowed for this account or role',
+  404: 'Not found',
   409: 'Not possible in the present state, which `present` may show',
   413: 'The body is too large',
   429: 'Too many calls; `Retry-After` says how many seconds to wait',
@@ -84,7 +84,7 @@ export function refusalsOf(row: Endpoint): object {
   if (path.includes(':')) statuses.add(404);
   if (bodyLimit) statuses.add(413);
   if (limit) statuses.add(429);
-  // A wrong Host header refuses every call. It is documented where nothing else is.
+  // Any call can answer 400 to a wrong Host header. This is described only for calls that have no other refusal.
   if (query || hasFields(body) || statuses.size === 0) statuses.add(400);
   return Object.fromEntries([...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 }

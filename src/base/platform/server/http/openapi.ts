@@ -30,7 +30,7 @@ export function serveDescription(
 export type Described = Pick<Calls, 'table' | 'schemas'>;
 const texts = new WeakMap<Described['table'], Map<boolean, string>>();
 
-/** Cached per cookie naming, which depends on `deployed`. */
+/** Returns the API description. It is cached for each `deployed`, on which the names of the cookies depend. */
 function textOf(calls: Described, deployed: boolean): string {
   const known = texts.get(calls.table) ?? new Map<boolean, string>();
   const text = known.get(deployed) ?? JSON.stringify(describeApi(calls, deployed));
@@ -89,7 +89,7 @@ const sessionsOf = (deployed: boolean) =>
     ]),
   );
 
-/** Each role that may call is an alternative. If all may, none is named. */
+/** Each role that may call is an alternative. If all roles may, none is named. */
 function securityOf(row: Endpoint): object[] {
   if (row.who === 'guest') return [];
   return isForEveryRole(row) ? [{ [row.who]: [] }] : rolesOf(row).map((role) => ({ [row.who]: [role] }));
@@ -122,7 +122,10 @@ function createParameters(rows: Endpoint[]) {
   return { of, shared };
 }
 
-/** Generators make a type or file from this name. It must not match a schema, ignoring case, or a language's type. */
+/**
+ * Code generators make a type or file of this name. It must differ, ignoring case, from every schema's name and from a
+ * programming language's types.
+ */
 const keyOf = ({ name, in: place }: Parameter) => `${name}In${place === 'query' ? 'Query' : 'Path'}`;
 
 type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: unknown };

@@ -31,7 +31,10 @@ export function readQuery(url: URL): Record<string, string> {
 const deepest = 20;
 const poisonKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** Returns the JSON object of a request body, or `{}` if the body is empty and may be. Refuses as trust X2, I4, I5. */
+/**
+ * Returns the JSON object of a request body, or `{}` if the body is empty and may be. Throws a refusal for other types,
+ * larger bodies and invalid contents (trust X2, I4, I5).
+ */
 export async function readBody(
   request: Request,
   limit: number,
@@ -65,7 +68,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** Reads the body. If the sender aborts, it is a bad request and must not look like a lost database connection in the log. */
+/** Reads the body. If the sender aborts, it throws a bad request, so that the log does not show a lost database connection. */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -101,7 +104,7 @@ async function parseObject(text: string): Promise<object> {
   return value;
 }
 
-/** Refuses nesting deeper than 20, keys that reach a prototype, NUL characters and lone surrogates. */
+/** Returns false for nesting deeper than 20, keys that reach a prototype, NUL characters and lone surrogates. */
 function isHarmless(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -110,15 +113,18 @@ function isHarmless(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([key, inner]) => !poisonKeys.has(key) && isHarmless(inner, depth + 1));
 }
 
-/** More than the largest form has. A larger body is large because of its pictures, each a single value. */
+/**
+ * Values in a JSON body, more than the largest form has. A larger body is large because of its pictures, each of which
+ * is a single value.
+ */
 const mostValues = 20_000;
-/** Quotation marks. Bounds the work on invalid JSON as well. */
+/** Quotation marks in a JSON body. This also limits the work on invalid JSON. */
 const mostQuotes = 200_000;
 /** Bytes outside of strings. The largest body without a picture has 512 KiB in all. */
 const mostBetween = 1024 * 1024;
 /**
- * In the whole body. 16 MiB of `\n` take twice as long as plain text. It allows the longest texts with every letter
- * written as `\u0995`, and the largest pictures with every `/` as `\/`.
+ * Backslashes in the whole body. 16 MiB of `\n` take twice as long as plain text. The limit allows the longest texts
+ * with every letter written as `\u0995`, and the largest pictures with every `/` as `\/`.
  */
 const mostBackslashes = 300_000;
 /** Bytes of a key, which the parser hashes as a whole. No field of any call is that long. */

@@ -13,8 +13,8 @@ export function refuseLongAddress({ pathname, search }: URL): void {
 }
 
 /**
- * Refuses a change that another website requests (trust X1). A client that sends neither header is not a browser and
- * carries no browser's cookies.
+ * Refuses a change that another website requests (trust X1). A client that sends neither `Origin` nor `Sec-Fetch-Site`
+ * is not a browser, so it has no user's cookies.
  */
 export function refuseCrossSite(request: Request, ownOrigin: string): void {
   if (safeMethods.has(request.method) || !isAskedElsewhere(request, ownOrigin)) return;
@@ -55,14 +55,14 @@ export function countHosts(rawHeaders: string[] = []): number {
   return count;
 }
 
-/** Bytes of large bodies handled at the same time. Each takes up to four times as much memory. */
+/** Bytes of large bodies handled at the same time. Handling a body takes up to four times as much memory. */
 const mostBytes = 40 * 1024 * 1024;
 const leastBytes = 64 * 1024;
 
 /**
- * Bounds the memory of large bodies over all senders. The returned function reserves room before a body is read, by its
- * declared length or the call's `limit`. It returns a function that frees the room, and throws a Refusal if there is
- * none.
+ * Limits the memory of large bodies of all senders together. The returned function reserves room before a body is read,
+ * by its declared length or the call's `limit`. It returns a function that frees the room, and throws a Refusal if
+ * there is none.
  */
 export function createBodyRoom() {
   let taken = 0;

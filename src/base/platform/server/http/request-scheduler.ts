@@ -2,15 +2,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createFairQueue } from '#base/platform/server/limits/fair-queue.ts';
 
 /**
- * Requests in progress at once. Their database reads share one statement (`base/database/batched-query.ts`). Many more
- * would only slow each one down.
+ * Requests in progress at once. Their database reads share one statement (`base/database/batched-query.ts`). With many
+ * more, each request would only be slower.
  */
 const atOnce = 16;
-/** Queue length. More than all open connections may ask for, apart from requests of connections closed meanwhile. */
+/** Requests in the queue. All open connections together can have fewer, but requests of closed connections also stay in the queue. */
 const waiting = 4000;
-/** A request that takes longer waits for something with its own queue or time limit, so its place is freed. */
+/** After this time a request no longer counts as in progress. It waits for something that has its own queue or time limit. */
 const longestPlaceMilliseconds = 50;
-/** While connections are being accepted, which Node does one by one, a request is begun this often. */
+/** While new connections arrive, which Node accepts one by one, only one request is started in this time. */
 const pauseMilliseconds = 5;
 
 type TakeTurn = (request: IncomingMessage, network: string, answer: () => Promise<void>) => void;
@@ -19,13 +19,13 @@ type Waiting = { request: IncomingMessage; answer: () => Promise<void> };
 
 /**
  * Returns a scheduler that starts requests from a fair queue, in which networks take turns. New connections are
- * accepted first. Otherwise the latest would wait for all requests of a thousand earlier ones (trust I6). If the queue
- * is full, a connection is closed.
+ * accepted first. Otherwise the latest connection would wait for all requests of a thousand earlier ones (trust I6). If
+ * the queue is full, the connection of one waiting request is closed.
  */
 export function createRequestScheduler(server: Server): TakeTurn {
   const read = createTurns(server, true);
-  // Changes wait for their body and in queues of their own (hashing, writing). In a queue apart they delay no reads,
-  // even of the same network.
+  // Requests that change something wait for their body and in other queues (hashing, writing). In a queue of their own
+  // they delay no reads, even of the same network.
   const change = createTurns(server, false);
   return (request, network, answer) => {
     const takeTurn = request.method === 'GET' || request.method === 'HEAD' ? read : change;

@@ -22,8 +22,8 @@ const headersOfBody = new Set(['content-encoding', 'content-length', 'content-ty
 
 /**
  * Creates a memory cache of complete public responses, which are sent without running the application. The application
- * has decided that they are cacheable and set every header. An entry is used only for the same request at the same
- * revision.
+ * has decided that they are cacheable and set every header. A cached response is used only for the same request at the
+ * same revision.
  */
 export function createResponseCache(revision: Pick<Revision, 'known'>, observe: () => void = () => undefined) {
   const answers = new LRUCache<string, Prepared>({
@@ -57,7 +57,7 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
       return true;
     },
     keep(request: IncomingMessage, { address, headers, ...answer }: RememberedResponse): void {
-      // Other spellings of the address are endless, so they are not cached.
+      // There are endless other spellings of an address, so only the canonical one is cached.
       if (!asksInPublic(request) || request.url !== address) return;
       const lines = [...headers, ['content-length', String(answer.body.byteLength)]];
       const unchangedHeaders = lines.filter(([name = '']) => !headersOfBody.has(name));
@@ -75,7 +75,7 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** A page's language is in its address. An API refusal follows Accept-Language. */
+/** Returns the cache key of a 404. A page's language is in its address, but that of an API refusal follows Accept-Language. */
 function questionOfMissing(request: IncomingMessage, address: string): string {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   return `${questionOf(request, folder)}\n${languageOfCall(request.headers['accept-language'])}`;

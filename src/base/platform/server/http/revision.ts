@@ -1,30 +1,33 @@
 /** The revision of public content as this process knows it. It is at most two seconds behind the database. */
 export type Revision = {
-  /** The cached value, without a database call. Null if it is too old. */
+  /** Returns the cached revision, without a database call. Null if it is too old. */
   known(): number | null;
   current(): Promise<number>;
-  /** Reads it again after a change made here, before the change is answered. */
+  /** Reads the revision again after a change of public content in this process, before the call is answered. */
   refresh(): Promise<void>;
   hear(): void;
 };
 
 const milliseconds = {
-  /** After this age a value is still used, but read again in the background. */
+  /** After this age the cached revision is still used, but read again in the background. */
   askAgain: 500,
-  /** After this age a value is not used. With the time of a read it stays under two seconds. */
+  /** After this age the cached revision is not used. With the time of a read it is at most two seconds old. */
   good: 1500,
 };
 
 type Options = { isKept?: boolean; tellOthers?: () => void };
 
-/** `read` queries the database. `isKept: false` queries each time. `tellOthers` is called when something changed here. */
+/**
+ * `read` queries the database. `isKept: false` queries each time. `tellOthers` is called after a change of public
+ * content in this process.
+ */
 export function createRevision(
   read: () => Promise<number>,
   { isKept = true, tellOthers = () => {} }: Options = {},
 ): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
-  /** Reads that began before this may miss a failed refresh's change. */
+  /** Results of reads that began before this time are not cached. They may miss a change after which the refresh failed. */
   let worthFrom = 0;
 
   async function ask(): Promise<number> {

@@ -18,7 +18,7 @@ const ofDocuments = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 const isPart = ({ headers }: Response) =>
   /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(headers.get('Content-Type') ?? '');
 
-/** Headers of every response (trust W2). A page has a content policy of its own (serve-pages). */
+/** Headers of every response (trust W2). A page has its own Content-Security-Policy (serve-pages). */
 const headersOf = ({ deployed }: Deployed): Record<string, string> => (deployed ? deployedToo : everywhere);
 type Deployed = Pick<Environment, 'deployed'>;
 
@@ -46,7 +46,7 @@ export function secure(response: Response, environment: Deployed): void {
 
 type Inlined = { styles: string[]; scripts: string[] };
 
-/** Returns the content policy of a page. It allows the school's own files, and inline texts only by their hashes (trust W1). */
+/** Returns the Content-Security-Policy of a page. It allows the school's own files, and inline texts only by their hashes (trust W1). */
 export function pagePolicy({ styles, scripts }: Inlined, videoHosts: string[]): string {
   const frames = videoHosts.length > 0 ? videoHosts.map((host) => `https://${host}`).join(' ') : 'https:';
   return [

@@ -80,7 +80,8 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
   refuseUndeclaredSession(call, cookies);
   if (row.changesPublic) await services.revision.refresh();
-  // A response to a cross-site request is not compressed, so its length reveals nothing of its content (trust X1).
+  // The response to a request from another website is not compressed, so that its length reveals nothing of its content
+  // (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   const answer = row.method === 'GET' ? result : answerIn(languageOfCall(header('accept-language')), result, services);
   return toResponse(row, answer, {
@@ -93,7 +94,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
 
 /**
  * Starts a read for the session's last known account, in parallel with the session query, to save a database round
- * trip. The result is used only if the session turns out to be live and of that account and role.
+ * trip. The result is used only if the session is live and still has that account and role.
  */
 function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promise<unknown> } | null {
   const { row, lastAccounts } = call;
@@ -102,7 +103,7 @@ function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promi
   const guess = session && lastAccounts.get(`${row.who} ${session}`);
   if (!guess || !mayCall(row, guess.role)) return null;
   const result = work(call, asked, guess);
-  // The rejection is handled when the result is awaited, if it is used at all.
+  // Prevents an unhandled rejection. The error is thrown when the result is awaited, if the result is used at all.
   result.catch(() => undefined);
   return { guess, result };
 }
@@ -137,7 +138,7 @@ async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined):
   }
 }
 
-/** Browser caches are cleared by `setsSession` in the table of calls, so every call that signs in or out must declare it. */
+/** Throws if a call signs in or out without declaring `setsSession` in the table of calls. Browser caches are cleared by that field. */
 function refuseUndeclaredSession({ name, row }: Call, cookies: Cookies): void {
   const kind = accountKinds.find((one) => cookies.isWritten(sessionCookie(one)));
   if (kind !== undefined && row.setsSession !== kind)
@@ -150,7 +151,7 @@ function addressOf({ path }: Endpoint, params: Record<string, string>, query: un
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
-/** A path whose last part has only one spelling. `%61` and `a` would be the same name. */
+/** Matches a path whose last part has only one spelling. With escapes, `%61` and `a` would be the same name. */
 const plainName = /\/[\w-]{1,100}$/;
 
 async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call, asked: Asked): Promise<Response> {

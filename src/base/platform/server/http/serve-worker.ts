@@ -2,10 +2,10 @@ import type { Mount } from './app.ts';
 import { prepareAnswer, sendCached } from './cached-response.ts';
 
 /**
- * A service worker that removes itself and all caches from the browser. The open page goes on.
- * It leaves at installation and not only at activation, because browsers delay that while the old worker is active,
- * some for good. The leave is not awaited, because it begins when the installation has ended. Caches that the old
- * worker writes until its page closes are removed with the next page.
+ * A service worker that removes itself and all caches from the browser. The open page goes on. It unregisters at
+ * installation and not only at activation, because browsers delay activation while the old worker is active, some for
+ * good. The installation does not await this, because unregistering begins only after it. Caches that the old worker
+ * writes until its page closes are removed with the next page.
  */
 export const leavingWorker = `addEventListener('install', () => { skipWaiting(); leave(); });
 addEventListener('activate', (event) => event.waitUntil(leave()));
@@ -20,7 +20,7 @@ export function serveWorker(script: string | null): Mount {
   const kept = prepareAnswer(script ?? leavingWorker);
   return (app) => {
     app.get('/sw.js', (context) => {
-      // Its fetches fall under this policy, not under the page's.
+      // The service worker's requests fall under this policy, not under the page's.
       const headers = new Headers({
         'Content-Type': 'text/javascript; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",

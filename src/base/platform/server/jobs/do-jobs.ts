@@ -44,14 +44,14 @@ export type JobKinds = Record<string, Compose>;
 export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
   sendMail: SendMail | null;
   kinds: JobKinds;
-  /** Kinds sent after the others. They may use only a part of the daily limit. */
+  /** Kinds sent after the others. They may use only a part of the daily SMS limit. */
   later: readonly string[];
   /** Queues a part of the messages requested in bulk, before each round. */
   spread: (database: Database) => Promise<void>;
   origin: string;
 };
 
-/** Longer than everything that a job waits for, which is 5 s for the gateway and the database's own limits (trust K4). */
+/** Longer than everything that a job waits for, which is 5 s for the gateway and the time limits of the database (trust K4). */
 const leaseSeconds = 60;
 
 /** `missed` means that the gateway did not answer. */
@@ -60,8 +60,8 @@ export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 const mostLookedAt = 100;
 
 /**
- * Takes at most `atOnce` due jobs and does them in parallel. If the daily SMS limit is reached, it goes on looking for
- * emails in both groups, which are sent regardless.
+ * Takes at most `atOnce` due jobs and does them in parallel. If the daily SMS limit is reached, it goes on with jobs
+ * that send emails, which the limit does not count.
  */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
   const { database } = worker;
@@ -99,7 +99,7 @@ async function doJobs(ids: string[], worker: Worker): Promise<Round> {
   };
 }
 
-/** Share of the daily limit for `later` kinds. The rest is kept for urgent ones. */
+/** Share of the daily SMS limit that `later` kinds may use. The other SMS are reserved for urgent kinds. */
 const shareOfLater = 0.8;
 const limitFor = (kind: string, { later, environment }: Worker) =>
   later.includes(kind) ? Math.ceil(environment.SMS_DAILY_LIMIT * shareOfLater) : environment.SMS_DAILY_LIMIT;
@@ -109,7 +109,7 @@ const groupsOf = ({ kinds, later }: Worker) => ({
   rest: [...later],
 });
 
-/** Why the job is not done. Null if it is, or if there is nothing to do any more. */
+/** Why the job is not done. Null if it is done, or if there is nothing to send any more. */
 type Outcome = JobFailure['failure'] | 'day full' | null;
 
 function toldLater(error: unknown, { log }: Worker): null {
@@ -154,16 +154,16 @@ async function doJob(job: JobRow, worker: Worker): Promise<Outcome> {
 
 const partsOf = ({ to, text }: Message) => (to === null ? 0 : countSmsParts(text));
 
-/** Returns the first sentence without its link, which names the school and the topic. */
+/** Returns the subject of the email, which is the first sentence without its link. That sentence names the school and the topic. */
 const subjectOf = (text: string) =>
   (/^.{1,76}?(?=: http|[.!?।]\s|$)/su.exec(text)?.[0] ?? text.slice(0, 76)).replace(/\s+/g, ' ');
 
 async function mail({ email, text }: Message, { sendMail }: Worker): Promise<void> {
-  if (sendMail === null || email === null) throw new Error('Nobody can be told by email.');
+  if (sendMail === null || email === null) throw new Error('No email can be sent.');
   await sendMail({ to: email, subject: subjectOf(text), text });
 }
 
-/** Sends the email after the last SMS try has certainly failed, and takes the SMS off the counts. */
+/** Sends an email instead if the last SMS try has certainly failed, and subtracts the SMS from the counts. Returns whether it did. */
 async function isMailedInstead(
   job: JobRow,
   { message, error, parts }: { message: Message; error: unknown; parts: number },
@@ -192,7 +192,7 @@ async function leave(job: JobRow, database: Database, why: Outcome, seconds = 0)
 
 class DayIsFull extends Error {}
 
-/** Composes the message, counts it and marks the job as begun, in one transaction. Null if there is nothing to send. */
+/** Composes the message, counts its SMS and marks the job as begun, in one transaction. Null if there is nothing to send. */
 function begin(job: JobRow, worker: Worker): Promise<Message | null> {
   const { database, kinds, origin, sendMail } = worker;
   return inTransaction(database, async (transaction) => {
@@ -217,8 +217,8 @@ function whyOf(error: unknown): JobFailure {
 }
 
 /**
- * Retries a message that was certainly not sent, and takes it off the counts. After the last try, or if it may have
- * been sent, the job fails and staff see it.
+ * Retries a message that was certainly not sent, and subtracts its SMS from the counts. After the last try, or if it
+ * may have been sent, the job fails and staff see it.
  */
 async function tryLater(
   job: JobRow,

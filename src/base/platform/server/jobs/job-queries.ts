@@ -12,8 +12,8 @@ export type JobFailure = { failure: NonNullable<JobRow['failure']>; detail: stri
 type WantedJob = Pick<JobRow, 'kind' | 'subject'> & { facts: object; delaySeconds: number };
 
 /**
- * Queues a job in the transaction of its cause, so that both exist or neither. It replaces a waiting job of the same
- * kind and subject, even if a worker has just taken that one (record 21).
+ * Queues a job in the transaction of its cause, so that the job exists exactly if the cause does. It replaces a waiting
+ * job of the same kind and subject, even if a worker has just taken that one (record 21).
  */
 export async function queueJob(
   transaction: Transaction,
@@ -50,8 +50,8 @@ export async function listDueJobs(database: Database, kinds: string[], most: num
 }
 
 /**
- * Leases the job to this worker for so many seconds. Returns undefined if another worker has it. If the worker dies,
- * the job is due again afterwards.
+ * Leases the job to this worker for so many seconds. Returns undefined if another worker has it. If this worker dies,
+ * the job is due again after the lease.
  */
 export async function takeJob(database: Database, id: string, seconds: number): Promise<JobRow | undefined> {
   return database
@@ -70,8 +70,8 @@ const mine = (database: Database, { id, lease }: Taken, state: JobRow['state']) 
   database.updateTable('jobs').where('id', '=', id).where('lease', '=', lease).where('state', '=', state);
 
 /**
- * Marks the job as begun. From here on it is never retried automatically. Returns false if another worker has it, or it
- * was queued again.
+ * Marks the job as begun. If the worker dies after this, the job is not retried automatically. Returns false if another
+ * worker has the job, or it was queued again.
  */
 export async function beginJob(transaction: Transaction, job: Taken, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await mine(transaction, job, 'waiting')
@@ -80,7 +80,7 @@ export async function beginJob(transaction: Transaction, job: Taken, seconds: nu
   return numUpdatedRows > 0n;
 }
 
-/** Puts back a job that was taken but not tried. It is due again in so many seconds, and its last failure is cleared. */
+/** Puts back a job that was taken but not tried. It is due again in so many seconds. */
 export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
   await mine(database, job, 'waiting')
     .set((row) => ({
@@ -102,8 +102,8 @@ export async function failJob(database: Database, job: Taken, state: JobRow['sta
 }
 
 /**
- * Retries the whole transaction if another waiting job of this kind and subject was inserted concurrently. PostgreSQL
- * shows that one only after its transaction has ended.
+ * Makes the whole transaction start again if another waiting job of this kind and subject was inserted concurrently.
+ * PostgreSQL shows that job only after its transaction has ended.
  */
 export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Result> {
   try {
@@ -114,7 +114,7 @@ export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Resu
   }
 }
 
-/** Puts a failed job back for a retry in so many seconds. It is deleted if the same was queued again meanwhile. */
+/** Puts a failed job back for a retry in so many seconds. It is deleted if a job of the same kind and subject was queued meanwhile. */
 export async function putJobBack(
   transaction: Transaction,
   job: Taken & Pick<JobRow, 'kind' | 'subject'>,
@@ -149,7 +149,7 @@ export async function deleteJob(database: Database, { id, lease }: Taken, state:
     .execute();
 }
 
-/** Deletes the waiting job if another of its kind and subject was done since then. */
+/** Deletes the waiting job if another one of its kind and subject was done at or after `since`. */
 export async function deleteSentJob(
   transaction: Transaction,
   { kind, subject, since }: Pick<JobRow, 'kind' | 'subject'> & { since: string },
@@ -183,7 +183,6 @@ export async function listCutOffJobs(database: Database, most: number): Promise<
 /** Subjects per statement. There may be tens of thousands, and SQLite allows 32,766 parameters. */
 const subjectsAtOnce = 500;
 
-/** Yields waiting and past jobs about these subjects, without their facts. */
 export async function* readJobsAbout(database: Database, subjects: string[]) {
   for (const some of portionsOf(subjects, subjectsAtOnce))
     yield await database

@@ -3,7 +3,6 @@ import { doDueJobs, type Round, type Worker } from './do-jobs.ts';
 import { pauseSeconds } from './pauses.ts';
 
 const everySeconds = 5;
-/** Jobs in parallel. A slow gateway delays only other jobs. */
 const mostAtOnce = 4;
 
 /** Does due jobs until the process stops. Resolves when jobs in progress have ended. */

@@ -3,8 +3,8 @@ import { siteOf } from '#base/platform/server/http/network.ts';
 /** A queue in which networks take turns, however many items each has. Within a network it is first in, first out. */
 export type FairQueue<Item> = {
   /**
-   * Adds an item. If the queue is full, it returns the item that loses its place. That is the newest one of the largest
-   * subject, or else of the largest site or network. It may be this one.
+   * Adds an item. If the queue is full, it returns the item that loses its place, which may be the new one. That is the
+   * newest item of the largest subject (`about`), or else of the largest site or network.
    */
   join(network: string, item: Item, about?: string): Item | undefined;
   next(): Item | undefined;
@@ -13,8 +13,8 @@ export type FairQueue<Item> = {
 type Site<Item> = { size: number; networks: Map<string, Item[]> };
 
 /**
- * Creates a fair queue. Sites (an IPv6 /48, which one customer may own) take turns first, then the networks within a
- * site. The owner of 65,536 networks gets one share, and its neighbours within the site still get turns.
+ * Creates a fair queue. Sites (an IPv6 /48, which one customer may own, or an IPv4 address) take turns first, then the
+ * networks within a site. The owner of a whole /48 gets one share, and each network within a site still gets turns.
  */
 export function createFairQueue<Item>(places: number): FairQueue<Item> {
   const sites = new Map<string, Site<Item>>();
@@ -40,7 +40,7 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     return displaced;
   }
 
-  /** Removes the newest item of the largest subject, if that still has more items than this subject would have. */
+  /** Removes the newest item of the largest subject, if that subject still has more items than `about` would have. */
   function displaceAbout(about: string | undefined): Item | undefined {
     const counts = new Map<string, number>();
     for (const one of subjects.values()) counts.set(one.about, (counts.get(one.about) ?? 0) + 1);
@@ -67,8 +67,8 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   /**
-   * Removes the newest item of the largest site or network, if that stays larger than this one's. Otherwise returns
-   * undefined, and the newcomer is refused.
+   * Removes the newest item of the largest site or network, if that one stays larger than the newcomer's. Otherwise
+   * returns undefined, and the newcomer is refused.
    */
   function displace(own: Site<Item>, network: string): Item | undefined {
     const largest = largestOf(sites.values(), ({ size }) => size);

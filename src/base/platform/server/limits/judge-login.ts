@@ -7,9 +7,9 @@ import { countFailure, forgetFailures, lockAttempts, saveFailures, secondsBlocke
 export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
 
 /**
- * Decides a login after the password check, in the transaction that acts on it. It waits for failures being counted, so
- * that parallel guesses gain nothing (trust L3). While the hidden counts block the account, the right password gives
- * the same answer and the same counts as a wrong one.
+ * Decides a login after the password check, in the transaction that acts on it. It waits for other transactions that
+ * count failures, so that parallel guesses gain nothing (trust L3). While the hidden counts block the account, the
+ * right password gives the same answer and the same counts as a wrong one.
  */
 export async function judgeLogin(
   transaction: Transaction,
@@ -26,10 +26,10 @@ export async function judgeLogin(
     return { isLetIn: true, secondsToWait: 0 };
   }
   await saveFailures(transaction, inTheOpen);
-  // A failure has its own, tighter limit, so it does not count as a login as well.
+  // Failures have their own, tighter limit, so this one does not count as a login too.
   await takeFromWindow(transaction, shown.logins);
   if (unseen && !isHeld) await saveFailures(transaction, unseen);
-  // Locked last, and only for failures. Hundreds of students share this row and wait for each other.
+  // The network's row is locked last, and only for failures. Hundreds of users share it and wait for each other.
   await countFailure(transaction, [shown.ofNetwork]);
   return { isLetIn: false, secondsToWait: 0 };
 }

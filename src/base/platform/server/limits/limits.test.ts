@@ -6,8 +6,6 @@ import { connect, type Database } from '#base/database/connect.ts';
 import { migrate } from '#base/database/migrate.ts';
 import { createLimiter } from './limits.ts';
 
-// Runs on one engine and tests the leases in memory. The counting is tested through HTTP (test/api/limits.test.ts).
-
 let folder: string;
 let database: Database;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { addToWindow } from './limits-queries.ts';
 
 class Uncounted extends Refusal {}
 
-/** Refuses a call that cannot be counted, so that breaking the counters gains no tries (trust R2). */
+/** Throws the refusal of a call that cannot be counted, so that breaking the counters gains no tries (trust R2). */
 export function refuseUncounted(cause: unknown): never {
   throw new Uncounted('unavailable', sharedMessages.unavailable, { retryAfter: 5, cause });
 }
@@ -20,9 +20,9 @@ type Lease = { left: number; endsAt: number };
 type Window = { most: number; seconds: number };
 
 /**
- * Creates the rate limiter, which counts calls in the database for all processes together. Wide limits are taken in
- * leases of a thirtieth, shared by the processes, so that a read rarely costs a write. The last `mostLeases` are kept.
- * A key beyond them costs one more write.
+ * Creates the rate limiter, which counts calls in the database for all processes together. Limits of 300 calls or more
+ * are taken in leases of a thirtieth, so that a read rarely costs a write. The processes share that thirtieth. The last
+ * `mostLeases` leases are cached. A call with another key costs one more write.
  */
 export function createLimiter(database: Database, scale: number, mostLeases = 10_000) {
   const leases = new LRUCache<string, Lease, Window>({

@@ -8,7 +8,7 @@ import { type Attempt, attempt, type FailureRule, forgetFailures, refuseBlocked,
 
 const minutes = (count: number) => count * 60;
 
-/** Tight, for one account from one network (trust L2). */
+/** A tight rule for one account from one network (trust L2). */
 const accountFromNetwork: FailureRule = {
   most: 5,
   windowSeconds: minutes(60),
@@ -19,7 +19,7 @@ const accountFromAnywhere: FailureRule = {
   windowSeconds: minutes(60),
   block: { firstSeconds: minutes(15), longestSeconds: minutes(15) },
 };
-/** Wide, because hundreds of students share one network (trust R1). */
+/** A wide rule for all accounts from one network, which hundreds of users may share (trust R1). */
 const anyAccountFromNetwork: FailureRule = { most: 300, windowSeconds: minutes(15) };
 /** Each login costs a password hash, even with the right password (trust L2). */
 const loginsOfAccount = { count: 20, seconds: minutes(1) };
@@ -46,9 +46,9 @@ export function shownAttempts(kind: AccountKind, identifier: string, { network, 
 }
 
 /**
- * Returns the counters of an account over its email and phone together. A visible block would reveal that both belong
- * to one account, so these blocks look like a wrong password. An unknown identifier counts as its own account, so that
- * it takes the same time.
+ * Returns the counters of an account, for its email and phone together. A visible block would reveal that both belong
+ * to one account, so these blocks look like a wrong password. An unknown identifier counts as an account of its own, so
+ * that it takes the same time.
  */
 export function hiddenAttempts(
   kind: AccountKind,
@@ -79,7 +79,7 @@ export async function countRightLogin(
   if (window.count > Math.ceil(count * environment.RATE_LIMIT_SCALE)) throw tooManyTries(window.secondsLeft);
 }
 
-/** Clears all counts of an account from anywhere and from this network. Blocks of other networks stay. */
+/** Clears an account's counts for all networks together and for this network. Blocks of other single networks stay. */
 export async function forgetAccount(
   transaction: Transaction,
   kind: AccountKind,

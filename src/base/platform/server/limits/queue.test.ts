@@ -19,7 +19,6 @@ const serveAll = ({ next }: { next: () => string | undefined }) => {
 test('those about one thing have the whole line only while nobody else wants a place, however many networks ask', () => {
   const line = createFairQueue<string>(6);
   for (let from = 1; from <= 6; from += 1) expect(line.join(`net-${from}`, `x-${from}`, 'x')).toBeUndefined();
-  // An item of the same subject has no priority.
   expect(line.join('net-7', 'x-7', 'x')).toBe('x-7');
   expect(line.join('net-8', 'y-1', 'y')).toBe('x-6');
   expect(line.join('net-9', 'z-1', 'z')).toBe('x-5');

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 type QueueRule = {
   atOnce: number;
   waiting: number;
-  /** Refuses items that wait longer. If the database hangs, each task holds its place for seconds (fault F05). */
+  /** Tasks that wait longer are refused. If the database hangs, each running task holds its place for seconds (fault F05). */
   longestMilliseconds?: number;
   refuse: () => Error;
 };
@@ -11,7 +11,7 @@ type Waiting = { start: () => void; refuse: (error: Error) => void; hasLeft: boo
 
 /**
  * Creates a queue that runs at most `atOnce` tasks and keeps at most `waiting` more. Further ones are refused at once.
- * Networks (`of`) take turns, and so do subjects (`about`), such as an account. One may fill the queue only while no
+ * Networks (`of`) take turns. A network or a subject (`about`), such as an account, may fill the queue only while no
  * other wants a place.
  */
 export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: QueueRule) {

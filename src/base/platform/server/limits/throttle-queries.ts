@@ -8,7 +8,7 @@ export type FailureCount = {
   blockedUntil: string | null;
 };
 
-/** Locks the key's row and returns its count and the database's time. Parallel tries are therefore counted one by one. */
+/** Locks the key's row and returns its count and the database's time. The lock makes parallel tries count one by one. */
 export async function lockFailureCount(transaction: Transaction, key: string): Promise<FailureCount & { now: string }> {
   await transaction
     .insertInto('throttles')
@@ -72,7 +72,7 @@ async function shortenBlock(database: Database, key: string, seconds: number): P
     .execute();
 }
 
-/** Resets the row but keeps it, because a waiting failure must find it. */
+/** Resets the row but keeps it, because another transaction that waits to count a failure must find it. */
 export async function clearFailureCount(database: Database, key: string): Promise<void> {
   await database
     .updateTable('throttles')

@@ -11,11 +11,11 @@ import {
   saveFailureCount,
 } from './throttle-queries.ts';
 
-/** Allows `most` failures in `windowSeconds`. The last one blocks even the right answer for a while. */
+/** Allows `most` failures in `windowSeconds`. The last of them blocks even the right answer for a while. */
 export type FailureRule = {
   most: number;
   windowSeconds: number;
-  /** Each block of a window lasts twice as long as the last. Without it a block lasts until the window ends. */
+  /** Each block lasts twice as long as the last one in the same window. Without `block` it lasts until the window ends. */
   block?: { firstSeconds: number; longestSeconds: number };
 };
 
@@ -33,15 +33,15 @@ export function secondsBlocked(database: Database, attempts: Attempt[]): Promise
   );
 }
 
-/** Throws if blocked. It runs before anything costly (trust L3). */
+/** Throws if one of the attempts is blocked. It runs before anything costly (trust L3). */
 export async function refuseBlocked(database: Database, attempts: Attempt[]): Promise<void> {
   const seconds = await secondsBlocked(database, attempts);
   if (seconds > 0) throw tooManyTries(seconds);
 }
 
 /**
- * Throws if blocked. It runs in the transaction that acts on a right answer, and waits for failures being counted, so
- * that parallel guesses gain nothing (trust L3).
+ * Throws if one of the attempts is blocked. It runs in the transaction that acts on a right answer. It waits for other
+ * transactions that count failures, so that parallel guesses gain nothing (trust L3).
  */
 export async function refuseBlockedMeanwhile(transaction: Transaction, attempts: Attempt[]): Promise<void> {
   const { secondsBlocked } = await lockAttempts(transaction, attempts);
@@ -89,7 +89,7 @@ export function tooManyTries(seconds: number): Refusal {
 
 export function afterFailure(before: FailureCount, rule: FailureRule, now: number): FailureCount {
   const windowEnded = Date.parse(before.windowEndsAt) <= now;
-  // Only a clock that was set back makes a window end later than this.
+  // A window can end later than this only if the clock was set back.
   const windowTooLate = Date.parse(before.windowEndsAt) > now + rule.windowSeconds * 1000;
   const windowEndsAt = windowEnded || windowTooLate ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
   const count = (windowEnded ? 0 : before.count) + 1;

@@ -31,7 +31,7 @@ export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL'
       host,
       port,
       secure: isSecure,
-      // Unencrypted SMTP is allowed to this machine only.
+      // Unencrypted SMTP is allowed only to a mail server on this machine.
       requireTLS: !isSecure && !isLocal,
       ignoreTLS: isLocal && !isSecure,
       ...(auth && { auth }),

@@ -9,7 +9,7 @@ export type Attempt = { state: string; nonce: string; codeVerifier: string };
 export type Identity = {
   issuer: string;
   subject: string;
-  /** Null unless the provider has verified it (trust G3). */
+  /** Null unless the provider has verified the email (trust G3). */
   email: string | null;
   name: string | null;
   picture: string | null;
@@ -60,7 +60,7 @@ type RelyingParty = {
   timeout: number;
 };
 
-// The environment allows plain http for this machine only.
+// `OIDC_ISSUER` may have plain http only for this machine.
 const extensions = ({ issuer }: RelyingParty) => (issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []);
 
 async function discover(relying: RelyingParty): Promise<client.ServerMetadata> {
@@ -78,7 +78,8 @@ function configure(relying: RelyingParty, provider: client.ServerMetadata): clie
   const metadata = { client_secret: relying.clientSecret, [client.clockTolerance]: skewSeconds };
   const configuration = new client.Configuration(provider, relying.clientId, metadata);
   configuration.timeout = relying.timeout;
-  // Without it the library trusts the TLS connection and does not check the token's signature.
+  // Without `enableNonRepudiationChecks` the library trusts the TLS connection and does not check the token's
+  // signature.
   for (const extend of [client.enableNonRepudiationChecks, ...extensions(relying)]) extend(configuration);
   return configuration;
 }

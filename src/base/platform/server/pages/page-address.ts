@@ -7,8 +7,8 @@ export type PageAddress = {
   address: string;
   row: string;
   /**
-   * `named` pages have a name, which may not exist. `searched` pages have free text or several filters at once. Both
-   * are endless, so their rendering is limited.
+   * `named` pages have a name, which may not exist. `searched` pages have free text or several filters at once. There
+   * are endless pages of these two kinds, so their rendering is limited.
    */
   kind: 'known' | 'named' | 'searched';
   who: Who;
@@ -27,7 +27,7 @@ const nowhere = '/404';
 
 /**
  * Creates a function that finds a page by its address. Upper case, a trailing slash, unknown parameters and unknown
- * values lead to the same page, as in the browser's router. So they share one rendering.
+ * values lead to the same page, as in the browser's router. All these addresses share one rendering.
  */
 export function createPageReader(table: readonly PageFacts[]): (url: URL) => PageAddress {
   const rows = table.filter(({ path }) => path !== '*').map((row) => ({ ...row, pattern: patternOf(row.path) }));

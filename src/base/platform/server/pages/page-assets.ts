@@ -7,7 +7,7 @@ import type { Language } from '#base/shared/language.ts';
 export type PageAssets = {
   styles: string;
   script: string;
-  /** Scripts of the application, preloaded by pages that are empty without them. */
+  /** Scripts of the application. A page whose HTML is empty without them preloads them. */
   preloads: (who: Who) => string[];
   fonts: string[];
 };

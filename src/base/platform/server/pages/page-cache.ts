@@ -14,9 +14,9 @@ type Kept = { revision: number; entry: Entry; madeAt: number };
 export type PageRequest = {
   key: string;
   revision: number;
-  /** Whether there are endless pages like this one, such as search results. */
+  /** Whether there are endless other pages of this kind, such as search results. */
   passing: boolean;
-  /** A rate limit refusal of a search must not be shared with other networks. */
+  /** The visitor's network. A search that its rate limit refused must not be shown to other networks. */
   network: string;
 };
 
@@ -29,7 +29,7 @@ const missingMilliseconds = 1000;
 /**
  * Creates a memory cache of rendered public pages, each compressed once per encoding. An entry is valid for its
  * revision, so a change shows at once in this process and a little later in others. Searches and missing pages have a
- * small room of their own, so that they cannot evict common pages.
+ * small cache of their own, so that they cannot evict common pages.
  */
 export function createPageCache() {
   const room = (maxSize: number) =>
@@ -45,7 +45,6 @@ export function createPageCache() {
     return isGood ? found.entry : undefined;
   }
 
-  /** Caches successes, redirects and 404s. Other failures are rendered again next time. */
   function keep({ key, revision, passing: isPassing }: PageRequest, entry: Entry): void {
     if (entry.status >= 400 && entry.status !== 404) return;
     const chosen = isPassing || entry.status === 404 ? passing : kept;
@@ -78,7 +77,10 @@ export function createPageCache() {
   };
 }
 
-/** A 404 is valid for a second at any revision. Any client can request endless ones, so they are rendered once a second at most. */
+/**
+ * A 404 is valid for a second at any revision. Clients can request any number of missing pages, so each is rendered at
+ * most once a second.
+ */
 const isFreshlyMissing = ({ entry, madeAt }: Kept) =>
   entry.status === 404 && performance.now() - madeAt < missingMilliseconds;
 

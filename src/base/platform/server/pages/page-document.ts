@@ -11,14 +11,14 @@ type Page = {
   head: string;
   body: string;
   data: string | null;
-  /** Whether it works without JavaScript. `browser.tsx` reads it from the application's element. */
+  /** Whether the page works without JavaScript. `browser.tsx` reads it from the application's element. */
   isComplete: boolean;
   who: Who;
-  /** The browser reads it from the root element before hydration (`base/ui/saver-switch.tsx`). */
+  /** Whether the data saver is on. The browser reads it from the root element before hydration (`base/ui/saver-switch.tsx`). */
   savesData: boolean;
 };
 
-/** Parts of the product on every page: `site` for the browser, the address of the school's icon or '', and its colours. */
+/** Parts of every page that depend on the school. `site` is data for the browser, `sign` is the address of the school's icon or ''. */
 export type Frame = { site: object; sign: string; colours: { name: string; style: string } };
 
 /** Embeds JSON as a data block that is not executed. Escaping `<` keeps it from closing the element. */

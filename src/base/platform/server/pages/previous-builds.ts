@@ -7,14 +7,13 @@ import { editionFolder } from './page-assets.ts';
 // Copies the files of each build next to the data. A release in another folder or container can then still serve them to open pages.
 
 const keptMilliseconds = 7 * 24 * 3_600_000;
-/** A file in the folder of the current build. The folder's mtime is when the build was replaced. */
+/** A file that marks the folder of the current build. In other folders the mtime is the time when the build was replaced. */
 const mark = 'served';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'pages');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 const browserFolder = (build: string, language: Language) => join(editionFolder(build, language), 'browser');
 
-/** Returns the folders of builds served earlier from this data. They do not move while they are kept. */
 export const previousBuilds = (dataFolder: string): string[] =>
   namesIn(folderIn(dataFolder)).flatMap((name) =>
     languages.map((language) => browserFolder(join(folderIn(dataFolder), name), language)),
@@ -44,7 +43,7 @@ export async function keepBuild(build: string, dataFolder: string, now = Date.no
   await writeFile(join(folder, own, mark), '');
 }
 
-/** Writes files anew, so that they get this process's file modes. A copy would keep those of the release. */
+/** Copies files by writing them anew, so that they get this process's file modes. A plain copy would keep those of the release. */
 async function writeAnew(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) await writeFile(join(to, name), await readFile(join(from, name)));

@@ -41,19 +41,20 @@ export type Editions = Record<Language, Edition>;
 type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
 type FrameOf = (language: Language) => Promise<Frame>;
 
-/** Free-text searches rendered on the server. Further ones are filled by the browser. */
+/** Searches that the server renders in a second. Further ones get an empty shell, which the browser fills. */
 const searchRenderingsASecond = 20;
 
 /**
  * Serves everything but the API and files. Public pages are rendered and cached, signed-in ones get an empty shell. The
- * language is in the path, so that caches keep both apart. Apart from the address, a page depends only on the data
- * saver.
+ * language is in the path, so that caches keep English and Bengali pages apart. Apart from its address, a page depends
+ * only on the data saver.
  */
 export function servePages({ table, editions, frameOf }: Pages): Mount {
   return (app, services) => {
     const cache = createPageCache();
     const readAddress = createPageReader(table);
-    // A rendering blocks the thread for some milliseconds. Cached pages are answered in between.
+    // One rendering at a time, because it blocks the thread for some milliseconds. Cached pages are answered in
+    // between.
     const enqueue = createQueue({
       atOnce: 1,
       waiting: 50,
@@ -64,12 +65,12 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
     const isRendered = createOrigins();
     const isNamed = async (visit: Visit, call: string) =>
       (await services.hasName(call, visit.revision)) ?? exists(app, visit, call);
-    /** Replaces endless pages by ones that all of them share, such as the 404 or an empty shell. */
+    /** Returns the visit itself, or a page that all addresses of its kind share. That is a 404 for a missing name, or an empty shell. */
     async function limitRendering(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    /** Returns whether another address also asks for a name that does not exist. */
+    /** Returns a function that says whether another address also has a name that does not exist. */
     const isMissingLike = (visit: Visit) => (asked: string) => {
       const { address, asks } = readAddress(new URL(readLanguage(asked).path, noOrigin));
       const isSpelledSo = pathIn(visit.language, address) === asked;
@@ -109,7 +110,10 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
   };
 }
 
-/** Caches the content policy by the colours. All pages with the same colours have the same inlined styles and scripts. */
+/**
+ * Creates a function that returns the Content-Security-Policy, cached by the colours. All pages with the same colours
+ * have the same inlined styles and scripts.
+ */
 function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: Frame['colours']) => string {
   const policies = new Map<string, string>();
   return ({ name, style }) => {
@@ -138,7 +142,7 @@ function requestOf({ language, origin, address, shell, kind, network, revision, 
   };
 }
 
-/** Whether the name exists, by its API call. So a made-up name costs an index lookup but no rendering and no cache entry. */
+/** Returns whether the name exists, by its API call. A made-up name therefore costs an index lookup but no rendering and no cache entry. */
 async function exists(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
   const bindings: Bindings = { network };
   return (await app.request(new URL(call, origin).href, {}, bindings)).status !== 404;
@@ -150,7 +154,7 @@ const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visi
 
 const noOrigin = 'http://localhost';
 
-/** Without PUBLIC_URL the client chooses the Host header. Only the first few origins get pages of their own (trust I6). */
+/** Without PUBLIC_URL the client chooses the Host header. Only the first few origins get rendered pages of their own (trust I6). */
 const mostOrigins = 8;
 function createOrigins(): (origin: string) => boolean {
   const known = new Set<string>();
@@ -180,7 +184,7 @@ async function renderVisit(
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
-  // The error page has a button that needs the application.
+  // An error page is not complete, because its button needs the application.
   const isComplete = complete && !shell && page.status === 200;
   return {
     status: page.status,

@@ -12,11 +12,11 @@ const sentences = {
   port: 'must have a port from 1 to 65535',
   brackets: 'must have an IPv6 address in brackets, as in [::1]',
   host: 'must name a host such as host.example, 192.0.2.7 or [::1]',
-  mailEnd: 'must end behind the host and the port',
+  mailEnd: 'must end after the host and the port',
   bothOrNone: 'must have a user name and a password, or neither',
   noPassword: 'must have no user name and no password in it: they would not be sent',
-  noFragment: 'must have # written as %23: what stands behind a # is not sent',
-  noQuery: 'must have no ? in it: a path is put behind it',
+  noFragment: 'must have # written as %23: the part after a # is not sent',
+  noQuery: 'must have no ? in it: a path is added to it',
   noPath: 'must have no path',
   secure: 'must begin with https:// (http:// only for this machine itself)',
 } as const;
@@ -32,7 +32,7 @@ function partsOf(text: string) {
 }
 type Parts = ReturnType<typeof partsOf>;
 
-/** Whether an unescaped `/`, `?` or `#` in the password has cut the authority short. */
+/** Whether an unescaped `/`, `?` or `#` in the password ends the host part too early. */
 const isCutByPassword = ({ authority, rest }: Parts) =>
   !authority.includes('@') && (rest.split(/\?(?=\w+=)/, 1)[0] ?? '').includes('@');
 
@@ -56,7 +56,7 @@ const address = (fault: (text: string) => string | null) =>
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
 
-/** The host may be empty if `?host=` names a folder of sockets. */
+/** Schema of DATABASE_URL. The host may be empty if `?host=` names a folder of sockets. */
 export const databaseUrl = address((text) => {
   const parts = partsOf(text);
   if (!databaseProtocols.includes(parts.scheme)) return begin(databaseProtocols);
@@ -136,7 +136,7 @@ function faultOfService(text: string): string | null {
   return text.includes('#') ? sentences.noFragment : null;
 }
 
-/** The address of another service. As secrets are sent there, plain http is allowed to this machine only. */
+/** Schema of the address of another service. As secrets are sent there, plain http is allowed to this machine only. */
 export const serviceUrl = address(faultOfService);
 
 export const serviceBase = v.pipe(

@@ -94,7 +94,7 @@ describe('the environment', () => {
     'must have a number from 1 to 65535 as its port; in a password, %, /, ? and # are written as %25, %2F, %3F and %23.';
   const brackets = 'must have an IPv6 address in brackets, as in [::1].';
   const host = 'must name a host such as host.example, 192.0.2.7 or [::1].';
-  const mailEnd = 'must end behind the host and the port.';
+  const mailEnd = 'must end after the host and the port.';
   const both = 'must have a user name and a password, or neither.';
   const space = 'must have no spaces or line breaks; a space in a password is written as %20.';
   const begin = 'must be an address that begins with smtp:// or smtps://.';
@@ -164,14 +164,10 @@ describe('the environment', () => {
     ['ALERT_WEBHOOK', 'https://school:pass@hooks.example/x', noPassword],
     ['ALERT_WEBHOOK', 'https://school:pa/ss@hooks.example/x', noPassword],
     ['ALERT_WEBHOOK', 'https://hooks.example:99999/x', port],
-    [
-      'ALERT_WEBHOOK',
-      'https://hooks.example/x#T0KEN',
-      'must have # written as %23: what stands behind a # is not sent.',
-    ],
+    ['ALERT_WEBHOOK', 'https://hooks.example/x#T0KEN', 'must have # written as %23: the part after a # is not sent.'],
     ['ALERT_WEBHOOK', 'https://', host],
     ['SMS_BASE_URL', 'https://school:pass@sms.example', noPassword],
-    ['SMS_BASE_URL', 'https://sms.example/?key=1', 'must have no ? in it: a path is put behind it.'],
+    ['SMS_BASE_URL', 'https://sms.example/?key=1', 'must have no ? in it: a path is added to it.'],
     ['BKASH_BASE_URL', 'https://pay.example:0', port],
     ['BACKUP_STORAGE_ENDPOINT', 'https://::1:9000', brackets],
     ['OIDC_ISSUER', 'https://school:pass@identity.example', noPassword],

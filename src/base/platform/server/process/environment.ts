@@ -8,7 +8,7 @@ import { hosts, networks, number, processes, secret, topicArn } from './variable
 
 /** The environment variables of `src/app/server.ts`, checked once at start (trust K6). */
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
-  /** PUBLIC_URL is https. This requires secure cookies, stricter passwords and a real SMS gateway. */
+  /** Whether PUBLIC_URL is https. This requires secure cookies, stricter passwords and a real SMS gateway. */
   deployed: boolean;
 };
 
@@ -69,7 +69,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** Once deployed, other machines are trusted only with a valid certificate (trust K6). */
+/** When deployed, a database on another machine is trusted only with a valid certificate (trust K6). */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
   const { DATABASE_URL: address, deployed } = environment;
   if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -85,7 +85,7 @@ function refuseUnproven(environment: Environment, variables: Record<string, stri
   }
   if (isTrusted || !deployed) return;
   throw new ConfigurationError(
-    'DATABASE_URL must end in ?sslmode=verify-full when PUBLIC_URL is https and the database is on another machine; &sslrootcert=FILE names the certificate authority where it is your own.',
+    'DATABASE_URL must end in ?sslmode=verify-full when PUBLIC_URL is https and the database is on another machine; &sslrootcert=FILE names the certificate authority if it is your own.',
   );
 }
 
@@ -108,7 +108,7 @@ function refuseIncomplete(environment: Environment): void {
 }
 
 const accountNames = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;
-/** Identify a message from bKash. The topic may serve several accounts. */
+/** Variables that identify the school's messages from bKash. One topic may serve several accounts. */
 const noticeNames = ['BKASH_TOPIC_ARN', 'BKASH_SHORT_CODE'] as const;
 
 function refuseHalfAccount(environment: Environment): void {

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
-// Collects counts from all processes. The primary process relays questions and answers.
+// Collects counts from all processes of the school. The primary process relays questions and answers.
 
 const patienceMilliseconds = 1000;
 
@@ -15,7 +15,10 @@ type Told = v.InferOutput<typeof Told>;
 
 const others = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
 
-/** Runs in the primary process and relays questions to the workers. A worker that is silent for a second is left out. */
+/**
+ * Runs in the primary process and relays questions to the worker processes. The answer leaves out a process that is
+ * silent for a second.
+ */
 export function passQuestionsOn(): void {
   const open = new Map<string, { wanted: number; all: unknown[]; answer: (all: unknown[]) => void }>();
   cluster.on('message', (asker, message) => {

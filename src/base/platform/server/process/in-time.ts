@@ -1,4 +1,4 @@
-/** Returns the work's result, or throws a TimeoutError if it takes longer. The work itself goes on. */
+/** Returns the result of `work`, or throws a TimeoutError if it takes longer. `work` itself goes on. */
 export async function inTime<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -10,7 +10,7 @@ export function logUncaught(log: Log): void {
   });
   process.on('uncaughtException', (error) => {
     log.fatal({ error: stackOf(error) }, 'Alert: an exception was caught by nobody; the school stops');
-    // It is already stopping, and a second signal would abort the requests in progress.
+    // The process is already stopping, and a second signal would abort the requests in progress.
     if (process.exitCode === 1) return;
     process.exitCode = 1;
     process.kill(process.pid, 'SIGTERM');

@@ -58,7 +58,7 @@ export function typeErrorOfOperator(given: Given): string | null {
   if (given.SMTP_URL !== undefined && given.SMTP_FROM === undefined) return 'SMTP_FROM must be set when SMTP_URL is.';
   const isLocked = given.BACKUP_RECIPIENTS.length > 0 || given.BACKUP_PASSPHRASE !== undefined;
   if (given.BACKUP_RECIPIENTS.length > 0 && given.BACKUP_PASSPHRASE !== undefined) {
-    return 'BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: a file is for keys or for a passphrase.';
+    return 'BACKUP_PASSPHRASE must not be set when BACKUP_RECIPIENTS is: use either keys or a passphrase.';
   }
   const some = storageNames.find((name) => given[name] !== undefined);
   const missing = storageNames.find((name) => given[name] === undefined);

@@ -1,8 +1,9 @@
-// Service managers signal the whole process group, some with SIGHUP beside SIGTERM. One stop can arrive several times.
+// Service managers signal the whole process group, some with SIGHUP besides SIGTERM. Within this time, further signals
+// belong to the same stop.
 const echoMilliseconds = 1000;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** The first signal stops gracefully. A later one, unless it is such a repetition, exits at once (trust K3). */
+/** The first signal stops gracefully. A later one exits at once, unless it belongs to the same stop (trust K3). */
 export function stopOnSignals(stopGracefully: () => void, endAtOnce: () => void): void {
   let toldAt: number | null = null;
   const stop = () => {

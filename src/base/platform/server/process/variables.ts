@@ -38,7 +38,7 @@ export const networks = v.pipe(list, v.everyItem(isNetwork, 'must list IP addres
 
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 
-/** These names go into a header of every page, so the pattern is strict. */
+/** Schema of host names. They go into a header of every page, so the pattern is strict. */
 export const hosts = v.pipe(
   list,
   v.mapItems((host) => host.toLowerCase()),
@@ -47,7 +47,7 @@ export const hosts = v.pipe(
 
 export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
-/** Sent unescaped in headers and forms. */
+/** Schema of a secret for another service. It is sent unescaped in headers and forms. */
 export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));
 
 /** A topic of Amazon's notification service. Its region determines the one host that messages may link to. */

@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import { stopOnSignals } from './stop-signals.ts';
 
-// Runs several processes on one port. The primary process starts and restarts workers and distributes connections in
-// turn (Node's `cluster`). They communicate by single words.
+// Runs several processes on one port. The primary process starts and restarts worker processes and distributes
+// connections in turn (Node's `cluster`). They send each other single words.
 
-/** Allows a process to answer requests. Until then it answers only health checks. */
+/** Sent to a worker process. It may now answer requests. Until then it answers only health checks. */
 const open = 'open';
-/** Start-up work is done, so a process may report that it is ready. */
+/** Sent to a worker process when start-up work is done. It may now report that it is ready. */
 const prepared = 'prepared';
 /** Public content has changed. The process that changed it sends this, and the primary passes it on. */
 const changed = 'changed';
 
-/** Delay before a process is replaced. It doubles each time, until a process has lived a minute. */
+/** Delay before a process that ended is replaced. It doubles each time, until a process has lived a minute. */
 const pauseMilliseconds = { first: 100, longest: 30_000, forgottenAfter: 60_000 };
-/** A process exits before this. With the primary's own exit it stays under 10 s (trust K3). */
+/** Worker processes that have not exited by then are killed. The whole stop stays under 10 s (trust K3). */
 const longestStopMilliseconds = 9700;
 
 export const pauseAfter = (ended: number) => Math.min(pauseMilliseconds.first * 2 ** ended, pauseMilliseconds.longest);
@@ -26,7 +26,7 @@ type Doors = { port: number; open: () => void; becomeReady: () => void };
 
 /**
  * Starts `count` processes of this same program and restarts them until a signal. Resolves with the port when they
- * accept connections. If the first cannot listen, it has logged why, and the primary exits too.
+ * accept connections. If the first process cannot listen, it has logged why, and the primary process exits too.
  */
 export async function openWorkers(count: number, needed: Needed): Promise<Doors> {
   const { log, stopping } = needed;
@@ -61,7 +61,7 @@ export async function openWorkers(count: number, needed: Needed): Promise<Doors>
     try {
       begin();
     } catch {
-      // There was no memory for another process.
+      // The system had no memory for another process.
       await replace(worker, how);
     }
   }

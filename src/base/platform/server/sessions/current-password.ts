@@ -16,7 +16,7 @@ import { ownAccountMessages as messages } from '#base/shared/own-account-message
 import { Refusal } from '#base/shared/refusal.ts';
 import { damagedPassword, inHashingTurn } from './password.ts';
 
-/** Ten wrong current passwords in fifteen minutes (trust R1). */
+/** At most ten wrong current passwords in fifteen minutes (trust R1). */
 const wrongCurrentPassword: FailureRule = { most: 10, windowSeconds: 15 * 60 };
 
 type Account = { id: string; password_hash: string | null };
@@ -38,7 +38,10 @@ export function ownRow<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** Checks the current password and throws a refusal if it is wrong. A stolen session, such as on a borrowed phone, is not enough. */
+/**
+ * Checks the current password and throws a refusal if it is wrong. A stolen session, such as on a borrowed phone, is
+ * not enough for the operation.
+ */
 export async function proveOwner<Row extends Account>(
   accounts: Accounts<Row>,
   account: Row,
@@ -58,7 +61,7 @@ export async function proveOwner<Row extends Account>(
   return { accounts, account, attempts };
 }
 
-/** Locks a proven account. Throws if its tries were used up or its password was changed meanwhile. */
+/** Locks the account of a proven owner and returns its row. Throws if its attempts were used up or its password was changed meanwhile. */
 export async function lockProven<Row extends Account>(
   transaction: Transaction,
   { accounts, account, attempts }: Proven<Row>,

@@ -1,4 +1,4 @@
-/** Bounds the work of the patterns. Names of browsers come early in a User-Agent. */
+/** Only the beginning of a User-Agent is read, which limits the work. The names of browsers come early in it. */
 const mostCharacters = 512;
 
 // The first match wins, because browsers also name those they are built on.
@@ -25,8 +25,8 @@ const systems = [
 ] as const;
 
 /**
- * Returns a readable name for a User-Agent, such as `Chrome on Android`, or null. The text itself is not stored. It can
- * identify a device, and a client can send anything.
+ * Returns a readable name for a User-Agent, such as `Chrome on Android`, or null. The User-Agent itself is not stored,
+ * because it can identify a device and a client can send anything in it.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, mostCharacters) ?? '';

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
-/** How long a first password lets its owner choose another one (ASVS 6.4.1). */
+/** A first password, which only lets its owner choose another one, expires after this time (ASVS 6.4.1). */
 export const firstPasswordHours = 24;
 
-/** A password set by the operator's command. A first password expires. */
+/** A password set by the operator's command. It expires if `isFirst`. */
 export type NewPassword = { password: string; isFirst: boolean };
 
 export const firstPasswordEnd = () => databaseTime(firstPasswordHours * 60 * 60);
@@ -19,7 +19,6 @@ export type ForSignIn<Table extends Tables['students'] | Tables['admins']> = Sel
   password_ended: number;
 };
 
-/** Whether the account is neither disabled nor has an expired first password. */
 export function canSignIn(account: Pick<ForSignIn<Tables['students']>, 'disabled_at' | 'password_ended'>): boolean {
   return account.disabled_at === null && account.password_ended !== 1;
 }

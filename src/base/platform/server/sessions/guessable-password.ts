@@ -7,7 +7,8 @@ import { Refusal } from '#base/shared/refusal.ts';
 
 type Owner = { email: string; phone: string | null; name: string };
 
-// Read synchronously at start (80 kB), so that a missing file stops the start. A cached promise could stay rejected.
+// The list (80 kB) is read synchronously at start, so that a missing file stops the start. A cached promise could stay
+// rejected.
 const commonPasswords = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -42,9 +43,9 @@ function isRow(typed: string): boolean {
 const fewestLetters = 4;
 
 /**
- * Whether the password is easy to guess (trust P2). It may be or repeat a common password of known breaches, or be a
- * sequence of characters. Or it contains only the school's name, or equals the owner's email, its local part, phone or
- * name.
+ * Returns whether the password is easy to guess (trust P2). It may be or repeat a common password of known breaches, or
+ * be a sequence of characters. Or it contains only the school's name, or equals the owner's email, the part before the
+ * @, phone or name.
  */
 export function isGuessable(password: string, { email, phone, name }: Owner, school: Named): boolean {
   const typed = password.trim().toLowerCase();
@@ -69,7 +70,7 @@ export function refuseGuessable(
   throw new Refusal('invalid', messages.passwordCommon, { code: 'guessable_password', fields });
 }
 
-/** Refuses choosing the first password again, as the operator knows it (ASVS 6.4.1). */
+/** Returns the refusal if the owner chooses the first password again, which the operator knows (ASVS 6.4.1). */
 export function firstPasswordAgain(): Refusal {
   const fields = { newPassword: messages.firstPasswordAgain };
   return new Refusal('invalid', messages.firstPasswordAgain, { code: 'first_password_again', fields });

@@ -10,7 +10,7 @@ import { deleteSession, deleteSessionsOf } from './session-queries.ts';
 import { endSession, listSessions, presentedSession } from './sessions.ts';
 
 type Account = { id: string; password_hash: string | null };
-/** Makes the owner prove their identity, by password or as that kind of account does. */
+/** Makes the owner prove their identity, by the password or, if the account has none, in another way. */
 type Prove = (typed: string | undefined, context: OwnContext) => Promise<Proven<Account>>;
 type Typed = { currentPassword?: string | undefined } | undefined;
 const done = { ok: true } as const;
@@ -42,7 +42,6 @@ export function ownSessionsOf(
   }
 
   return {
-    /** Token hashes are not sent to the browser. */
     list: async (context: OwnContext): Promise<{ sessions: OwnSession[] }> => {
       const sessions = await listOwn(context);
       return { sessions: sessions.map(({ tokenHash: _, ...session }) => session) };

@@ -11,12 +11,12 @@ const { memoryCost, timeCost, parallelism } = cost;
 const currentParameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /**
- * Compared with if there is no stored password, so that an unknown account takes as long as a wrong password (trust P4,
- * A6). It hashes 32 discarded random bytes with today's parameters.
+ * The hash that is compared if there is no stored one, so that an unknown account takes as long as a wrong password
+ * (trust P4, A6). It is of 32 discarded random bytes with today's parameters.
  */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogBYAvG39DutlJNlwZe9UTUllguSPhzP6P/Xq/wN4';
 
-// Each hash takes 19 MiB and a core for some ten milliseconds (trust P4).
+// At most two at once, because each hash takes 19 MiB and a core for some ten milliseconds (trust P4).
 const enqueue = createQueue({
   atOnce: shareOf(2),
   waiting: shareOf(50),
@@ -24,7 +24,10 @@ const enqueue = createQueue({
   refuse: () => new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 5 }),
 });
 
-/** Returns the PHC string of a password, hashed off the main thread. Networks take turns. The operator's commands pass no network. */
+/**
+ * Returns the PHC string of a password, hashed off the main thread. If there is a queue, networks take turns. The
+ * operator's commands pass no network.
+ */
 export function hashPassword(password: string, network = ''): Promise<string> {
   return enqueue(() => hash(password, cost), network);
 }
@@ -49,7 +52,7 @@ export function inHashingTurn<Result>(
   return enqueue(() => work(verifyNow), network, account);
 }
 
-/** Checks a password in its own turn. The operator's commands pass no network. */
+/** Checks a password in its own turn of the hashing queue. The operator's commands use it, which have no network. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return inHashingTurn({ network: '' }, (verify) => verify(stored, password));
 }
@@ -59,7 +62,7 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
     try {
       return await (bcrypt.test(stored) ? verifyBcrypt(password, stored) : verify(stored, password));
     } catch {
-      // It looks like a hash but is not one. The error is dropped, as it may quote the hash.
+      // The stored text looks like a hash but is not one. The error is dropped, as it may quote the hash.
     }
   }
   if (stored !== null) onDamaged?.();
@@ -68,15 +71,14 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
 };
 
 const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
-/** KiB × passes allowed in a stored hash, ten times today's. A damaged one could demand all memory. */
+/** KiB × passes that a stored hash may require, ten times today's. A damaged hash could demand all memory. */
 const mostWork = 10 * memoryCost * timeCost;
 
-/** A hash of an imported school. The next sign-in replaces it by today's kind (record 36). */
+/** A bcrypt hash, as an imported school has. The next sign-in replaces it by an argon2id hash (record 36). */
 const bcrypt = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-/** Each step doubles the work. 13 takes a core half a second. */
+/** The highest allowed bcrypt cost. Each step doubles the work. 13 takes a core half a second. */
 const mostBcryptCost = 13;
 
-/** Whether the stored text is a hash that can match a password. */
 export function isReadableHash(stored: string): boolean {
   const [, cost] = bcrypt.exec(stored) ?? [];
   if (cost !== undefined) return Number(cost) >= 4 && Number(cost) <= mostBcryptCost;
@@ -84,7 +86,7 @@ export function isReadableHash(stored: string): boolean {
   return memory !== undefined && Number(memory) * Number(passes) <= mostWork;
 }
 
-/** Whether the hash is weaker than today's or of another kind, so that the next sign-in must replace it. */
+/** Whether the next sign-in must replace the hash, because its parameters or its kind are not today's. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(currentParameters);
 }

@@ -32,7 +32,10 @@ const selectSessions = batchedQuery('token_hash', (database, isAsked) =>
     .where(isAsked('token_hash')),
 );
 
-/** Returns the session of that kind, or null if it or its admin is gone. `isStale` means that using it should extend its idle end. */
+/**
+ * Returns the session of that kind, or null if it or its admin is gone. `isStale` means that a use should extend the
+ * session. A session with `hasEnded` must not be used.
+ */
 export async function findStoredSession(
   database: Database,
   kind: AccountKind,
@@ -69,7 +72,10 @@ export async function isFreshSession(database: Database, tokenHash: string, seco
   return row !== undefined;
 }
 
-/** Extends the idle end. Callers do so only when it gains a tenth of the idle time, so that reads rarely cost a write. */
+/**
+ * Extends the time until an idle session ends. Callers do so only when that gains a tenth of the idle timeout, so that
+ * reads rarely cost a write.
+ */
 export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
   await database
     .updateTable('sessions')

@@ -23,7 +23,7 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 60 * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** Lifetimes and the most sessions per account (trust S3). */
+/** Idle timeout, lifetime and most sessions of an account (trust S3). */
 const rules = {
   student: { idleSeconds: days(7), totalSeconds: days(30), most: 10 },
   admin: { idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
@@ -37,7 +37,7 @@ export function presentedSession(cookies: Cookies, kind: AccountKind): string | 
 
 /**
  * Returns the live session of that kind, or null, and corrects a wrong hint cookie (trust S7). It extends the session
- * unless the request is no use of it, such as polling by an open page (trust S3).
+ * unless `isUse` is false, as when an open page polls (trust S3).
  */
 export async function findSession(database: Database, cookies: Cookies, kind: AccountKind, { isUse = true } = {}) {
   const session = await findLiveSession(database, cookies, kind, isUse);
@@ -71,9 +71,9 @@ export type LastAccounts = LRUCache<string, SignedInAs>;
 type Asked = { row: Endpoint; services: Services; lastAccounts: LastAccounts };
 
 /**
- * Returns the account of a call, or throws. Without a session of the right kind nothing about the target is revealed
- * (trust E4, I4). A wrong role is refused before anything is counted or read. The role is read with the session, so
- * that a change takes effect at once.
+ * Returns the account of a call, or throws. Without a session of the right kind the refusal reveals nothing about what
+ * the call is about (trust E4, I4). A wrong role is refused before anything is counted or read. The role is read with
+ * the session, so that a change of role takes effect at once.
  */
 export async function whoIsSignedIn(
   { row, services, lastAccounts }: Asked,
@@ -91,7 +91,7 @@ export async function whoIsSignedIn(
   return session;
 }
 
-/** Starts a session with a fresh token and ends the one that the request presented (trust S2). */
+/** Starts a session with a fresh token, and ends the session that the request presented (trust S2). */
 export async function startSession(
   database: Database,
   { cookies, header }: Pick<Caller, 'cookies' | 'header'>,
@@ -120,7 +120,7 @@ export async function endSession(database: Database, cookies: Cookies, kind: Acc
 
 type ListedSession = Omit<OwnSession, 'isThis'> & { tokenHash: string };
 
-/** Returns the last use of a session with that idle end, up to a tenth of the idle time too early. */
+/** Returns when a session with that idle end was last used. This can be too early by a tenth of the idle timeout. */
 export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
   new Date(Date.parse(idleEndsAt) - rules[kind].idleSeconds * 1000).toISOString();
 
@@ -137,7 +137,7 @@ export async function listSessionsOf(
   });
 }
 
-/** Returns the same with the request's own session first. */
+/** Returns the account's live sessions with the request's own session first. */
 export async function listSessions(
   database: Database,
   cookies: Cookies,

@@ -9,7 +9,7 @@ export function hashToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Returns the same hash for megabytes of text, computed off the main thread. */
+/** Returns the same hash as `hashToken`, computed off the main thread for megabytes of text. */
 export async function hashLongText(text: string): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
 }
@@ -28,7 +28,7 @@ export function newFirstPassword(): string {
   return Array.from({ length: 5 }, group).join('-');
 }
 
-/** Hashes a one-time code, keyed by the challenge token. Someone with only the database cannot find the code by trying all. */
+/** Hashes a one-time code, keyed by the challenge token. With the database alone, the code cannot be found by trying all codes. */
 export function hashCode(code: string, token: string): string {
   return createHmac('sha256', token).update(code).digest('hex');
 }

@@ -31,7 +31,10 @@ export class SmsFailure extends Error {
 type Settings = Pick<Environment, SmsVariable>;
 type Failed = Pick<SmsFailure, 'problem' | 'what'>;
 
-/** Creates the sender for one gateway. It throws an SmsFailure unless the gateway clearly accepted the message (fault F08). */
+/**
+ * Creates the function that sends SMS by one gateway. It throws an SmsFailure unless the gateway clearly accepted the
+ * message (fault F08).
+ */
 export function createGatewaySms(
   name: SmsGatewayName,
   settings: Settings,
@@ -52,7 +55,7 @@ export function createGatewaySms(
     } as const;
     const failed = await post(`${baseUrl}${gateway.path(filling)}`, request, gateway).catch(describeFailure);
     if (!failed) return;
-    const sentence = `Gateway ${name} did not take the message to ${maskPhone(phone)}: ${failed.problem}.`;
+    const sentence = `Gateway ${name} did not accept the message to ${maskPhone(phone)}: ${failed.problem}.`;
     throw new SmsFailure(sentence, failed);
   };
 }
@@ -66,7 +69,10 @@ function accountAt(name: SmsGatewayName, settings: Settings) {
 /** Remaining credit in taka, messages, or a currency that the gateway names. */
 export type SmsBalance = { amount: number; of: string };
 
-/** Asks the gateway for the remaining credit. Throws an SmsFailure without the key if it does not answer, so the error may be shown. */
+/**
+ * Returns the remaining credit at the gateway. Throws an SmsFailure if there is no answer. It does not contain the key,
+ * so it may be shown.
+ */
 export async function askBalance(
   name: SmsGatewayName,
   settings: Settings,
@@ -83,7 +89,7 @@ export async function askBalance(
     signal: AbortSignal.timeout(milliseconds),
   } as const;
   const failed = (problem: string, what: Failed['what']) =>
-    new SmsFailure(`Gateway ${name} does not say what is left: ${problem}.`, { problem, what });
+    new SmsFailure(`Gateway ${name} does not report its balance: ${problem}.`, { problem, what });
   const response = await fetch(`${baseUrl}${path(account)}`, request).catch((error: unknown) => {
     const { problem, what } = describeFailure(error);
     throw failed(problem, what);
@@ -132,7 +138,7 @@ function textAt(answer: unknown, path: string): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** The connection was never made, so the message was certainly not sent. */
+/** Error codes of connections that were never made, so the message was certainly not sent. */
 const neverConnected = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 function describeFailure(error: unknown): Failed {

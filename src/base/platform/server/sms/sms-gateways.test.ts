@@ -26,7 +26,7 @@ const accepted: Record<SmsGatewayName, Reaction> = {
   infobip: answer(200, { messages: [{ messageId: '1', status: { groupName: 'PENDING', name: 'PENDING_ACCEPTED' } }] }),
 };
 
-/** Each gateway's refusal, with the code that the error must contain. All but one answer HTTP 200. */
+/** Each gateway's refusal, with the code that the error must contain. All gateways but one refuse with HTTP 200. */
 const refused: Record<SmsGatewayName, [Reaction, string]> = {
   twilio: [answer(400, { code: 21211, message: `'To' +88${phone} is not valid`, status: 400 }), 'HTTP 400, code 21211'],
   sslwireless: [answer(200, { status: 'FAILED', status_code: 4003, error_message: 'IP Blacklisted' }), 'code 4003'],
@@ -79,7 +79,7 @@ describe('an SMS gateway', () => {
     if (!(error instanceof SmsFailure)) throw new Error(`${name} took the message.`);
     const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
     for (const secret of ['042042', account.SMS_API_KEY, phone.slice(1)]) expect(told).not.toContain(secret);
-    expect(error.message).toContain(`Gateway ${name} did not take the message to 01*******78: `);
+    expect(error.message).toContain(`Gateway ${name} did not accept the message to 01*******78: `);
     return `${error.what}: ${error.message}`;
   }
 
@@ -176,7 +176,7 @@ describe('an SMS gateway', () => {
     for (const reaction of [refused[name][0], answer(200, {}), answer(500, said), () => undefined]) {
       react = reaction;
       const told = await askBalance(name, settings, 100).then(String, String);
-      expect(told).toMatch(/^SmsFailure: Gateway \w+ does not say what is left: (?:HTTP \d+|no answer in time)\.$/);
+      expect(told).toMatch(/^SmsFailure: Gateway \w+ does not report its balance: (?:HTTP \d+|no answer in time)\.$/);
     }
   });
 

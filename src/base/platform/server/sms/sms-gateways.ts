@@ -13,12 +13,12 @@ type Filling = Account & {
 
 export type GatewayBody = { type: 'json'; content: object } | { type: 'form'; content: Record<string, string> };
 
-/** How to ask a gateway for the remaining credit. Without a body it is a GET. */
+/** The request for the remaining credit at a gateway. Without a body it is a GET. */
 export type BalanceQuestion = {
   path: (account: Account) => string;
   body?: (account: Account) => GatewayBody;
   amount: string;
-  /** Unit of the number. `field` is where the answer names the currency. */
+  /** Unit of `amount`. `field` is the field of the answer that names the currency. */
   of: 'taka' | 'messages' | { field: string };
 };
 
@@ -33,7 +33,7 @@ export type SmsGateway = {
   /** Fields of the answer and their values that mean "accepted". Several gateways answer HTTP 200 to a message that they refuse. */
   accepted: Record<string, readonly string[]>;
   errorCode: string;
-  /** Follows the gateway's documentation. It was tested only with simulated gateways. */
+  /** It follows the gateway's documentation, and was tested only with simulated gateways. */
   balance: BalanceQuestion;
 };
 
@@ -97,7 +97,7 @@ export const smsGateways = {
     },
   },
   infobip: {
-    // Each account has its own base address.
+    // Each account has its own address, so SMS_BASE_URL has no default.
     needs: ['SMS_API_KEY', 'SMS_SENDER', 'SMS_BASE_URL'],
     path: () => '/sms/3/messages',
     headers: ({ key }) => ({ Authorization: `App ${key}` }),

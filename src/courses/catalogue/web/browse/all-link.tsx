@@ -4,7 +4,7 @@ import { browseMessages as messages } from '#courses/catalogue/browse-messages.t
 
 type AllLinkProps = {
   to: string;
-  /** Null if unknown. */
+  /** Null: the number is not known, so it is not shown. */
   count: number | null;
   of: string;
 };

@@ -11,12 +11,12 @@ import type { CardCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-// Three columns of the 70 rem page, or two on a tablet, less the padding. A small picture on a phone.
+// Widths of a card's picture: with three columns on a large screen, two on a tablet, and a small picture on a phone.
 const sizes = '(min-width: 1152px) 333px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 120px';
 
 type CourseCardProps = {
   course: CardCourse;
-  /** On another course's page, where only that course has an enroll button. */
+  /** True on the page of another course, so that only that course has an enroll button. */
   isAside?: boolean | undefined;
 };
 

@@ -13,7 +13,7 @@ type CourseGridProps = {
   courses: CardCourse[];
   problem: string | null;
   wayOn?: ReactNode;
-  /** Number of visible courses. The others are folded unless they are few. Default: all. */
+  /** Number of courses that are shown at once. Others are folded, unless they are few. By default all are shown. */
   first?: number;
   isAside?: boolean;
 };
@@ -50,7 +50,10 @@ function CourseList({ courses, isAside }: { courses: CardCourse[]; isAside?: boo
   );
 }
 
-/** Uses `details`, which works without the application. Once open, the button is only for the keyboard. */
+/**
+ * Folds further courses in a `details` element, which works before the application starts. Once it is open, its button is only shown with
+ * keyboard focus.
+ */
 function FoldedCourses({ courses }: { courses: CardCourse[] }) {
   return (
     <details className="group pt-4 sm:pt-6">
@@ -66,7 +69,7 @@ function FoldedCourses({ courses }: { courses: CardCourse[] }) {
   );
 }
 
-/** A link, so that retrying works without the application. */
+/** The retry is a link, so that it works before the application starts. */
 export function CoursesProblem({ problem }: { problem: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -14,11 +14,11 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { OwnEnrollment } from './own-enrollment.ts';
 import { TickList } from './tick-list.tsx';
 
-// The price and the enroll button: beside the course on a large screen, at the bottom of a small one.
+// Price and enroll button of a course. On a large screen they are beside the course, on a small one at the bottom.
 
 type CourseOfferProps = { course: PublicCourse; own: OwnEnrollment };
 
-/** An own enrollment replaces the offer in the same space, so that nothing moves. */
+/** Shows the student's own enrollment, or else the offer. Both take the same space, so that nothing moves. */
 export function PriceCard({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (
@@ -142,7 +142,7 @@ function BarOffer({ course, own }: CourseOfferProps) {
 
 type CoursePriceProps = { course: Pick<PublicCourse, 'courseFee' | 'discount'>; className: string };
 
-/** The raw number followed by the sign, as only this page prints it (specification 9.1). */
+/** Shows the price as number and currency sign without separators, which only this page does (specification 9.1). */
 function CoursePrice({ course: { courseFee, discount }, className }: CoursePriceProps) {
   return (
     <Price

@@ -32,7 +32,7 @@ type LoadedCourse =
   | { course: FullCourse; related: CardCourse[]; problem: null; isMissing: false }
   | { course: null; problem: string; isMissing: boolean };
 
-/** Loads the course. An id or a number redirects to the slug. */
+/** Loads the course. An address with an id or a number redirects to the one with the slug. */
 export async function loader(args: LoaderFunctionArgs) {
   const idOrSlug = args.params.idOrSlug?.trim();
   if (!idOrSlug) return problemOf(messages.courseIdMissing, 404);
@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
     const api = apiOf(args);
     const [course, { related }] = await Promise.all([
       api('GET', '/api/courses/:idOrSlug', call),
-      // The page is useful without them.
       api('GET', '/api/courses/:idOrSlug/related', call).catch(() => ({ related: [] })),
     ]);
     if (course.slug !== idOrSlug) return redirect(links.course(course.slug), 301);
@@ -60,7 +59,7 @@ function problemOf(problem: string, status: number) {
 export default function CoursePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.course === null) return <CourseProblem {...loaded} />;
-  // A new key, so that open parts of one course are not open in the next.
+  // With a new key, parts that were opened on one course are closed on the next.
   return <Course key={loaded.course._id} {...loaded} />;
 }
 

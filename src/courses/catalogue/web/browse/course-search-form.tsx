@@ -15,7 +15,7 @@ const sortOptions = courseSorts.map((value) => ({ value, label: messages.sorts[v
 
 type CourseSearchFormProps = { catalogue: ReturnType<typeof useCatalogueSearch> };
 
-/** A plain GET form, which works without the application. With it, changes apply at once. */
+/** A plain GET form, which works before the application starts. With the application, changes apply at once. */
 export function CourseSearchForm({ catalogue }: CourseSearchFormProps) {
   const { inAddress, type, choose, submit } = catalogue;
   const form = useFieldsOfAddress(catalogue);
@@ -70,7 +70,7 @@ function searchIn(form: HTMLFormElement) {
   return readSearch(new URLSearchParams(entries));
 }
 
-/** Back, Forward and links update the fields. A new form would lose the focus. */
+/** Keeps the fields equal to the address after Back, Forward or a link. Rendering a new form instead would lose the focus. */
 function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps['catalogue']) {
   const { q, sort = courseSorts[0] } = inAddress;
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : q;
-    // Text typed before hydration counts, and text that is being typed stays.
+    // Text that was typed before hydration is applied to the address. Text that is being typed is not replaced.
     if (isFirst.current && text.trim() !== q) type(text);
     else if (!isFirst.current) fill(form.current, isTyping() || text.trim() === q ? { sort } : { q, sort });
     isFirst.current = false;

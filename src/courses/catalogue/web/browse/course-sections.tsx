@@ -60,7 +60,7 @@ export function CourseAbout({ course }: { course: PublicCourse }) {
 
 type Topic = PublicCourse['lecture'][number];
 
-/** The outline. Videos are only for enrolled students, except free ones. */
+/** The outline of a course. Visitors can only play free lectures. */
 export function CourseContents({ course: { _id, lecture: topics } }: { course: PublicCourse }) {
   return (
     <section aria-labelledby="lectures">
@@ -80,7 +80,7 @@ export function CourseContents({ course: { _id, lecture: topics } }: { course: P
   );
 }
 
-/** Closing a topic also stops its playing lecture. */
+/** When a topic is closed, also closes its free lecture, so that its video stops. */
 function stopInside({ currentTarget: topic }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!topic.open) for (const lecture of topic.querySelectorAll('details')) lecture.open = false;
 }

@@ -27,7 +27,7 @@ import { loadCourses } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
-/** Up to this many courses are searched in the page. Beyond that the server searches. */
+/** Up to this number of courses, the browser searches. With more, the server does. */
 const mostInPage = 200;
 
 export function loader(args: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export default function CoursesPage() {
     holdsAll ? searchCourses([], q) !== null : problem === null && q === asked,
   );
   const { search } = catalogue;
-  // Filters the known courses until the server answers.
+  // Until the server answers, the courses that are known are searched in the browser.
   const found = searchCourses(known, search.q) ?? known;
   const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest').map((one) => shownCourse(one));
   const absolute = usePageUrl();
@@ -104,7 +104,7 @@ type FilterPanelProps = {
   isKnown: (q: string) => boolean;
 };
 
-/** The filters, with the number of courses for each choice. On a phone CSS alone folds the unused ones. */
+/** Shows the filters, with the number of courses for each choice. On a phone, CSS alone folds filters without a choice. */
 function FilterPanel({ courses, all, search, isKnown }: FilterPanelProps) {
   const filters = filterNames
     .map((name) => ({ name, choices: choicesOf(name, courses, search, all) }))

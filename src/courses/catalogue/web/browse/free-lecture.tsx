@@ -52,7 +52,6 @@ export function FreeLine({ children, ...lecture }: FreeLectureProps & { children
   );
 }
 
-/** Looks like a button, but the whole line can be pressed. */
 export function FreeMark() {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 rounded-full border-2 border-green px-2.5 py-0.5 text-sm font-semibold text-green">
@@ -62,7 +61,10 @@ export function FreeMark() {
   );
 }
 
-/** Opens a lecture in place, also before hydration, and then plays when the application has loaded. Only one is open at a time. */
+/**
+ * Opens a lecture in its place, also before hydration. The video is shown when the application has started. Only one lecture is open at a
+ * time.
+ */
 function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +84,7 @@ function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: Reac
   );
 }
 
-/** Shown before hydration. Without scripts a notice replaces it. */
+/** Shown in an opened lecture until hydration. In browsers without scripts a notice covers it. */
 function NotYetOpen() {
   return (
     <div className="relative pt-2">
@@ -111,11 +113,11 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
   const { found, retry, fail } = useFreeLecture(courseId, lecture);
   const stage = useRef<HTMLElement>(null);
   const title = lecture.title || browseMessages.untitledLecture;
-  // Moves the focus from the opening button to the stage, then to the video or the retry button.
+  // Moves the focus to the stage when the lecture opens, and then to the video or the retry button.
   useRestoreFocus(stage, 'video, iframe, button');
   useEffect(() => {
     const details = stage.current?.closest('details');
-    // Only if the visitor has not moved the focus since the press.
+    // The focus is moved only if the visitor has not moved it elsewhere since opening the lecture.
     const hasStayed = document.activeElement === document.body || details?.contains(document.activeElement);
     if (hasStayed) stage.current?.focus({ preventScroll: true });
     details?.scrollIntoView({ block: 'nearest' });

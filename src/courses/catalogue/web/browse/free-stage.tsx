@@ -43,7 +43,7 @@ function FreeVideo({ link, title, onFailure, onRetry }: FreeVideoProps) {
   return <Framed player={player} name={name} onRetry={onRetry} />;
 }
 
-/** Milliseconds before a missing video frame is reported. Allows for slow data. */
+/** Milliseconds after which a video frame that did not load is reported. Slow mobile data may need as long. */
 const patience = 12_000;
 
 type FramedProps = { player: VideoPlayer; name: string; onRetry: () => void };

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTestimonials(args),
     loadSaid(args),
   ]);
-  // The status 503 keeps an incomplete page out of the cache. It is still usable.
+  // If testimonials or texts could not be loaded, the page is usable but answered with 503, so that it is not cached.
   const isWhole = voices !== null && said !== null;
   return data(
     { ...page.data, voices: voices ?? [], said: said ?? nothingSaid },
@@ -153,7 +153,6 @@ function teachersOf(instructors: Instructor[]): Teachers {
   return { first, count: instructors.length };
 }
 
-/** `Head of English · ten years of teaching` → `Head of English`. */
 const firstPart = (title: string) => title.split(' · ', 1).join();
 
 function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
@@ -169,7 +168,7 @@ function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
             key={name}
             className="sm:panel flex min-w-0 items-center gap-x-3 px-3 py-2.5 sm:block sm:p-5 sm:text-center"
           >
-            {/* Browsers load lazy pictures up to three screens early. This limits that to the next screen. */}
+            {/* Browsers load lazy pictures up to three screens ahead. `content-visibility` limits that to the next screen. */}
             <div className="size-11 rounded-full bg-line sm:mx-auto sm:size-24 [content-visibility:auto]">
               <Picture src={img} alt="" sizes="96px" className="size-full rounded-full object-cover" />
             </div>

@@ -8,7 +8,7 @@ export function toListed(course: CourseSummary): ListedCourse {
   const { titleBengali, shortDescriptionBengali, subject, level, enrolled, instructor } = course;
   return {
     ...toCard(course),
-    // A search reads both languages.
+    // The search reads the texts of both languages.
     ...{ titleBengali, shortDescriptionBengali },
     ...{ subject, level, enrolled, instructor: { name: instructor.name } },
   };

@@ -6,7 +6,10 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 
 type Search = { q?: string };
 
-/** Returns the result of `show` for the courses, or for none together with the problem. The page gets the status of the call. */
+/**
+ * Loads the courses and returns the result of `show`. If that fails, returns `show` of no courses with the problem, and the page gets the
+ * status of the failed call.
+ */
 export async function loadCourses<Shown>(
   args: LoaderFunctionArgs,
   search: Search,
@@ -21,7 +24,7 @@ export async function loadCourses<Shown>(
   }
 }
 
-/** Reads all pages. The answer is a bare array or has a data field (specification 7.2). */
+/** Reads all pages of the list. The answer is a bare array, or an object with `data` (specification 7.2). */
 async function readAll(args: LoaderFunctionArgs, search: Search): Promise<CourseSummary[]> {
   const courses: CourseSummary[] = [];
   let cursor: string | undefined;

@@ -4,7 +4,6 @@ import { buttonClasses } from '#base/ui/button.tsx';
 import { homeMessages as messages } from '#school/pages/home-messages.ts';
 import { useSchool, useSchoolName } from '#school/profile/web/school-provider.tsx';
 
-/** Replaces an empty catalogue, and is not indexed by search engines. */
 export function OpensSoon({ path }: { path: string }) {
   const name = useSchoolName();
   const { motto, phone } = useSchool();

@@ -3,17 +3,17 @@ import { statusOf } from '#base/platform/web/json-client.ts';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
-/** `asking`: not known yet, and no offer was shown so far. */
+/** `asking`: the enrollment is not known yet, and the offer has not been shown either. */
 export type OwnEnrollment = 'none' | 'asking' | 'pending' | 'paid';
 
 /**
- * Returns the visitor's own enrollment. The page is the same for all visitors, so the browser asks for it after loading. A failure shows
- * the public page (trust E3).
+ * Returns the status of the student's own enrollment. Public pages are the same for all visitors, so the browser asks for it afterwards. If
+ * that fails, returns `none`, and the page stays as visitors see it (trust E3).
  */
 export function useOwnEnrollment(courseId: string): OwnEnrollment {
   const session = studentSession.use();
   const studentId = session.state === 'signed-in' ? session.account._id : null;
-  // The server's page may already show the offer. Hiding it for a moment would flicker.
+  // If the visitor was not known to be signed in, the offer is shown already. Hiding it until the answer would flicker.
   const [isOffered] = useState(() => studentSession.known() === null);
   const [found, setFound] = useState<{ of: string; own: OwnEnrollment } | null>(null);
   const of = `${studentId} ${courseId}`;
@@ -34,7 +34,7 @@ export function useOwnEnrollment(courseId: string): OwnEnrollment {
 
 type Listed = { courseId: string; status: string };
 
-/** Reads the list, since a 404 for a single enrollment would be logged as an error in the console. */
+/** Reads the list of all own enrollments. Asking for one could answer 404, which browsers log as an error. */
 async function findOwn(courseId: string): Promise<OwnEnrollment> {
   try {
     const answer: Listed[] | { enrollments?: Listed[] } = await api('GET', '/api/students/enrollments');

@@ -1,4 +1,4 @@
-/** Pixels of a swipe (specification 2.3). */
+/** Minimum length of a swipe in pixels (specification 2.3). */
 const swipePixels = 40;
 
 const layersIn = (carousel: HTMLElement) => carousel.querySelectorAll<HTMLElement>('[data-slide]');
@@ -6,7 +6,7 @@ const isOf = (element: HTMLElement, index: number) => Number(element.dataset.sli
 
 const running = new WeakSet<HTMLElement>();
 
-/** Turns the slides by timer, buttons, arrow keys and swipes. It needs only the markup, so it works before and after hydration. */
+/** Changes the slides by timer, buttons, arrow keys and swipes. It uses only the DOM, so it works before and after hydration. */
 export function runCarousel(carousel: HTMLElement): void {
   if (running.has(carousel)) return;
   running.add(carousel);
@@ -47,7 +47,7 @@ export function runCarousel(carousel: HTMLElement): void {
   wait();
 }
 
-/** Paused under a pointer, with focus inside, and with reduced motion. */
+/** Returns whether the timer is paused: under a pointer, with focus inside, or if the visitor prefers reduced motion. */
 function isHeld(carousel: HTMLElement): boolean {
   const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return wantsCalm || carousel.matches(':hover') || carousel.contains(document.activeElement);
@@ -70,7 +70,10 @@ function show(carousel: HTMLElement, index: number): void {
       ?.focus();
 }
 
-/** Tints the band with the picture's average colour. The style is for browsers that cannot read it from the attribute. */
+/**
+ * Gives the band the average colour of the slide's picture. The CSS property is for browsers that cannot read the colour from the
+ * attribute.
+ */
 function tint(carousel: HTMLElement, color = ''): void {
   carousel.dataset.color = color;
   carousel.style.setProperty('--tint', color);
@@ -87,7 +90,7 @@ function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
   return target instanceof Element ? target.closest('button') : null;
 }
 
-/** Space opens the slide's course, as Enter does (specification 2.3). */
+/** The space key opens the slide's course, as Enter does (specification 2.3). */
 function pressLink(event: KeyboardEvent): void {
   if (!(event.target instanceof HTMLAnchorElement)) return;
   event.preventDefault();

@@ -4,15 +4,15 @@ import { useNextLocation } from '#base/platform/web/page.tsx';
 import { useLater } from '#base/platform/web/use-later.ts';
 import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
 
-/** Returns the same text for all addresses with the same search. */
+/** Returns the same text for all addresses that mean the same search. */
 const plainAddress = (address: string) => addressOfSearch(readSearch(new URLSearchParams(address.split('?')[1])));
 
-/** Milliseconds of a typing pause before the address changes and, if needed, the server is asked. */
+/** Milliseconds without typing until the address changes and, if needed, the server is asked. */
 const pause = 250;
 
 /**
- * Returns the search of the address and the unsent typed text. Typing replaces the address. A submit or a choice adds a new one, and Back
- * then returns to where typing began. `isKnown`: the page can answer the search without the server.
+ * Returns the search of the address and the typed text that is not in the address yet. Typing replaces the address. A submit or a choice
+ * adds a history entry, and Back returns to the address where typing began. `isKnown`: the page can answer this search without the server.
  */
 export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const { key, pathname, search: query } = useLocation();
@@ -22,7 +22,7 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const inAddress = readSearch(new URLSearchParams(query));
   const { q } = inAddress;
   const [typed, setTyped] = useState<string | null>(null);
-  /** The typed text without React's delay. Null if the address already has it. */
+  /** The typed text before React renders it. Null if the address already has it. */
   const newest = useRef<string | null>(null);
   const begun = useRef<string | null>(null);
   const own = useRef<string | null>(null);
@@ -43,13 +43,13 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
     if (!isOvertaken) note(null);
   }, [key]);
 
-  // A pressed link takes precedence over typed text, which no longer changes the address.
+  // If a link was pressed, text typed before no longer changes the address.
   const next = useNextLocation();
   useLayoutEffect(() => {
     if (next && (next.pathname !== pathname || plainAddress(next.search) !== own.current)) newest.current = null;
   }, [next, pathname]);
 
-  // Also on click, since under load the navigation may start after the typing pause.
+  // Does the same at the click. On a slow device the navigation may start only after the typing pause.
   useEffect(() => {
     const forget = ({ target, defaultPrevented }: MouseEvent) => {
       if (defaultPrevented && target instanceof Element && target.closest('a[href]')) newest.current = null;

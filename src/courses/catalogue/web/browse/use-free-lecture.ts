@@ -43,17 +43,19 @@ export function useFreeLecture(courseId: string, { topicNo, lecture }: Pick<Free
   return { found, retry: ask, fail };
 }
 
-/** Throws if the server answers but the chunk is missing. A newer release then runs, and the page is reloaded. */
+/**
+ * Loads the link and the player of a free lecture. Throws if the server answers but the player's chunk is missing. A newer release is then
+ * running, and the page is reloaded.
+ */
 async function openLecture(
   courseId: string,
   query: { topicNo: string; lecture: string },
   signal: AbortSignal,
 ): Promise<Found> {
   const loading = loadStage();
-  // Until the server has answered, the network may be the cause.
+  // The error is ignored here. If the network is down, the call to the server below fails too and is reported.
   loading.catch(() => undefined);
   const call = { params: { idOrSlug: courseId }, query, signal };
-  // The lecture plays without them.
   const listing = api('GET', '/api/courses/:idOrSlug/materials', call).catch(() => ({ materials: [] }));
   const answer = await api('GET', '/api/courses/:idOrSlug/free-lecture', call).catch(failureOf);
   if ('state' in answer) return answer;

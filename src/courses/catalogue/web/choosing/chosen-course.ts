@@ -7,12 +7,12 @@ export type CourseName = { _id: string; title: string; courseNo: string; publica
 
 type Loaded<Value> = { value: Value } | { failure: unknown };
 
-/** Data of a page with a course picker: the list, and the course of the address. Each can fail separately. */
+/** Data of a page with a course picker: the list of courses, and the course in the address. Each of the two can fail separately. */
 export type ChosenCourse<Course> = {
   id: string | null;
   names: Loaded<CourseName[]>;
   course: Loaded<Course> | null;
-  /** Changes with each load, so that a form starts again with the new data. */
+  /** Changes with each load of the page's data, so that forms start again with the new data. */
   load: number;
 };
 
@@ -40,14 +40,16 @@ function settled<Value>(promise: Promise<Value>): Promise<Loaded<Value>> {
   return promise.then(
     (value) => ({ value }),
     (failure: unknown) => {
-      // The guard redirects to the login.
+      // The route's guard redirects a 401 to the login.
       if (statusOf(failure) === 401) throw failure;
       return { failure };
     },
   );
 }
 
-/** The answer is an array, or an object with `courses` (specification 7.2). Entries without an id are dropped. */
+/**
+ * Returns the courses of an answer, which is an array or an object with `courses` (specification 7.2). Courses without an id are dropped.
+ */
 export function namesOf(answer: unknown): CourseName[] {
   const list = Array.isArray(answer) ? answer : membersOf(answer).courses;
   return Array.isArray(list) ? list.filter((course) => typeof course?._id === 'string') : [];

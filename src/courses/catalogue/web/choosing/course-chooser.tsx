@@ -86,7 +86,6 @@ function CoursePicker({ names, renamed, chosen, field }: CoursePickerProps) {
   );
 }
 
-/** Gives the picker the focus if the focused element disappeared, such as the delete button. */
 function useFocusOnReload(load: number): RefObject<HTMLSelectElement | null> {
   const picker = useRef<HTMLSelectElement>(null);
   const shown = useRef(load);

@@ -3,10 +3,11 @@ import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { shelfMessages as texts } from '#courses/catalogue/shelf-messages.ts';
 
 /**
- * Confirms publishing a course without a fee, since a missing fee is also 0. Returns fields for the call, or null if it was not confirmed.
+ * Asks before a course with the fee 0 is published, because a fee that is not decided is also 0. Returns fields for the API call, or null
+ * if the admin cancels.
  */
 export async function askIfFree({ title, courseFee, incomplete }: ShelfCourse) {
-  // An incomplete course is refused anyway.
+  // The server refuses to publish an incomplete course, so no question is needed.
   if (courseFee > 0 || incomplete) return {};
   const question = { title: texts.freeTitle, text: texts.freeText(title), confirmLabel: texts.publishFree };
   return (await confirmed(question)) ? { free: true as const } : null;

@@ -26,15 +26,18 @@ import { readKnownTeachers, type Teacher } from './known-teachers.ts';
 import { createUploadClient, isAddedBefore, useCourseKey } from './upload.ts';
 import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
-/** Checks the session first, so that nothing moves later. Sends no request if there can be no session. */
+/**
+ * Checks the admin's session before the page is shown, so that nothing moves later. Sends no request if the browser has no sign of a
+ * session.
+ */
 export async function loader(args: LoaderFunctionArgs) {
-  // If that fails, sending the form reports it (trust E3).
+  // If the session cannot be checked, sending the form reports the problem (trust E3).
   await adminSession.check().catch(() => undefined);
   const mayRead = adminSession.known()?.may.includes('listAdminCourses') ?? false;
   return mayRead ? readKnownTeachers(apiOf(args), args.request.signal) : [];
 }
 
-/** The page is public, but the server accepts courses only from admins (specification 6.2, trust B2). */
+/** All visitors can open the page, but the server accepts courses only from admins (specification 6.2, trust B2). */
 export default function AddCoursePage() {
   const { state } = adminSession.use();
   const teachers = useLoaderData<typeof loader>();
@@ -62,7 +65,7 @@ function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: ()
   const isDraft = course.publication === 'draft';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The focused button disappeared with the form, and the new content is short.
+    // Moves the focus to the heading, because the focused button is gone. Scrolls up, because the new content is short.
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
@@ -87,7 +90,7 @@ function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: ()
 }
 
 const drafts = createDrafts('admin', 'new-course', CourseFormValues);
-/** Whether it is saved as a draft. Stored with the typed text. */
+/** Remembers on the device that a new course is saved as a draft, together with the typed text. */
 const draftSwitches = createDrafts('admin', 'new-course-draft', v.literal(true));
 const draftKey = 'course';
 

@@ -10,16 +10,15 @@ import { type CoverShape, initialsOf } from './draw-cover.ts';
 
 const text = v.string();
 
-/** The typed values of the course forms. Numbers are still text. */
+/** Values of the course forms as they are typed. Numbers are still texts. */
 export const CourseFormValues = v.object({
   ...{ courseNo: text, title: text, titleBengali: text, shortDescription: text, shortDescriptionBengali: text },
-  /** Data URL of a new picture or address of the stored one, '' for none. */
+  /** Data URL of a new picture, or address of the stored one. Empty: no picture. */
   ...{ courseCardImage: text, courseBanner: text },
   ...{ courseFee: text, discount: text, courseDuration: text, totalLessons: text, fbLink: text },
   fullDescription: v.array(v.object({ key: v.number(), text })),
   instructor: v.object({ img: text, name: text, title: text, description: text }),
   courseStatus: v.picklist(courseStatuses),
-  /** '' if not chosen. */
   ...{ subject: v.picklist(['', ...courseSubjects]), level: v.picklist(['', ...courseLevels]) },
   questions: v.array(v.object({ key: v.number(), question: text, answer: text })),
 });
@@ -27,10 +26,10 @@ export type CourseFormValues = v.InferOutput<typeof CourseFormValues>;
 export type DescriptionEntry = CourseFormValues['fullDescription'][number];
 export type QuestionEntry = CourseFormValues['questions'][number];
 
-/** Characters of a picture that is stored on the device with the text. */
+/** Maximum characters of a picture that is stored on the device with the typed text. */
 export const heaviestKept = 1_000_000;
 
-/** Drops large pictures, since a browser stores about 5 million characters in all. */
+/** Replaces pictures above that size by '', because browsers store only about 5 million characters in all. */
 const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
 export const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
   ...values,
@@ -39,7 +38,10 @@ export const withLightPictures = (values: CourseFormValues): CourseFormValues =>
   instructor: { ...values.instructor, img: light(values.instructor.img) },
 });
 
-/** Kept values with the stored pictures where a new one was too heavy to keep. Otherwise a drawn picture would replace the stored one. */
+/**
+ * Returns the typed values from the device. Where a new picture was too large for the device, the stored one of the course is used.
+ * Otherwise a drawn picture would replace it.
+ */
 export const withStoredPictures = (kept: CourseFormValues, stored: CourseFormValues): CourseFormValues => ({
   ...kept,
   courseCardImage: kept.courseCardImage || stored.courseCardImage,
@@ -90,10 +92,13 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   };
 }
 
-/** The request. Null: no fee was typed. */
+/** Body of the request. A null fee means that none was typed. */
 export type FormDraft = Omit<CourseDraftInput, 'courseFee'> & { courseFee: number | null };
 
-/** Converts fee and discount to numbers. An empty discount is 0, and an empty course number is left out. */
+/**
+ * Returns the request body for the typed values. Fee and discount become numbers. An empty discount is 0. An empty course number is left
+ * out.
+ */
 export function draftOf(values: CourseFormValues): FormDraft {
   const { courseNo, courseFee, discount, fullDescription, subject, level, questions, ...rest } = values;
   return {
@@ -108,7 +113,7 @@ export function draftOf(values: CourseFormValues): FormDraft {
   };
 }
 
-/** For a call that needs every field. A missing fee fails its schema. */
+/** Returns the body for calls that need every field. A missing fee becomes NaN, which the schema refuses. */
 export const wholeDraft = (draft: FormDraft): CourseDraftInput => ({
   ...draft,
   courseFee: draft.courseFee ?? Number.NaN,
@@ -129,7 +134,7 @@ export function withPictures(
   };
 }
 
-/** Parses an amount such as `1,500` or `১৫০০`. Returns NaN for anything else. */
+/** Parses an amount such as `1,500` or `১৫০০`. Returns NaN for other texts. */
 export function amountOf(typed: string): number {
   const plain = toAsciiDigits(typed).replace(/[,\s৳]/g, '');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -142,7 +147,10 @@ export function priceOf(values: CourseFormValues): v.InferOutput<typeof Price> |
   return read.success ? read.output : null;
 }
 
-/** Returns the problems that the server would find (specification 5.6, trust C1). `isPartial`: a draft, which may be incomplete. */
+/**
+ * Returns the problems that the server would report, by field (specification 5.6, trust C1). `isPartial`: the course is a draft, which may
+ * be incomplete.
+ */
 export function problemsOf(draft: FormDraft, isPartial = false): FieldProblems {
   const problems: FieldProblems = {};
   for (const issue of v.safeParse(isPartial ? PartialCourse : CourseDraft, draft).issues ?? []) {
@@ -161,7 +169,7 @@ export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {
   return [...entries, { key: newKey(entries), text: '' }];
 }
 
-/** At least one entry stays (specification 5.6). */
+/** Removes an entry of the description, unless it is the last one (specification 5.6). */
 export function removeEntry(entries: DescriptionEntry[], key: number): DescriptionEntry[] {
   return entries.length > 1 ? entries.filter((entry) => entry.key !== key) : entries;
 }

@@ -17,7 +17,7 @@ type CourseFormProps = {
   form: Form;
   isNew: boolean;
   teachers: Teacher[];
-  /** Duration and number of lessons that a draft gets from its outline if nothing is typed. */
+  /** Values from the outline for a draft's duration and number of lessons. They are used if nothing is typed. */
   byOutline?: CourseFacts | undefined;
   submitLabel: string;
   children?: ReactNode;

@@ -23,7 +23,7 @@ export function DescriptionEntries({ form: { values, problems, change, needsAll 
   function remove(key: number): void {
     const place = entries.findIndex((entry) => entry.key === key);
     update((former) => removeEntry(former, key));
-    // The pressed button disappears, so the next or the previous entry gets the focus.
+    // The pressed button disappears, so the next or else the previous entry gets the focus.
     focusNext(`[name="entry-${(entries[place + 1] ?? entries[place - 1])?.key}"]`);
   }
 

@@ -28,7 +28,7 @@ import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 type EditCourseProps = ChooserActions & { course: AdminCourse; teachers: Teacher[] };
 
-/** Drafts by course id, with the version that they change. */
+/** Drafts of typed changes on this device, by course id. `version` is the course's version that they change. */
 const typedDrafts = createDrafts('admin', 'courses', v.object({ version: v.number(), values: CourseFormValues }));
 
 export function EditCourse({ course, teachers, reload, rename }: EditCourseProps) {
@@ -118,7 +118,7 @@ type DeleteCourseProps = {
   onDelete: () => void;
 };
 
-/** Deletes after a question about what is lost and what stays (trust C3). Away from the save button. */
+/** Deletes the course after a question that says what is lost and what is kept (trust C3). It is shown away from the save button. */
 function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

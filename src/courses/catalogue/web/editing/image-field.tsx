@@ -8,7 +8,6 @@ type ImageFieldProps = {
   label: string;
   hint: string;
   shape: string;
-  /** Data URL of a new picture or address of the stored one, '' for none. */
   value: string;
   drawn?: string;
   required?: boolean;
@@ -64,7 +63,7 @@ export function ImageField({
           aria-describedby={`${id}-hint ${id}-state`}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // Lets the same file be chosen again after a correction.
+            // Emptied, so that choosing the same file again fires another event.
             target.value = '';
           }}
         />
@@ -122,7 +121,7 @@ function Frame({ shape, value, drawn, preparing, marked, wrong }: FrameProps) {
   );
 }
 
-/** Prepares the newest choice and ignores the results of earlier ones. */
+/** Prepares a chosen picture for upload. If another one is chosen meanwhile, the result of the earlier one is dropped. */
 function useChosenImage(onChange: (dataUrl: string) => void) {
   const [preparing, setPreparing] = useState(false);
   const [chosen, setChosen] = useState<PreparedImage | null>(null);

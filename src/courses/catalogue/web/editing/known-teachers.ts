@@ -3,7 +3,9 @@ import type { AdminCourse } from '#courses/catalogue/course.ts';
 
 export type Teacher = AdminCourse['instructor'];
 
-/** Returns the teachers of the newest courses, each once. Returns none if that fails, since they can be typed. */
+/**
+ * Returns the teachers of the newest courses, each once. Returns an empty list if they cannot be read, because a teacher can also be typed.
+ */
 export async function readKnownTeachers(api: ApiClient, signal: AbortSignal): Promise<Teacher[]> {
   try {
     const { courses } = await api('GET', '/api/admin/courses', { query: { fields: 'instructor' }, signal });

@@ -3,19 +3,19 @@ import { readDataUrl } from '#base/platform/web/read-data-url.ts';
 import { formatBytes } from '#base/shared/format-bytes.ts';
 import { formMessages } from '#courses/catalogue/form-messages.ts';
 
-/** Pixels. */
+/** Pixels of the longer side. Larger pictures are scaled down. */
 const largestSide = 2000;
-/** Bytes. Larger files are encoded again even if the picture is small, since uploads cost money. */
+/** Bytes. Heavier files are encoded again even if they have few pixels, because uploads cost mobile data. */
 const heaviest = 2 * 1024 * 1024;
 
 type PictureFacts = { width: number; height: number; bytes: number };
 export type PreparedImage = PictureFacts & {
   dataUrl: string;
-  /** The original, null if the file is sent unchanged. */
+  /** Facts of the original file. Null if the file is sent unchanged. */
   madeFrom: PictureFacts | null;
 };
 
-/** Prepares a file for sending. Rejects with an Error whose message is for the field. */
+/** Prepares a picture file for upload. Rejects with an Error whose message can be shown at the field. */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const type = typeByContent(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   if (type === null) throw new Error(mediaMessages.imageType);
@@ -25,7 +25,7 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   const { width, height } = picture;
   const scale = Math.min(1, largestSide / Math.max(width, height));
   if (scale === 1 && file.size <= heaviest) {
-    // Uses the type of the content, since the server refuses a wrong one.
+    // The type is found from the file's content, because the server refuses a wrong type.
     return {
       dataUrl: await readDataUrl(new Blob([file], { type }), mediaMessages.imageBroken),
       width,
@@ -68,7 +68,7 @@ function drawScaled(picture: ImageBitmap, width: number, height: number): HTMLCa
   return canvas;
 }
 
-/** WebP, or JPEG on white where the browser cannot write WebP (Safari would give a PNG). */
+/** Returns a WebP, or a JPEG on white in browsers that cannot write WebP. Safari would silently give a PNG. */
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp.type === 'image/webp') return webp;

@@ -21,7 +21,6 @@ export function QuestionEntries({ form: { values, problems, change } }: { form: 
   function remove(entry: QuestionEntry): void {
     const place = entries.indexOf(entry);
     update((former) => former.filter(({ key }) => key !== entry.key));
-    // The pressed button disappears, so the next or previous entry or the add button gets the focus.
     focusNext(nameOf(entries[place + 1] ?? entries[place - 1]));
   }
 

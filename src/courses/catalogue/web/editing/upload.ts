@@ -5,7 +5,7 @@ import { ApiError } from '#base/platform/web/json-client.ts';
 import { type ApiClient, createApiClient } from '#contract/web/api-client.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 
-/** An API client over XMLHttpRequest, which reports upload progress from 0 to 1, unlike `fetch`. */
+/** Returns an API client that uses XMLHttpRequest. Unlike `fetch`, it reports the progress of the upload, from 0 to 1. */
 export function createUploadClient(onProgress: (share: number) => void): ApiClient {
   return createApiClient(
     (path, { method = 'GET', headers, body }) =>
@@ -24,8 +24,8 @@ export function createUploadClient(onProgress: (share: number) => void): ApiClie
 const keys = createDrafts('admin', 'course-keys', v.string());
 
 /**
- * Returns the form's idempotency key, stored until the course is known to be added. A lost answer or a reload then adds no second course
- * (trust C2).
+ * Returns the idempotency key of a course form. It is stored on the device until the course is known to be added. So no second course is
+ * added after a lost answer or a reload (trust C2).
  */
 export function useCourseKey(accountId: string, form: 'first' | 'new') {
   const key = useRef<string>(null);
@@ -35,21 +35,20 @@ export function useCourseKey(accountId: string, form: 'first' | 'new') {
       keys.keep(accountId, form, key.current);
       return key.current;
     },
-    /** Call it when the course was added or another one is typed. */
     forget(): void {
       key.current = null;
       keys.keep(accountId, form, null);
     },
-    /** Forgets the key only for the next page load. */
+    /** Removes the key from the device, but keeps using it until the page is closed. */
     forgetLater: () => keys.keep(accountId, form, null),
   };
 }
 
-/** An earlier request with this key and another body has arrived. */
+/** Returns whether the server has already received a request with this key and another body. */
 export const isAddedBefore = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'idempotency_key_reused';
 
-/** Works on plain http too, unlike `randomUUID`. */
+/** Used instead of `randomUUID`, which browsers offer only on https. */
 function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,7 +15,10 @@ import {
 } from './course-form-values.ts';
 import { drawCover } from './draw-cover.ts';
 
-/** Sends the draft and returns the stored course. `onProgress`: share sent, 0 to 1. `toPublish`: the complete draft is to be published. */
+/**
+ * Sends a course and returns it as stored. `onProgress` gets the sent share of the body, 0 to 1. `toPublish`: the course is complete and is
+ * to be published.
+ */
 export type SendCourse = (
   draft: FormDraft,
   onProgress: (share: number) => void,
@@ -27,13 +30,13 @@ export type CourseForm = {
   change: (update: (former: CourseFormValues) => CourseFormValues) => void;
   problems: FieldProblems;
   failure: unknown;
-  /** It will be sent again when online, unless it is changed before. */
+  /** Sending failed offline. The form will be sent when the browser is online, unless it is changed before. */
   isWaiting: boolean;
   busy: boolean;
-  /** Share of the upload, 0 to 1. */
+  /** Sent share of the request body, 0 to 1. */
   sent: number;
   unsaved: boolean;
-  /** Whether every field must be filled. A draft needs only its title until it is published. */
+  /** Every field must be filled. False for a draft until it is to be published. */
   needsAll: boolean;
   submit: (event?: FormEvent) => Promise<void>;
   publish: () => Promise<void>;
@@ -50,7 +53,7 @@ type CourseFormOptions = {
   complete?: (values: CourseFormValues) => CourseFormValues;
 };
 
-/** Manages values, problems and sending of a course form. The text stays if anything fails. */
+/** Holds the values and problems of a course form and sends it. If sending fails, the typed text is kept. */
 export function useCourseForm(options: CourseFormOptions): CourseForm {
   const { initial, begun = initial, isDraft, send, complete = (values) => values } = options;
   const { colours } = useSchool();
@@ -129,7 +132,6 @@ export function useCourseForm(options: CourseFormOptions): CourseForm {
 
 const judged = (values: CourseFormValues) => draftOf(withPictures(values, () => 'drawn'));
 
-/** The schema's problems, and those of the server in fields that have not changed since. */
 function problemsIn(draft: FormDraft, refused: Refused | null, isPartial: boolean): FieldProblems {
   const named = Object.entries(refused?.fields ?? {}).filter(
     ([path]) => refused && valueAt(draft, path) === valueAt(refused.draft, path),

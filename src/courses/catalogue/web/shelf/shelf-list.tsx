@@ -54,7 +54,6 @@ export function ShelfList({ tab, courses, words, now, actions }: ShelfListProps)
   );
 }
 
-/** Hidden from screen readers, since each figure has its own label. */
 function Columns() {
   const { course, status, price, paid, changed } = texts.columns;
   return (

@@ -51,7 +51,7 @@ test('every word is found in title, number or teacher, in the part that is shown
 });
 
 test('a title in Bengali is found, however it is typed, and shown by the English one', () => {
-  // ভয় as keyboards write it, and as it is stored.
+  // The letter U+09DF as keyboards write it. It is stored as U+09AF and U+09BC.
   expect(titles({ words: 'ভ\u09df ৯' })).toEqual(['Spoken 9']);
   expect(titles({ words: 'ভয়ে' })).toEqual([]);
 });

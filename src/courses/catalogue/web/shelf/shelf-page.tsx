@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** All courses are loaded, so another tab, order or search needs no request. */
+/** Returns false if only the tab, order or search changes. All courses are loaded already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return !isOtherView && defaultShouldRevalidate;
@@ -113,7 +113,7 @@ function Shelf({ courses, now }: { courses: ShelfCourse[]; now: number }) {
   );
 }
 
-/** Milliseconds of a typing pause before the address changes. */
+/** Milliseconds without typing until the address changes. */
 const pause = 300;
 
 const control =

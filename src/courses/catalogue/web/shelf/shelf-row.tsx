@@ -17,7 +17,7 @@ import { useMay } from '#people/staff-accounts/web/work.tsx';
 import { ShelfMenu } from './shelf-menu.tsx';
 import { rowId, type ShelfActions } from './use-shelf-actions.ts';
 
-/** Columns: cover, course, status, price, paid, last change, main button, menu. The Bengali button needs more width. */
+/** Columns: cover, course, status, price, paid, last change, main button, menu. The Bengali words on the main button need more width. */
 export const shelfColumns =
   'xl:grid xl:grid-cols-[4.5rem_minmax(0,1fr)_5.75rem_4.5rem_5.25rem_7.25rem_var(--act,5.25rem)_2.75rem] xl:gap-x-3 [html:lang(bn)_&]:[--act:8.25rem]';
 
@@ -134,7 +134,7 @@ function Change({ course: { changedAt, changedBy }, now }: { course: ShelfCourse
   );
 }
 
-/** The most likely next step. An incomplete draft leads to what is missing, a complete one can be published. */
+/** The button for the most likely next step. For an incomplete draft it leads to what is missing. A complete draft can be published. */
 function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActions }) {
   const { _id, title, publication, lectures, courseFee, incomplete } = course;
   const lacksField = courseFee === 0 || incomplete;

@@ -22,7 +22,7 @@ export const shelfId = 'shelf';
 export const rowId = (id: string) => `course-${id}`;
 const menuOf = (row: { id: string }) => `#${row.id} [aria-haspopup]`;
 
-/** The actions for a course of the list. They run one at a time, and each reloads the list. */
+/** Returns the actions on a course of the list. They run one after the other, and each reloads the list. */
 export function useShelfActions(courses: readonly ShelfCourse[]) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     await hasFocus;
   }
 
-  /** `isBack`: an undo, which needs no confirmation of a fee of 0. */
+  /** `isBack`: this is an undo. It does not ask again whether a course with the fee 0 is free. */
   async function publish(course: ShelfCourse, publication: Publication, isBack = false): Promise<void> {
     const { _id, title, paid, publication: former } = course;
     const free = publication === 'public' && !isBack ? await askIfFree(course) : { free: true as const };
@@ -88,8 +88,8 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
 }
 
 /**
- * Moves the focus to the changed course or its neighbour, after the list has reloaded and nothing is busy. The next change must wait for
- * that, or it would move the focus in an outdated list.
+ * Returns a function that moves the focus to the changed course or its neighbour, once the list has reloaded and no action is running. The
+ * next action must wait for its promise, or the focus would be moved in an outdated list.
  */
 function useFocusAfter(courses: readonly ShelfCourse[], busy: string | null) {
   const focusOn = useNextFocus();

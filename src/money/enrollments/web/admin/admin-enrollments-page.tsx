@@ -167,7 +167,7 @@ function PageButtons({ list: { nextCursor, loading }, address }: EnrollmentPager
   );
 }
 
-/** Moves the focus to the top of the new page, because the pressed button may not exist there. */
+/** Moves the focus to the list of the new page, because the pressed button may not exist there. */
 function turnPage(turn: () => void): void {
   document.getElementById(listId)?.focus({ preventScroll: true });
   turn();

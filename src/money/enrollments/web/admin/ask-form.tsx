@@ -12,7 +12,7 @@ type Asking = {
   studentId: string;
   courseNo: string;
   name: string;
-  /** The state shown next to the form. Another stored state is refused. */
+  /** The state of the enrollment that is shown next to the form. Another stored state is refused. */
   expected?: AskInput['expected'];
 };
 export type AskedOf = Omit<Asking, 'expected'> & { at: string };
@@ -21,7 +21,7 @@ type AskFormProps = {
   student: Asking;
   likely?: AskReason;
   words?: string;
-  /** True during an undo or a reload, because `expected` may be outdated. */
+  /** Blocks the form during an undo or a reload, because `expected` may be outdated then. */
   waits: boolean;
   onAsked: (asked: AskedOf) => void;
   onCancel: () => void;

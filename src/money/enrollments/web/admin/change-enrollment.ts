@@ -14,7 +14,7 @@ import type { Done } from './use-mark-many.ts';
 
 type Act = 'mark-paid' | 'mark-pending' | 'delete';
 
-/** Gets the focus when another page is shown or no row is left. */
+/** Id of the element that gets the focus when another page is shown or no row is left. */
 export const listId = 'enrollments';
 
 type RowState = { act: Act | null; problem: string | null };
@@ -22,8 +22,8 @@ export type ActionsOfRow = ReturnType<typeof useRowActions>;
 export type RowActions = ReturnType<ActionsOfRow>;
 
 /**
- * Marks and deletes single rows, after a question and once at a time. The result is shown even if another list is shown by then. The list
- * is reloaded, also after a failure.
+ * Marks and deletes single rows, each after a confirmation, and each row once at a time. The result is shown even if the admin looks at
+ * another list by then. The list is reloaded, also after a failure.
  */
 export function useRowActions(
   list: EnrollmentList,
@@ -53,7 +53,7 @@ export function useRowActions(
       problem = sentenceOf(error, act === 'delete' ? messages.failedToDelete : messages.failedToToggle);
       const present = presentOf(error);
       if (present) latest.current.keep(asPresent(row, present));
-      // The row is gone, so the message cannot be shown in it.
+      // The row no longer exists, so the message cannot be shown in it.
       else if (statusOf(error) === 404) tellProblem(row, problem);
     }
     await latest.current.load();
@@ -106,7 +106,7 @@ async function mark(act: Exclude<Act, 'delete'>, row: ListedEnrollment, beside: 
   const isMarking = act === 'mark-paid';
   const call = { params: { studentId, courseNo }, body: { expected: expectedOf(row) } };
   const answer = await api('POST', `/api/admin/enrollments/:studentId/:courseNo/${act}`, call);
-  // Other servers of the specification answer fewer fields.
+  // Other servers that implement the specification send fewer fields.
   const { operationId, warning, byPayment } = answer ?? {};
   const said = (isMarking ? texts.markedPaid : texts.markedPending)(name, courseNo);
   const lies = isMarking && beside && !byPayment;

@@ -5,11 +5,10 @@ import { queueTexts as texts } from '#money/enrollments/queue-messages.ts';
 
 export type RowGroup = { name: string; rows: ListedEnrollment[] };
 
-/** Groups the rows into today's (by Dhaka time) and older ones, in the order of the list. */
 export function groupRows(rows: ListedEnrollment[], now: number, isApart: boolean): RowGroup[] {
   const [today = ''] = lastDays(1, now);
   const begin = beginOf(today);
-  // Other servers of the specification send no time.
+  // Other servers that implement the specification send no time.
   if (!isApart || rows.some(({ createdAt }) => createdAt === '')) return [{ name: '', rows }];
   const groups = groupBy(rows, ({ createdAt }) => (createdAt >= begin ? texts.today : texts.older));
   return [...groups].map(([name, grouped]) => ({ name, rows: grouped }));

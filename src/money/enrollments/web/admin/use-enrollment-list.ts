@@ -21,7 +21,7 @@ type Loaded =
 
 export type EnrollmentList = ReturnType<typeof useEnrollmentList>;
 
-/** Loads the list of the address. The router loads it again after every change on the page. */
+/** Loads the list that the page's address describes. The router loads it again after every change on the page. */
 export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Loaded> {
   const { signal, url } = args.request;
   const { tab, words, choice, cursor } = readListAddress(new URL(url).searchParams);
@@ -41,7 +41,7 @@ export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Load
   }
 }
 
-/** A call of its own, so that the list works without it. */
+/** Loads the payments for pending enrollments in a call of its own, so that the list works if it fails. */
 async function loadBeside(api: ApiClient, signal: AbortSignal): Promise<Beside[]> {
   try {
     return (await api('GET', '/api/admin/payments/beside', { signal })).beside;
@@ -75,7 +75,7 @@ const blank: ListedEnrollment = {
   ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
 };
 
-/** Reads an array or an object of rows, and throws for anything else. */
+/** Reads an answer that is an array of rows or an object with them. Throws for anything else. */
 export function readEnrollmentPage(answer: unknown): EnrollmentPage {
   const page = v.parse(SentPage, Array.isArray(answer) ? { enrollments: answer } : answer);
   const enrollments = page.enrollments.map((sent) => {
@@ -130,7 +130,7 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     loading: isTurning || state === 'loading',
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
-    /** Keeps showing a row whose decision was refused, in its present state. It may belong to the other tab. */
+    /** Keeps showing a row whose decision was refused, in its present state, even if the row now belongs to the other tab. */
     keep: (row: ListedEnrollment) =>
       setKept((now) => ({ tab, rows: [...(now.tab === tab ? without(row, now.rows) : []), row] })),
     takeOut: (...rows: Named[]) => {

@@ -46,7 +46,8 @@ export function useListAddress() {
   const { search, state } = next?.pathname === here.pathname ? next : here;
   const { cursor, ...shown } = readListAddress(new URLSearchParams(search));
   const pageNumber = pageNumberOf(state);
-  // Two quick choices both count. A late render of the first one must not undo the second.
+  // The latest choices, also while navigation is under way. So two quick choices both count, and a late render of the first does not undo
+  // the second.
   const wanted = useRef<Shown>(shown);
   const asked = useRef<string | null>(null);
   const isBack = useNavigationType() === 'POP' && !next;
@@ -67,7 +68,7 @@ export function useListAddress() {
     ...shown,
     cursor,
     isNarrowed: Boolean(shown.choice.course || shown.choice.method || shown.choice.sent),
-    /** Null on a page that was opened by its address, where the number is not known. */
+    /** Null on a page that was opened by its address, because the page's number is not known there. */
     pageNumber: cursor ? pageNumber : 1,
     showTab: (tab: EnrollmentStatus) => show({ tab }),
     search: (words: string) => show({ words }, { replace: true }),

@@ -19,7 +19,7 @@ export type Done = {
   undo: { operationId: string; of: 'mark' | 'step back' | 'deletion' } | { asked: AskedOf } | null;
   looksAtDesk?: boolean;
 };
-/** `back` has the keys of undone rows. `told` counts their students who were already notified. */
+/** `back` has the keys of rows that were undone. `told` counts students of these rows who had already been notified. */
 export type Newest = Done & { back: ReadonlySet<string>; told: number };
 
 export const markedId = 'marked';

@@ -10,7 +10,7 @@ const { card, enroll: texts } = enrollmentScreens;
 /** True if the question needs words instead of a corrected field. The answer field then comes first. */
 export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || reason === 'other';
 
-/** Returns what the student still has to do, because the same ID was sent again without an answer. Null if nothing. */
+/** Returns a sentence about what is still to do, because the student sent the same ID again without an answer. Null if nothing is. */
 export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' | 'awaitsRest'>): string | null {
   if (!asked) return awaitsRest ? texts.sameId : null;
   const question = [card.askedOf[asked.reason], asked.note].filter(Boolean).join(' ');
@@ -19,7 +19,9 @@ export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' 
 
 export const mayBeInParts = (asked: Asked | null | undefined) => asked?.reason === 'other_amount';
 
-/** Returns the answer to send and its question. A hidden checkbox does not count. The ID of a second payment is added to the text. */
+/**
+ * Returns the answer fields to send. The checkbox does not count if the question hides it. The ID of a second payment is added to the text.
+ */
 export function wordsTo(asked: Asked | null, said: Pick<ManualEnroll, 'answer' | 'says'>, secondId: string) {
   if (!asked) return {};
   const answer = [said.answer, mayBeInParts(asked) && secondId].filter(Boolean).join('\n');
@@ -57,7 +59,7 @@ export function AnswerFields({ asked, answer, secondId, values, set }: AnswerFie
       />
       {!isOfWords(asked) && (
         <label className="flex min-h-11 items-center gap-3">
-          {/* No name, because the form reads named fields to find values that the browser filled in. */}
+          {/* The checkbox has no name, because the form reads named fields to find values that the browser filled in. */}
           <input
             type="checkbox"
             checked={values.says === 'right'}

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const found = await findCourse(api, args.params.courseId ?? '');
     return { ...found, PayOnline: await paying, problem: null, status: 200 };
   } catch (error) {
-    // The course is public, so its failure does not tell whether the session has ended.
+    // Checks the session, because the failed request was for a public course and does not tell whether the session has ended.
     await studentSession.notice();
     return {
       course: null,
@@ -70,7 +70,7 @@ type OfferedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title' | 'courseCa
  */
 async function findCourse(api: ApiClient, name: string): Promise<Omit<EnrollmentProps, 'PayOnline'>> {
   const asking = loadEnrollments(api);
-  // Prevents an unhandled rejection, because it may never be awaited.
+  // Prevents an unhandled rejection, because `asking` may never be awaited.
   asking.catch(() => undefined);
   const findOwn = async (id: string) => (await asking).find(({ courseId }) => courseId === id) ?? null;
   try {
@@ -200,7 +200,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
         {enrollment?.owed && <HowToPay amount={enrollment.owed.left} />}
       </>
     );
-  // The school asks about a different amount, so the page does not ask for the whole price again.
+  // If the school asks about a different amount, the page does not ask for the whole price again.
   const isPartPaid = mayBeInParts(enrollment?.asked);
   const online = PayOnline && amount > 0 && !isPartPaid && <PayOnline courseId={course._id} amount={amount} />;
   const before = enrollment && <SentBefore enrollment={enrollment} />;

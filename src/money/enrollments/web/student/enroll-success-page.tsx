@@ -103,7 +103,7 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
         </SlipRow>
       </SlipRows>
       <p className="py-3 text-sm text-soft">
-        {/* Two lines are reserved for the time, so that a later text does not move the page. */}
+        {/* Two lines are reserved for the time, which is loaded later, so that the page does not move. */}
         {texts.next} <span className="block min-h-[2lh]">{texts.time(time)}</span>
       </p>
     </Slip>

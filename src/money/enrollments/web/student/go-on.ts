@@ -15,7 +15,7 @@ export function useGoOn(course: NamedCourse, amount: number): GoOn {
   const navigate = useNavigate();
   const session = studentSession.use();
   useEffect(() => {
-    // Preloads the page, so that it opens even if the network is lost after sending.
+    // Preloads the success page, so that it opens even if the network is lost after sending.
     import('./enroll-success-page.tsx').catch(() => undefined);
   }, []);
   return async (sent, isAnswer) => {

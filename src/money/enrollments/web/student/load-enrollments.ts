@@ -19,7 +19,7 @@ export function shownEnrollment<Enrollment extends InBengali & { title: string; 
   return { ...others, title: shownWords(title, titleBengali), short: shownWords(short, shortBengali) };
 }
 
-/** Some fields may have either of two names (specification 3.2). */
+/** The title, description and price may come under either of two names (specification 3.2). */
 type Arriving = ListedEnrollment & InBengali & { courseTitle?: string; subtitle?: string; paid?: number };
 
 /** Returns the enrollments, newest first. The answer is an array or an object with the list (specification 7.2). */

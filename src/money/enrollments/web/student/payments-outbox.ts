@@ -40,7 +40,10 @@ export const sendPayment = async ({ key, body }: UnsentPayment, options: Partial
   (await api('POST', '/api/students/manual-enroll', { body, headers: { 'Idempotency-Key': key }, ...options }))
     .enrollment;
 
-/** Returns whether the browser stored it. If it could not, no older version is kept either. The form still has the text. */
+/**
+ * Stores the details in the outbox and returns whether the browser could. If not, older details for the course are removed too. The form
+ * still has the text.
+ */
 export function keepUnsent(studentId: string, payment: UnsentPayment): boolean {
   const { courseId } = payment.body;
   const isStored = paymentsOutbox.update(studentId, (all) =>
@@ -55,7 +58,7 @@ export const forgetUnsent = (studentId: string, courseId: string) =>
 
 const without = (all: UnsentPayment[], courseId: string) => all.filter((one) => courseOf(one) !== courseId);
 
-/** Sends it at the student's request, even if it was refused, old or being changed. */
+/** Sends the details for a course at the student's request, even if they were refused, old or being changed. */
 export async function sendByPress(studentId: string, courseId: string): Promise<PaymentOutcome> {
   const now = Date.now();
   paymentsOutbox.update(studentId, (all) => all.map((one) => (courseOf(one) === courseId ? wantedNow(one, now) : one)));

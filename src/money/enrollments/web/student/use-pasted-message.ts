@@ -13,9 +13,10 @@ const labelledId = /t\w{1,10} ?id[ :]/i;
 const pauseMilliseconds = 1500;
 
 /**
- * Turns a whole message in the ID field into method and ID, in the browser. The parser is loaded on demand. Without an ID the text stays,
- * and the form can always be sent. Notices below the field wait for the end of a press, because a moving button would miss it. A hint
- * replaces the field's own one.
+ * Turns a whole message in the ID field into method and ID, in the browser. The parser is loaded on demand. If no ID is found, the text
+ * stays, and the form can still be sent.
+ * Notices below the field wait until a press has ended, because a button that they move would miss the press. A hint about the ID replaces
+ * the field's usual hint.
  */
 export function usePastedMessage(set: (name: 'method' | 'reference', value: string) => void, due: number) {
   const { wallets } = useSchool();
@@ -56,7 +57,7 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
     await read(text);
   }
 
-  /** After the field is left or the method changes. A text with a label such as `TrxID` is parsed, a bare ID is checked. */
+  /** Called when the field is left or the method changes. A text with a label such as `TrxID` is parsed, a bare ID is checked. */
   function leave(method: string, id: string): void {
     if (labelledId.test(id)) read(id);
     else later(0, () => look(method, id));
@@ -78,5 +79,5 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
   return { said, doubt: said ? null : doubt, typed, paste, leave, idIn };
 }
 
-/** Null while offline. The form works without the parser. */
+/** Loads the parser. Null while offline, because the form works without it. */
 const reading = () => import('./read-pasted.ts').catch(() => null);

@@ -23,7 +23,7 @@ type Page = {
   onCome: (sent: SentPayment) => void;
 };
 
-/** The unsent details of a course, and how the form sends. While offline they are kept and sent later. */
+/** Returns the unsent details of a course, and the function that sends the form. While offline, details are kept and sent later. */
 export function useSubmission({ course, enrollment, onCome }: Page) {
   const courseId = course._id;
   const [studentId] = useState(() => studentSession.known()?._id);
@@ -32,7 +32,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   const [isSending, setSending] = useState(false);
   const [isFresh, setFresh] = useState(false);
   /**
-   * The key of the note that is, or just was, shown instead of the form. It prevents the form from flashing up while the page navigates on.
+   * The key of the unsent details whose note is, or just was, shown instead of the form. It prevents the form from flashing up while the
+   * page navigates on.
    */
   const [shown, setShown] = useState<string | null>(null);
   const isFormOpen = isSending || (unsent === null ? shown === null : unsent.isChanging);
@@ -46,13 +47,13 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   useCome({ courseId, shown, isSending, onCome, backToForm });
   useGoneElsewhere(backToForm);
 
-  /** Returns the stored enrollment, or null if it waits for the network. Throws refusals. */
+  /** Returns the stored enrollment, or null if the details wait for the network. Throws refusals. */
   async function send(typed: ManualEnroll) {
     const stands = standing(enrollment);
     const payment = toSend({ body: typed, course: shownOf(course), now: Date.now(), newKey: newId }, unsent, stands);
     setSending(true);
     try {
-      // If the browser cannot store it, the form shows the failure and keeps the text.
+      // If the browser cannot store the details, the form shows a failure of the request and keeps the text.
       if (studentId === undefined || !keepUnsent(studentId, payment)) return await sendPayment(payment);
       return follow(studentId, payment, await paymentsOutbox.deliver(studentId, courseId));
     } finally {
@@ -68,7 +69,7 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
       setFresh(true);
       paymentsOutbox.follow(outcome);
     } else {
-      // An item that was in the outbox stays there. A new one stays in the form only.
+      // Details that were in the outbox before stay there. New details stay only in the form.
       if (unsent === null) forgetUnsent(owner, courseId);
       else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
       throw outcome.error ?? new ApiError(409, { error: messages.otherStudent, code: 'other_student' });

@@ -34,7 +34,7 @@ const isPayable = (address: string) => /^https:\/\/[^/@]+\/|^http:\/\/127\.0\.0\
 async function createPayment(account: BkashAccount, { orderId, amount, callback }: WantedPayment) {
   const answer = await askBkash(account, 'create', {
     mode: '0011',
-    // A phone number here would be prefilled for the payer, who may be another person. That would disclose it.
+    // bKash would show a phone number from this field to the payer, who may not be its owner.
     payerReference: orderId,
     callbackURL: callback,
     amount: amount.toFixed(2),
@@ -57,7 +57,8 @@ async function confirmPayment(account: BkashAccount, checkoutId: string, said: S
   if (said !== 'success') {
     const outcome = await queryPayment(account, checkoutId);
     const reason = said === 'cancel' ? 'cancelled' : 'other';
-    // A false word of the browser does no harm. A student who pays later returns by the same way.
+    // bKash knows of no payment, so the browser's report decides. A false report does no harm, because a student who pays later returns by
+    // the same address.
     return outcome.state === 'pending' && outcome.problem === undefined ? { state: 'failed', reason } : outcome;
   }
   try {
@@ -68,7 +69,7 @@ async function confirmPayment(account: BkashAccount, checkoutId: string, said: S
     const outcome = code === succeeded ? outcomeOf(answer, checkoutId) : null;
     if (outcome?.state === 'paid') return outcome;
   } catch (error) {
-    // The call may have succeeded anyway. The query below answers that.
+    // The failed call may have reached bKash, so the query below asks for the payment's state.
     if (!(error instanceof GatewayFailure)) throw error;
   }
   return queryPayment(account, checkoutId);
@@ -108,7 +109,7 @@ const isReceipt = (type: string) => /payment|checkout/i.test(type) && !/refund|r
 async function searchTransaction(account: BkashAccount, transactionId: string): Promise<FoundPayment | null> {
   const answer = await askBkash(account, 'general/searchTransaction', { trxID: transactionId });
   const code = codeOf(answer);
-  // The answer does not say that the transaction is missing, so it is looked up again.
+  // This code does not say that the transaction is missing. The failure makes the caller look it up again later.
   if (code !== succeeded && reasonOf(code) === null) throw refusedBy(answer);
   if (code !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
   const organization = fieldOf(answer, 'organizationShortCode');
@@ -123,11 +124,14 @@ async function searchTransaction(account: BkashAccount, transactionId: string): 
   return payment?.reference && key(payment.reference) === key(transactionId) ? payment : null;
 }
 
-/** Compares the last characters, because a number may begin with the country code. */
+/** Characters that are compared from the end of two merchant numbers, because one of them may begin with the country code. */
 const comparedLength = 11;
 const isOwnCode = (code: string, own: string) => code.slice(-comparedLength) === own.slice(-comparedLength);
 
-/** https://developer.bka.sh/docs/webhooks. Reports payments by checkout and those that customers make themselves. */
+/**
+ * Reads a message of bKash's webhook (https://developer.bka.sh/docs/webhooks). bKash reports payments by checkout and those that customers
+ * make without it.
+ */
 async function readNotification(
   { topicArn, shortCode }: BkashAccount,
   message: SignedMessage,
@@ -135,7 +139,7 @@ async function readNotification(
   if (topicArn === undefined || shortCode === undefined) throw new Refusal('not_found', messages.notTaken);
   if (!(await acceptMessage(message, topicArn))) return [];
   const said = jsonOf(message.Message);
-  // Several merchants can share a topic.
+  // Several merchants can share an SNS topic, so a message may be about another merchant's payment.
   if (!isOwnCode(fieldOf(said, 'creditShortCode'), shortCode)) return [];
   const payment = paymentOf(said, {
     time: readCompactTime(fieldOf(said, 'dateTime')),

@@ -39,7 +39,7 @@ export function readTime(text: string): string | null {
   return isoOf(`${day}T${clock}${zone}:${minutes}`);
 }
 
-/** `20180419122246`, in Dhaka time. */
+/** Reads a time such as `20180419122246`, which is in Dhaka time. Null if it does not match. */
 export function readCompactTime(text: string): string | null {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const [year, month, day, hours, minutes, seconds] = parts;
@@ -55,7 +55,9 @@ const transactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,30}$/));
 
 type Facts = { time: string | null; sender: string; kind: FoundPayment['kind']; note: string | null };
 
-/** Returns a payment in the form of a pasted one. Null unless it is completed, in taka, with an amount and an ID. */
+/**
+ * Returns the payment of an answer in the form of a pasted one. Null unless the payment is completed, in taka, with an amount and an ID.
+ */
 export function paymentOf(answer: unknown, { time, sender, kind, note }: Facts): FoundPayment | null {
   const reference = fieldOf(answer, 'trxID');
   const amount = amountOf(answer);
@@ -76,7 +78,7 @@ const kept = [
   ...['paymentID', 'merchantInvoiceNumber', 'paymentExecuteTime', 'completedTime', 'dateTime', 'transactionReference'],
 ];
 
-/** Keeps the fields about the payment, so that a later release can read them again. */
+/** Returns the answer's fields about the payment as JSON text. It is stored, so that a later release can read the fields again. */
 function textOf(answer: unknown): string {
   const said = kept.map((name) => [name, fieldOf(answer, name)]).filter(([, value]) => value !== '');
   return JSON.stringify(Object.fromEntries(said));

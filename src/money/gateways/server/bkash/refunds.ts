@@ -9,7 +9,7 @@ import { type BkashAccount, readyToken } from './token.ts';
 
 export async function sendBack(account: BkashAccount, wanted: WantedRefund): Promise<RefundOutcome> {
   try {
-    // In a try of its own. A failure here means that no refund was sent.
+    // The token is fetched in its own `try`, because a failure here means that no refund was sent.
     await readyToken(account);
   } catch (error) {
     return { state: 'failed', problem: problemOf(error).message };

@@ -16,7 +16,7 @@ const ofSubscription = [
 const notGenuine = () => new Refusal('forbidden', messages.notGenuine, { code: 'not_genuine' });
 
 /**
- * Returns true for a notification with content. It confirms a subscription to this topic. It refuses other topics and messages that Amazon
+ * Returns whether the message is a notification. It confirms a subscription to this topic. It refuses other topics and messages that Amazon
  * did not sign.
  */
 export async function acceptMessage(message: SignedMessage, topicArn: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function acceptMessage(message: SignedMessage, topicArn: string): P
   return message.Type === 'Notification';
 }
 
-/** `arn:aws:sns:ap-southeast-1:…` → the SNS host of that region. No other host is ever called. */
+/** Returns the SNS host of the topic's region, for an ARN such as `arn:aws:sns:ap-southeast-1:…`. No other host is ever called. */
 const hostOf = (topicArn: string) => `sns.${topicArn.split(':')[3]}.amazonaws.com`;
 
 function signedText(message: SignedMessage): string {
@@ -48,7 +48,7 @@ async function subscribe({ SubscribeURL = '', TopicArn }: SignedMessage, host: s
   if (status !== 200) notNow(new GatewayFailure(`HTTP ${status}`));
 }
 
-/** SNS repeats the message after a 503. */
+/** Answers 503 after a failed call, so that SNS sends the message again. */
 function notNow(cause: unknown): never {
   if (!(cause instanceof GatewayFailure)) throw cause;
   throw new Refusal('unavailable', messages.notCheckedNow, { retryAfter: 60, cause });

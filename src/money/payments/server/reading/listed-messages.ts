@@ -8,24 +8,24 @@ import { type ReadText, readWithReturns } from '#money/payments/read-messages.ts
 import type { IgnoredReason } from '#money/payments/received-payment.ts';
 import { createMessageKeys } from './line-keys.ts';
 
-/** One message of a list that names senders. `box`: whether the phone received it; `unknown` where the list's word says neither. */
+/** One message of a list that names senders. `box` is `unknown` if the list's word means neither received nor sent. */
 export type ListedMessage = {
   address: string;
   body: string;
   time: string;
   box: 'inbox' | 'sent' | 'unknown';
-  /** Where it stands in its table, from 1, if its fields cannot be told apart. */
   brokenLine?: number;
 };
 
 type Outcome = { payment: ReadText } | { reason: IgnoredReason } | 'unclear';
 
-/** A paste of somebody is no evidence of who sent what it lists: only a file counts as that. */
+/** A pasted list is no evidence of its senders. Only a file is. */
 export type ListRule = { isFile: boolean };
 
 /**
- * Messages of a phone, each with the name of its sender: a payment is believed only under the exact name of its wallet or bank. Each
- * message has one outcome, so that all of them add up (trust N12).
+ * Reads a phone's messages. A payment counts only under the exact name of its wallet or bank.
+ *
+ * Each message has one outcome, so that the counts add up (trust N12).
  */
 export function createListReading({ isFile }: ListRule) {
   const reading: Reading = { payments: [], ignored: [], unclear: [] };
@@ -45,13 +45,13 @@ export function createListReading({ isFile }: ListRule) {
   };
 }
 
-/** What friends write is no message about money; a sender with letters may be a bank that nobody knows here. */
+/** A person's number, whose messages are not about the school's money. A name with letters may be an unknown bank. */
 const isPrivate = (address: string) => !isKnownSender(address) && !/[a-z]/i.test(address);
 
 function outcomeOf({ address, body, box }: ListedMessage, reading: Reading): Outcome {
   if (body.trim() === '') return { reason: 'empty' };
   if (box === 'sent') return { reason: 'sent' };
-  // Most messages of a phone are of friends, and have no number in them.
+  // Most messages of a phone are from friends and contain no number.
   if (isPrivate(address) && !/\p{Nd}/u.test(body)) return { reason: 'notice' };
   if (body.length > longestMessage) return isPrivate(address) ? { reason: 'notice' } : 'unclear';
   const { read, cameBack } = readWithReturns(body);
@@ -89,7 +89,7 @@ function foundIn(read: ReadText, { body, time }: ListedMessage, { isFile, keyOf 
 const lastMoment = Date.UTC(2100, 0);
 const firstMoment = Date.UTC(2011, 0);
 
-/** A phone's time: milliseconds or seconds since 1970, or as ISO 8601 with its zone; null for anything else. */
+/** Reads milliseconds or seconds since 1970, or ISO 8601 with its zone. Null for anything else. */
 function momentOf(time: string): number | null {
   const number = Number(time);
   const moment = Number.isFinite(number) ? (number < firstMoment ? number * 1000 : number) : isoMoment(time);
@@ -99,7 +99,6 @@ function momentOf(time: string): number | null {
 const isoMoment = (time: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? Date.parse(time) : Number.NaN;
 
-/** The phone knows when a message came that does not say it itself. */
 function withTime(payment: ReadText, time: string): ReadText {
   const { receivedAt, warnings } = payment;
   const moment = momentOf(time);

@@ -5,7 +5,7 @@ import { hashBackupCode } from './authenticator.ts';
 
 export type AuthenticatorRow = Selectable<Tables['admin_authenticators']>;
 
-/** Also returns an app that is not confirmed yet. */
+/** Returns the admin's authenticator app, also if it is not confirmed yet, and locks its row. */
 export function lockAuthenticator(transaction: Transaction, adminId: string): Promise<AuthenticatorRow | undefined> {
   const query = transaction.selectFrom('admin_authenticators').selectAll().where('admin_id', '=', adminId);
   return forUpdate(transaction, query).executeTakeFirst();
@@ -24,7 +24,7 @@ export async function insertAuthenticator(transaction: Transaction, adminId: str
     .execute();
 }
 
-/** Accepts each 30-second step once and never an earlier one. Returns false if it was used already. */
+/** Accepts the code of a 30-second step. Returns false if that step or a later one was accepted before. */
 export async function takeStep(transaction: Transaction, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('admin_authenticators')

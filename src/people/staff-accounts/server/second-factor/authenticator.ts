@@ -6,7 +6,7 @@ import { backupLength, backupLetters } from '#people/staff-accounts/typed-code.t
 // TOTP codes (RFC 6238: SHA-1, six digits, 30 seconds), and backup codes for a lost app.
 
 const periodSeconds = 30;
-/** Accepts the neighbouring steps too, since phone clocks are not exact. */
+/** Number of 30-second steps before and after the current one whose codes are accepted too, because phone clocks are not exact. */
 const window = 1;
 const backupCount = 10;
 
@@ -19,7 +19,7 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 export const addressOf = (secret: string, school: string, email: string): string =>
   totpOf(secret, { issuer: school, label: email }).toString();
 
-/** Returns the step of the code, counted since 1970, or null if it does not fit near `now` (milliseconds). */
+/** Returns the number of the code's 30-second step since 1970. Null if the code is not one of the steps around `now` (milliseconds). */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window });
   return delta === null ? null : TOTP.counter({ period: periodSeconds, timestamp: now }) + delta;
@@ -30,5 +30,5 @@ export const newBackupCodes = (): string[] =>
     Array.from({ length: backupLength }, () => backupLetters[randomInt(backupLetters.length)]).join(''),
   );
 
-/** Includes the admin, so that equal codes have different hashes. */
+/** The hash includes the admin's id, so that equal codes of two admins have different hashes. */
 export const hashBackupCode = (adminId: string, code: string): string => hashToken(`${adminId} ${code}`);

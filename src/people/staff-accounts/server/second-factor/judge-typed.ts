@@ -12,14 +12,17 @@ import type { OwnContext } from '#base/platform/server/sessions/current-password
 import { Refusal } from '#base/shared/refusal.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 
-/** Counts wrong codes in all places where an admin types one (trust O4). */
+/** Maximum wrong codes of one admin per hour. Wrong codes of logins, app changes and phone changes count together (trust O4). */
 export const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };
 
 export const codeAttempts = (adminId: string, scale: number) => [
   attempt('admin-code', adminId, { ...wrongCodes, most: Math.ceil(wrongCodes.most * scale) }),
 ];
 
-/** Checks a code of a signed-in admin and runs the change in one transaction. A wrong code is counted and refused. */
+/**
+ * Checks a code that a signed-in admin typed, and makes the change in the same transaction. `fits` does both and returns whether the code
+ * was right. A wrong code is counted and refused.
+ */
 export async function judgeTyped(
   context: OwnContext,
   fits: (transaction: Transaction, now: number) => Promise<boolean>,

@@ -1,7 +1,7 @@
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Services } from '#contract/server/handler.ts';
 
-/** Notifies by SMS of a changed login, in the background. A failure is only logged. */
+/** Notifies an admin by SMS of a change to the login. The SMS is sent in the background. A failure is only logged. */
 export function notifyAdmin(
   phone: string,
   sentence: (school: string) => string,
@@ -10,7 +10,7 @@ export function notifyAdmin(
   setImmediate(() => {
     const tell = async () => sendSms(phone, sentence((await school.current()).name));
     tell().catch((error: unknown) => {
-      log.error({ requestId, error: String(error) }, 'An admin was not told of a changed login');
+      log.error({ requestId, error: String(error) }, 'An admin was not notified of a changed login');
     });
   });
 }

@@ -33,7 +33,7 @@ export const readSecondFactor: Handler<'readSecondFactor'> = async (_request, { 
   return { by, backupCodesLeft: await countBackupCodes(database, accountId), maskedPhone: maskPhone(phone) };
 };
 
-/** The secret has no effect until a code from it is confirmed. */
+/** Creates the secret key of a new authenticator app. Logins do not use it until a code of the app was confirmed. */
 export const beginAuthenticator: Handler<'beginAuthenticator'> = async ({ body }, context) => {
   const { database, school, accountId } = context;
   const proven = await proveAdmin(body.currentPassword, context);
@@ -46,7 +46,7 @@ export const beginAuthenticator: Handler<'beginAuthenticator'> = async ({ body }
   return { secret, address: addressOf(secret, (await school.current()).name, proven.account.email) };
 };
 
-/** Confirms the app. From now on its codes replace those by SMS. */
+/** Confirms the new app with one of its codes. From now on logins need codes of the app instead of SMS. */
 export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async ({ body }, context) => {
   const { database, accountId } = context;
   const backupCodes = newBackupCodes();
@@ -68,7 +68,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async ({ bo
 };
 const begunMilliseconds = 15 * 60 * 1000;
 
-/** Needs password and code, so that a stolen session is not enough. */
+/** Requires the password and a code, so that a stolen session cannot remove the app. */
 export const removeAuthenticator: Handler<'removeAuthenticator'> = async ({ body }, context) => {
   const { accountId } = context;
   const proven = await proveAdmin(body.currentPassword, context);

@@ -6,7 +6,10 @@ import { type AuthenticatorRow, takeBackupCode, takeStep } from './authenticator
 
 export type Taken = 'app' | 'backup' | null;
 
-/** Six digits are a code of the app, anything else is a backup code. Each is accepted once, also in parallel. */
+/**
+ * Checks six digits as a code of the app, and anything else as a backup code. Each code is accepted once, also with parallel requests.
+ * Returns null if it is wrong.
+ */
 export async function takeCode(
   transaction: Transaction,
   { admin_id: adminId, secret }: Pick<AuthenticatorRow, 'admin_id' | 'secret'>,

@@ -21,7 +21,7 @@ export function LoginPanel({ maskedPhone }: { maskedPhone: string }) {
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The focused element disappears, so the heading gets the focus. */
+  /** Moves the focus to the heading, because the focused button disappears. */
   async function finish(said: string): Promise<void> {
     setStep(state);
     setOutcome(said);

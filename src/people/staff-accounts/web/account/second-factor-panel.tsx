@@ -25,7 +25,7 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The focused element disappears, so the heading gets the focus. */
+  /** Moves the focus to the heading, because the focused button disappears. */
   async function finish(said: string): Promise<void> {
     setStep(state);
     setOutcome(said);
@@ -124,7 +124,7 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
 
 const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
 
-/** The codes are shown only once. An admin who leaves the page without them has to make new ones. */
+/** Shows new backup codes, which is possible only once. An admin who leaves the page without noting them has to make new ones. */
 function BackupCodeSheet({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const first = useRef<HTMLHeadingElement>(null);

@@ -35,7 +35,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Invalidates the earlier code. Attempts and end of the challenge stay (as trust O5). */
+/** Replaces the code by a new one. The attempts and the end of the challenge stay as they were (as trust O5). */
 export async function replaceCode(transaction: Transaction, tokenHash: string, codeHash: string | null): Promise<void> {
   await transaction
     .updateTable('code_challenges')
@@ -59,7 +59,7 @@ export async function findChallenge(database: Database, tokenHash: string): Prom
     .executeTakeFirst();
 }
 
-/** Counts an attempt in one statement, before anything is compared. Returns undefined if none is left. */
+/** Counts an attempt in one statement, before the code is compared. Returns undefined if no attempts are left. */
 export async function takeTry(
   transaction: Transaction,
   key: { token_hash: string } | { account_id: string },
@@ -112,8 +112,8 @@ export async function deleteChallenge(transaction: Transaction, tokenHash: strin
 }
 
 /**
- * Invalidates older unused codes of the account. Their challenges stay, so that waiting browsers get the same answers as for an unknown
- * account.
+ * Invalidates the account's other unused codes. Their challenges are kept, so that browsers that wait for such a code get the same answers
+ * as for an unknown account.
  */
 export async function endOtherCodes(
   transaction: Transaction,
@@ -142,7 +142,7 @@ export async function deleteCodesOf(transaction: Transaction, accountId: string)
   await transaction.deleteFrom('code_challenges').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes codes that this admin read out, and resets that were verified with them. */
+/** Deletes codes that this admin read out to students, and password resets that were verified with them. */
 export async function deleteReadOutBy(transaction: Transaction, adminId: string): Promise<void> {
   const read = transaction
     .selectFrom('audit_log')
@@ -154,7 +154,7 @@ export async function deleteReadOutBy(transaction: Transaction, adminId: string)
   await transaction
     .deleteFrom('code_challenges')
     .where('account_id', 'in', read)
-    // Codes by SMS went to the student's own phone, so they stay.
+    // Challenges with a phone number are kept, because their codes went to the student's own phone.
     .where('phone', 'is', null)
     .execute();
 }

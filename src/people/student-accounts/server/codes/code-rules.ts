@@ -2,7 +2,7 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 60 * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** All numbers about students' codes. `docs/security.md` describes them (record 35). */
+/** All limits and durations of students' codes. `docs/security.md` describes them (record 35). */
 export const codeRules = {
   codeSeconds: minutes(5),
   challengeSeconds: minutes(15),
@@ -13,24 +13,27 @@ export const codeRules = {
     { most: 3, seconds: hours(1) },
     { most: 5, seconds: days(1) },
   ],
-  /** Limits per network. Codes that were used do not count. */
+  /** Maximum codes per network. Codes that were used do not count. */
   ofNetwork: [
     { most: 10, seconds: hours(1) },
     { most: 30, seconds: days(1) },
   ],
-  /** Requests for this many numbers with the same first digits block that prefix, since someone is enumerating numbers. */
+  /**
+   * When codes were requested for 5 numbers with the same first 8 digits within 10 minutes, that prefix is blocked for an hour. Someone is
+   * probably trying numbers.
+   */
   adjacent: { digits: 8, numbers: 5, seconds: minutes(10), stopSeconds: hours(1) },
   /**
-   * Daily budget of SMS whose codes were not used: `least`, or a share of the used ones on the best day. Only `forAnybody` of it is for any
-   * account. The rest is kept for students with a verified phone or an enrollment.
+   * Daily maximum of SMS whose codes were not used. It is `least`, or if that is more, `share` of the codes used on the best of the last
+   * `days`. `forAnybody` is the part of it for any account. The remaining part is kept for students with a verified phone or an enrollment.
    */
   ofSchool: { least: 50, share: 0.2, days: 14, forAnybody: 0.6 },
-  /** After a gateway failure, requests are refused for this long. */
+  /** Seconds for which requests are refused after the SMS gateway failed. */
   gatewayPauseSeconds: 60,
   readOutSeconds: hours(24),
-  /** Operators resell unused numbers from the eleventh month. */
+  /** Seconds for which a verified phone counts without a login. Mobile operators resell unused numbers from the eleventh month. */
   phoneSeconds: days(304),
-  /** No code goes to a newly changed phone, since a stolen session could have changed it. */
+  /** Seconds for which no code is sent to a changed phone number, because a thief of the session could have changed it. */
   changedPhoneSeconds: days(3),
   logSeconds: days(30),
 } as const;

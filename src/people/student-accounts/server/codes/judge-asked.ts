@@ -14,8 +14,8 @@ import { codeRules } from './code-rules.ts';
 import { countAdjacent, isKnownStudent, listAges, readBudgetCounts } from './sms-log-queries.ts';
 
 /**
- * Hashes of the typed identifier, its number and the network. `prefix`: the number's first digits in plain text. `typedPrefix`: empty for
- * an email, since account data must not change the answer.
+ * Hashes of the typed email or phone, of the phone number and of the network. `prefix` is the start of the number, not hashed.
+ * `typedPrefix` is empty if an email was typed, because the account's number must not change the answer.
  */
 export type Asking = { asked: string; number: string; prefix: string; typedPrefix: string; network: string };
 type Rule = { most: number; seconds: number };
@@ -23,7 +23,7 @@ type Rule = { most: number; seconds: number };
 const prefixKey = (prefix: string) => `code-prefix:${prefix}`;
 const gatewayKey = 'code-gateway';
 
-/** Returns the seconds until another request is within the limits, 0 if it is now. */
+/** Returns the seconds until another request is within all rules. 0: it is now. */
 async function secondsOver(
   transaction: Transaction,
   counted: { column: 'asked_hash' | 'number_hash' | 'network_hash'; value: string },
@@ -40,8 +40,8 @@ async function secondsOver(
 }
 
 /**
- * Checks a request by its identifier and network alone, so that the answer does not reveal accounts. Returns the refusal instead of
- * throwing, so that its writes are committed.
+ * Checks a request for a code only by what was typed and by its network, so that the answer does not reveal accounts. Returns the refusal
+ * instead of throwing, so that the transaction is committed and blocks are stored.
  */
 export async function judgeAsked(transaction: Transaction, asking: Asking, scale: number): Promise<Refusal | null> {
   const { asked, network, typedPrefix } = asking;
@@ -64,13 +64,16 @@ export async function judgeAsked(transaction: Transaction, asking: Asking, scale
   return away > 0 ? callUs(await findSchool(transaction), away) : null;
 }
 
-/** Returns whether the SMS is silently withheld: the number had its codes, or the remaining budget is for known students. */
+/**
+ * Returns whether the SMS is withheld without saying so. The number already had its maximum, or its prefix is blocked, or today's remaining
+ * SMS are for known students.
+ */
 export async function isHeld(
   transaction: Transaction,
   { number, prefix }: Asking,
   { accountId, scale }: { accountId: string; scale: number },
 ): Promise<boolean> {
-  // Runs all queries in any case, so that the response time reveals nothing.
+  // Runs every query also if one of them has decided already, so that the response time reveals nothing.
   const isKnown = await isKnownStudent(transaction, accountId);
   const { isForKnownOnly } = await readBudget(transaction, scale);
   const counted = { column: 'number_hash', value: number } as const;
@@ -101,13 +104,13 @@ async function block(transaction: Transaction, key: string, seconds: number): Pr
   await saveFailureCount(transaction, key, { count: 0, windowEndsAt: until, level: 1, blockedUntil: until });
 }
 
-/** Refuses requests for a while instead of promising a code. */
+/** Makes `judgeAsked` refuse requests for a while after a gateway failure, instead of promising codes. */
 export const noteGatewayAway = (transaction: Transaction) =>
   block(transaction, gatewayKey, codeRules.gatewayPauseSeconds);
 
 export const noteGatewayBack = (database: Database) => clearFailureCount(database, gatewayKey);
 
-/** Returns today's unused SMS and their limit. Admins' codes are counted separately. */
+/** Returns how many unused codes were sent in the last 24 hours, and their limit. Admins' codes are not counted. */
 export async function readBudget(database: Database, scale: number) {
   const { least, share, forAnybody } = codeRules.ofSchool;
   const { unfinished, best } = await readBudgetCounts(database);

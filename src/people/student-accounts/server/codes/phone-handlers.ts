@@ -27,7 +27,7 @@ export const readOwnPhone: Handler<'readOwnPhone'> = async (_request, { database
   return { phone: student.phone ?? '', isVerified: await isPhoneVerified(database, student) };
 };
 
-/** The signed-in student's own number, so a failed SMS may be reported at once. */
+/** The number belongs to the signed-in student, so a failed SMS may be reported at once. */
 export const sendPhoneCode: Handler<'sendPhoneCode'> = async (_request, context) => {
   const { id, phone } = ownAccount(await findStudentById(context.database, context.accountId));
   if (phone === null || !takesSms(phone)) throw new Refusal('conflict', messages.noPhone, { code: 'no_phone' });
@@ -54,7 +54,7 @@ export const verifyPhoneCode: Handler<'verifyPhoneCode'> = async ({ body }, cont
     await recordAuditEvent(transaction, { actor, action: 'student.phone_verified', subject: accountId }, context);
     return true;
   });
-  // Not a 401, since the session is valid.
+  // A wrong code is not answered with 401, because the session is valid.
   if (!isVerified)
     throw new Refusal('invalid', messages.wrongCode, { code: 'wrong_code', fields: { code: messages.wrongCode } });
   cookies.clear('code_challenge');
@@ -75,7 +75,7 @@ export function notifyFormerPhone({ phone, studentId }: Former, context: Service
       await sendSms(phone, text);
     };
     tell().catch((error: unknown) => {
-      log.error({ requestId, error: String(error) }, 'A changed phone was not told to its former owner');
+      log.error({ requestId, error: String(error) }, 'The former phone was not notified of a change');
     });
   });
 }

@@ -14,7 +14,10 @@ import { holdStudent } from '#people/student-accounts/server/student-queries.ts'
 import { deleteChallenge, deleteWaitingOf, insertChallenge, secondsUntil, takeTry } from './code-challenge-queries.ts';
 import { codeRules } from './code-rules.ts';
 
-/** Creates a code that an admin reads out after checking the caller. It is returned once, and only its hash is stored (record 35). */
+/**
+ * Creates a code that an admin reads out on the phone after checking who calls. It is returned once, and only its hash is stored (record
+ * 35).
+ */
 export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body }, context) => {
   const { database, accountId, network } = context;
   const code = String(randomInt(100_000_000)).padStart(8, '0');
@@ -26,7 +29,7 @@ export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body
     if (student.disabled_at !== null) throw new Refusal('conflict', messages.notAble, { code: 'disabled' });
     if (student.password_hash === null) throw new Refusal('conflict', messages.noPassword, { code: 'social_account' });
     await deleteWaitingOf(transaction, student.id, 'read_out');
-    // A random token that is not sent, since this code is found by its account.
+    // This code is found by its account. The column needs a token, so a random one is stored that no browser has.
     const token_hash = hashToken(newToken());
     const row = {
       token_hash,
@@ -44,7 +47,10 @@ export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body
   return { code, hours: seconds / 3600 };
 };
 
-/** Checks a code that was read out, and lets this browser choose a password. It works once. */
+/**
+ * Checks a code that staff read out. If it is right, gives this browser a verified reset, so that it may choose a password. The code works
+ * once.
+ */
 export async function takeReadOut(
   { code, identifier }: TypedResetCode,
   { database, network, cookies }: Services & Caller,

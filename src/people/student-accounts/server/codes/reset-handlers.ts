@@ -37,7 +37,9 @@ import { hasChangedPhone, isPhoneVerified, saveVerifiedPhone } from './verified-
 
 type Context = Services & Caller;
 
-/** Does the same work and gives the same answer for each number, known or not. The SMS is sent afterwards (record 35). */
+/**
+ * Does the same work and gives the same answer for every number, with or without an account. The SMS is sent after the answer (record 35).
+ */
 export const sendResetCode: Handler<'sendResetCode'> = async ({ body }, context) => {
   const { database } = context;
   const identifier = readIdentifier(body.identifier);
@@ -58,14 +60,14 @@ function reachable(student: StudentRow): { accountId: string; phone: string } | 
 
 const canReset = ({ password_hash, disabled_at }: StudentRow) => password_hash !== null && disabled_at === null;
 
-/** Accepts the SMS code in the browser that requested it, or a read-out code in any browser. */
+/** Accepts the SMS code only in the browser that requested it. A code that staff read out is accepted in any browser. */
 export const verifyResetCode: Handler<'verifyResetCode'> = async ({ body }, context) => {
   if (body.code.length === readOutDigits) {
     if (!(await takeReadOut(body, context))) throw wrongCode();
     return { ok: true };
   }
   const token = context.cookies.read('code_challenge') ?? newToken();
-  // A repeated request after a lost answer succeeds again.
+  // A repeated request, after the first answer was lost, succeeds again.
   if (await findProven(context.database, token)) return { ok: true };
   const refusal = await inTransaction(context.database, (transaction) => judge(transaction, token, body));
   if (refusal) throw refusal;
@@ -75,7 +77,7 @@ export const verifyResetCode: Handler<'verifyResetCode'> = async ({ body }, cont
 const readOutDigits = 8;
 const wrongCode = () => new Refusal('signed_out', messages.wrongCode, { code: 'wrong_code' });
 
-/** Returns the refusal instead of throwing, so that the attempt stays counted. */
+/** Returns the refusal instead of throwing, so that the transaction is committed and the attempt stays counted. */
 async function judge(
   transaction: Transaction,
   token: string,
@@ -100,13 +102,13 @@ async function judge(
 
 const nobodysHash = '0'.repeat(64);
 
-/** Takes the same time without a challenge. */
+/** Returns whether the code is right. Takes the same time if there is no challenge. */
 export function fits(challenge: CodeChallenge | undefined, code: string, token: string): challenge is CodeChallenge {
   const isSame = sameHash(challenge?.code_hash ?? nobodysHash, hashCode(code, token));
   return isSame && challenge !== undefined && secondsUntil(challenge, challenge.code_ends_at) > 0;
 }
 
-/** Sets the password, ends all sessions, signs in this browser and clears the failure counts (record 35). */
+/** Sets the password, ends all sessions, signs in this browser and clears the counts of failed logins (record 35). */
 export const resetPassword: Handler<'resetPassword'> = async ({ body: { newPassword } }, context) => {
   const { database, cookies, network } = context;
   const proven = await findProven(database, cookies.read('code_challenge'));

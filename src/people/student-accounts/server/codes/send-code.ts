@@ -30,22 +30,25 @@ import { logSms, setSmsStatus } from './sms-log-queries.ts';
 type Context = Services & Caller;
 export type AskedCode = {
   purpose: 'reset' | 'phone';
-  /** The typed number or email, normalised, for the rate limits. */
+  /** The typed phone number or email, normalised. The rate limits count it. */
   asked: string;
-  /** The typed number, else the account's own. */
+  /** The typed phone number. If an email was typed, the number of its account. */
   number: string | null;
-  /** The recipient. Null sends nothing and does not reveal that (no account enumeration). */
+  /** Null if no code will be sent. The answer does not reveal that (no account enumeration). */
   to: { accountId: string; phone: string } | null;
   knowsEmail: boolean;
 };
 type Sending = { id: string; accountId: string; phone: string; code: string; codeHash: string; tokenHash: string };
 type Begun = { token: string; sending: Sending | null };
 
-/** Applies the limits and creates the challenge. Does the same for each number, known or not. */
+/**
+ * Checks the limits, creates the challenge and sets its cookie. Does the same work for every number, with or without an account. Returns
+ * null if no SMS is to be sent.
+ */
 export async function beginCode(code: AskedCode, context: Context): Promise<Sending | null> {
   const { database, cookies } = context;
   const begun = await inTransaction(database, async (transaction) => {
-    // Serialises requests. Parallel ones would all be within the limits.
+    // The lock handles requests one after the other. Otherwise parallel requests could exceed the limits.
     await lockFailureCount(transaction, 'code-sms').catch(refuseUncounted);
     return begin(transaction, code, context);
   });
@@ -128,7 +131,9 @@ async function keepChallenge(transaction: Transaction, { code, asking, going, to
   });
 }
 
-/** Returns whether the gateway accepted it. The log has the error without code and number. */
+/**
+ * Sends the code. Returns whether the gateway accepted the SMS. The log gets the error without code and number. `again` allows one repeat.
+ */
 export async function deliverCode(sending: Sending, context: Context, { again }: { again: boolean }): Promise<boolean> {
   const { database, environment, school, origin, log, requestId } = context;
   const host = new URL(environment.PUBLIC_URL ?? origin).hostname;
@@ -154,7 +159,7 @@ export async function deliverCode(sending: Sending, context: Context, { again }:
   return false;
 }
 
-/** Sends after the answer, so that its time does not depend on the number. */
+/** Sends the SMS after the answer, so that the time of the answer does not reveal whether an account exists. */
 export function deliverLater(sending: Sending, context: Context): void {
   const { log, requestId } = context;
   setImmediate(() => {
@@ -164,7 +169,7 @@ export function deliverLater(sending: Sending, context: Context): void {
   });
 }
 
-/** Repeats the same message with the same id if the result is unknown. A second code is never sent. */
+/** Sends the SMS. If the gateway's answer is unclear, repeats it once with the same text and id. A second code is never sent. */
 async function sendOnce({ sendSms }: Context, phone: string, text: string, again: boolean): Promise<void> {
   const id = randomBytes(10).toString('hex');
   try {

@@ -22,7 +22,7 @@ export async function setSmsStatus(database: Database, id: string, status: Logge
   await database.updateTable('sms_log').set({ status }).where('id', '=', id).execute();
 }
 
-/** Marks the code as used, so that it no longer counts against network and school. */
+/** Marks the code as used, so that it no longer counts in the limits of the network and the school. */
 export async function finishSms(transaction: Transaction, tokenHash: string): Promise<void> {
   await transaction
     .updateTable('sms_log')
@@ -34,7 +34,7 @@ export async function finishSms(transaction: Transaction, tokenHash: string): Pr
 
 type Counted = { column: 'asked_hash' | 'number_hash' | 'network_hash'; value: string; seconds: number };
 
-/** Returns the ages in seconds of codes requested in the last `seconds`, oldest first. */
+/** Returns how many seconds ago codes were requested, for the last `seconds` and oldest first. For a network, used codes are left out. */
 export async function listAges(database: Database, { column, value, seconds }: Counted): Promise<number[]> {
   let query = database
     .selectFrom('sms_log')
@@ -70,7 +70,7 @@ export async function isKnownStudent(database: Database, id: string): Promise<bo
   return Boolean(isKnown);
 }
 
-/** Returns the unused SMS of the last 24 hours, and the used ones of the best recent day. */
+/** Returns the number of unused codes of the last 24 hours, and the number of codes used on the best recent day. */
 export async function readBudgetCounts(database: Database): Promise<{ unfinished: number; best: number }> {
   const { count } = await database
     .selectFrom('sms_log')

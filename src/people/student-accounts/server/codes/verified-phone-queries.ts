@@ -4,7 +4,7 @@ import { codeRules } from './code-rules.ts';
 
 type Owner = { id: string; phone: string | null };
 
-/** Returns whether this number was verified, and the student signed in before it could have been resold. */
+/** Returns whether the student verified this number, and logged in before the operator could have resold it. */
 export async function isPhoneVerified(database: Database, { id, phone }: Owner): Promise<boolean> {
   const row = await database
     .selectFrom('verified_phones')
@@ -24,7 +24,7 @@ export async function saveVerifiedPhone(transaction: Transaction, studentId: str
     .execute();
 }
 
-/** Each login renews the verification, at most once a day. */
+/** Called at each login. Renews the verification of the phone, at most once a day. */
 export async function keepPhoneVerified(transaction: Transaction, studentId: string): Promise<void> {
   await transaction
     .updateTable('verified_phones')

@@ -22,12 +22,12 @@ import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { CodeStep } from './code-step.tsx';
 import { readReset, removeReset, type StoredReset, storeReset } from './stored-reset.ts';
 
-/** A lost password in three steps: account, code, new password. The student is then signed in. */
+/** Resets a lost password in three steps: account, code, new password. The student is then signed in. */
 export default function ResetPage() {
   const { identifier: typed } = useNavigationState();
   const [reset, setReset] = useState<StoredReset | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  // In an effect, since the server cannot read the browser's storage.
+  // In an effect, because the browser's storage cannot be read during server rendering.
   useEffect(() => {
     setReset(readReset());
   }, []);
@@ -139,7 +139,7 @@ function AskForm({ identifier, onAsked, onReadOut }: AskFormProps) {
       await api('POST', '/api/students/password-reset/send-code', { body: asked });
       onAsked(asked.identifier);
     },
-    // A code was sent to this number just now, from this browser.
+    // `resend_too_soon` means that this browser requested a code for this number just now. The next step can open.
     onFailure: (error, typed) => {
       const wasSent = codeOf(error) === 'resend_too_soon';
       if (wasSent) onAsked(typed.identifier);

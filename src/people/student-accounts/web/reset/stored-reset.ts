@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { forgetKept, keep, readKept } from '#base/platform/web/browser-storage.ts';
 
 const name = 'reset';
-/** The lifetime of the server's challenge. */
+/** The server's challenge lives as long. */
 const minutes = 15;
 
 const StoredReset = v.object({

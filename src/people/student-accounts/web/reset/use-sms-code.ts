@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** Reads the code from an SMS where the browser offers that (WebOTP). */
+/** Passes on the code of an arriving SMS, in browsers that can read it (WebOTP). */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {

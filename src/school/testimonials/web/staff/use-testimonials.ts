@@ -15,7 +15,7 @@ const placeOf = (former: Testimonial | null, voices: Testimonial[]): number =>
 
 const without = (voices: Testimonial[], voice: Testimonial) => voices.filter((one) => one !== voice);
 
-/** The actions on the list. Each saves the whole list at once, as the version after the one that was read. */
+/** Returns the actions on the list of testimonials. Each sends the whole list, with the version that was read. */
 export function useTestimonials({ voices, version }: StoredTestimonials) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function useTestimonials({ voices, version }: StoredTestimonials) {
 
   return {
     busy,
-    /** An entry that was removed meanwhile is added again at the end. */
+    /** Saves a new or changed testimonial. If `former` was removed meanwhile, the changed one is added at the end. */
     put: (typed: Testimonial, former: Testimonial | null) =>
       save(placeOf(former, voices) < 0 ? [...voices, typed] : voices.with(placeOf(former, voices), typed)),
     moveUp: (voice: Testimonial) =>

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as bengali from './help-messages.bn.ts';
+import * as english from './help-messages.ts';
+
+const source = join(import.meta.dirname, '../..');
+/** All texts of the screens in one language, without those of the guides. */
+const textsIn = (pattern: string) =>
+  globSync(pattern, { cwd: source })
+    .filter((file) => !file.includes('office/help/'))
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n');
+
+describe.each([
+  { language: 'English', guides: english.helpTopicTexts, quoted: /“([^”]+)”/g, files: '**/*messages.ts' },
+  { language: 'Bengali', guides: bengali.helpTopicTexts, quoted: /‘([^’]+)’/g, files: '**/*.bn.ts' },
+])('the guides in $language', ({ guides, quoted, files }) => {
+  const steps = Object.values(guides).flatMap((guide) => guide.steps);
+
+  test('have steps of at most 20 words', () => {
+    expect(steps.length).toBeGreaterThan(70);
+    expect(steps.filter((step) => step.split(/\s+/).length > 20)).toEqual([]);
+  });
+
+  test('quote only labels that the screens have', () => {
+    const labels = steps.flatMap((step) => [...step.matchAll(quoted)].map(([, label = '']) => label));
+    expect(labels.length).toBeGreaterThan(5);
+    const shown = textsIn(files);
+    // The form of a pasted line is no label.
+    expect(labels.filter((label) => !shown.includes(label) && !label.includes(' | '))).toEqual([]);
+  });
+});

@@ -22,6 +22,12 @@ test('the documents say nothing that a rule of style forbids', () => {
   expect(shown(findingsIn(documents().flatMap(documentPieces), 'document'))).toEqual([]);
 });
 
+test('no paragraph of the README has more than three sentences', () => {
+  const paragraphs = documentPieces('README.md').filter(({ isParagraph }) => isParagraph);
+  expect(paragraphs.length).toBeGreaterThan(4);
+  expect(paragraphs.filter(({ text }) => sentencesOf(text).length > 3)).toEqual([]);
+});
+
 test('the sentences of screens, SMS and commands say nothing that a rule of style forbids', () => {
   expect(screens().length).toBeGreaterThan(80);
   expect(shown(findingsIn(screens().flatMap(screenPieces), 'screen'))).toEqual([]);

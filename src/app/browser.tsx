@@ -17,7 +17,6 @@ const start = () =>
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(isElsewhere))
     .catch((problem) => {
-      // Loading failed, perhaps for lack of network. The next touch, or the return of the connection, tries again.
       startWhenTouched([...touches, 'online']);
       throw problem;
     });

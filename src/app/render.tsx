@@ -41,7 +41,6 @@ function UnknownPage() {
   );
 }
 
-/** Renders a public page with its data. Returns a Response if its loader redirects. */
 export async function renderPage(
   url: string,
   apiFetch: ApiFetch,

@@ -18,7 +18,7 @@ import { pages } from '#contract/pages.ts';
 
 // The school's service worker, served as `/sw.js`. It caches pages and data that were shown, and answers from the cache when offline.
 
-// `scripts/build-pages.js` fills in both values.
+// `scripts/build-pages.js` fills in the name and the files of the build.
 declare const buildName: string;
 declare const buildFiles: Record<Language, { application: string[]; learning: string[] }>;
 

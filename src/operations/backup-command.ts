@@ -122,7 +122,6 @@ async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   yield buffer.subarray(0, used);
 }
 
-/** Resolves when the chunk is compressed, so that its buffer can be filled again. */
 function written(zipped: Gzip, chunk: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('The file could not be written.'));

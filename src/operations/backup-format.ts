@@ -25,7 +25,7 @@ export const BackupEnd = v.object({
   end: v.literal(true),
   rows: v.number(),
   sha256: v.optional(v.string()),
-  /** Number of rows per table, and sums of money (`backups/money-in-backups.ts`). Both are missing in backups of earlier releases. */
+  /** Number of rows per table, and sums of money (`backups/money-in-backups.ts`). Backups of earlier releases have neither. */
   tables: v.optional(v.record(v.string(), v.number())),
   money: v.optional(v.record(v.string(), v.number())),
 });
@@ -53,7 +53,7 @@ const base64Of = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 const isPacked = (value: unknown): value is { $bytes: string } => typeof membersOf(value).$bytes === 'string';
 
-/** Returns the bytes for `{"$bytes": base64}`, and other values unchanged. So it does with base64 that is not canonical. */
+/** Returns the bytes for `{"$bytes": base64}`. Other values, and base64 that is not canonical, are returned unchanged. */
 function unpack(value: unknown): unknown {
   if (!isPacked(value)) return value;
   const bytes = Buffer.from(value.$bytes, 'base64');

@@ -5,7 +5,6 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 export type Terminal = {
   show(line: string): void;
   complain(line: string): void;
-  /** Returns the password from the keyboard or a pipe, or '' if none was given. */
   readPassword(): Promise<string>;
 };
 

@@ -31,7 +31,6 @@ import { inCurrentSchool, inSchool } from './school-place.ts';
 
 type Check = {
   what: string;
-  /** The check is skipped if the database cannot be read. */
   needsDatabase?: true;
   find(environment: Environment, asked: { gateway: boolean; online: boolean }): Promise<string>;
 };

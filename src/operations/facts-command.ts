@@ -47,7 +47,6 @@ async function* asBytes(school: School): AsyncGenerator<Uint8Array> {
 
 async function readJson(file: string): Promise<object> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    // Node's error for reading a folder does not name its path, so it is added.
     throw Object.assign(error, { path: file });
   });
   const content = parsed(text);

@@ -51,7 +51,6 @@ async function* batchesOf(rows: AsyncIterable<StoredRow>, schema: Schema): Async
   yield batch;
 }
 
-/** Returns the function that inserts a batch. It caches statements, because building one takes longer than the insert. */
 function createInserter(transaction: Transaction, schema: Schema): (batch: StoredRow[]) => Promise<void> {
   const statements = new Map<string, string>();
   async function insert(table: string, batch: StoredRow[]): Promise<void> {

@@ -10,7 +10,6 @@ import { CommandError } from './command.ts';
 export async function writeNewFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   if (await exists(file)) throw alreadyThere(file);
   const unfinished = `${file}.part`;
-  // `wx` fails if the name exists, even as a symbolic link.
   const handle = await open(unfinished, 'wx', 0o600).catch((error) => {
     throw asFileTrouble(error, file);
   });

@@ -10,7 +10,6 @@ function privateFilesIn(dataFolder: string): string[] {
   return [...ofDatabase, outboxFileIn(dataFolder), sampleAdminFileIn(dataFolder), backupStateFileIn(dataFolder)];
 }
 
-/** Makes new files of this process readable only for their owner, whatever umask the process inherited. */
 export function keepNewFilesPrivate(): void {
   process.umask(0o077);
 }
@@ -33,7 +32,7 @@ function modeOf(file: string): number | null {
   }
 }
 
-/** Makes those files private and reports them, because other users may already have read them. */
+/** Makes files of the data folder private that other users can read or write. Reports them, because others may already have read them. */
 export function closeOpenFiles(dataFolder: string, show: (line: string) => void): void {
   for (const file of findOpenFiles(dataFolder)) {
     try {

@@ -6,7 +6,6 @@ import { listTables, lockSchema } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
 import { allTables, keptTables } from './tables-in-backups.ts';
 
-/** Throws a CommandError if a table other than `counters` has rows. */
 export async function refuseUnlessEmpty(database: Database): Promise<void> {
   const existing = await listTables(database);
   for (const table of keptTables.filter((name) => name !== 'counters' && existing.has(name))) {

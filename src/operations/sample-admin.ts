@@ -34,7 +34,6 @@ export async function workingSampleAdmin(database: Database, dataFolder: string)
   return (await verifyPassword(account.password_hash, kept.password)) ? kept : null;
 }
 
-/** Returns null if the file is missing or damaged. An interrupted start can leave it empty. */
 async function readKept(dataFolder: string): Promise<SampleAdmin | null> {
   const text = await readFile(sampleAdminFileIn(dataFolder), 'utf8').catch(() => '');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SampleAdminSchema), text);

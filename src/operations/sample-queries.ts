@@ -28,7 +28,6 @@ export async function findSampleAccounts(database: Database): Promise<SampleAcco
   };
 }
 
-/** Adds a row lock to the query, if it runs inside a transaction. */
 function forUpdateIn<Query extends { forUpdate(): Query }>(database: Database, query: Query): Query {
   return database.isTransaction ? forUpdate(database, query) : query;
 }

@@ -39,7 +39,6 @@ export async function withSchool<Result>(
   return withDatabase(place, async (database) => ((await hasSchool(database)) ? await work(database) : null));
 }
 
-/** Returns false for a missing or empty file. An interrupted start can leave an empty one. */
 function isFilled(file: string): boolean {
   try {
     const found = statSync(file);
@@ -66,7 +65,6 @@ export async function inSchool<Result>(environment: Environment, look: (database
   return found.result;
 }
 
-/** Like `inSchool`, but if the schema is older than this release, returns 'not checked yet'. */
 export const inCurrentSchool = (environment: Environment, look: (database: Database) => Promise<string>) =>
   inSchool(environment, async (database) => {
     if (await isNewerButUnderstood(database)) return look(database);

@@ -9,7 +9,6 @@ import { createQueue } from '#base/platform/server/limits/queue.ts';
 import { sampleCourses } from '#base/sample/sample-courses.ts';
 import { sampleInstructors } from '#base/sample/sample-instructors.ts';
 
-/** Maps the name of a file in `base/sample/art` to the address of the stored picture. */
 export type SamplePictures = Map<string, string>;
 
 const artFolder = join(import.meta.dirname, '../base/sample/art');
@@ -38,7 +37,6 @@ export async function storeSamplePictures(database: Database, show: (line: strin
   return pictures;
 }
 
-/** Reads a picture without resizing it. The files are WebP in the largest width that is stored. */
 async function asItIs(file: string, bytes: Uint8Array): Promise<ResizedImage> {
   const image = await resizeImage(bytes, []);
   if (variantWidths(image.width).at(-1) !== image.width)

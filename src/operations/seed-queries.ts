@@ -21,7 +21,6 @@ export async function isEmptySchool(database: Database): Promise<boolean> {
   return true;
 }
 
-/** Sets the time of registration to an hour before the first enrollment. */
 export async function backdateSampleStudent(transaction: Transaction, id: string, daysAgo: number): Promise<void> {
   const joinedSeconds = -daysAgo * daySeconds - 5 * 60 * 60;
   await transaction

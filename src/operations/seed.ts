@@ -68,7 +68,6 @@ export async function seedSampleSchool(
     await afterOtherStarts(() => fillSchool(database, settings, show));
   }
   const admin = await workingSampleAdmin(database, settings.DATA_DIR);
-  // A sample of an earlier release has no school profile.
   if (admin && (await findSchoolVersion(database)).version === 0)
     await inTransaction(database, async (transaction) => {
       await insertSampleSchool(transaction, 'operator');
@@ -87,7 +86,6 @@ async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      // The database has already waited for the lock, so no pause is needed before the next attempt.
       if (!isDatabaseHeld(error) || performance.now() > deadline) throw error;
     }
   }

@@ -5,7 +5,7 @@ const coursesATime = 200;
 const answersATime = 10;
 
 /**
- * Returns the ids of all images in use: in courses, also deleted ones, in versions of the school profile, and in answers that are stored
+ * Returns the ids of all images in use. Courses use them (also deleted ones), versions of the school profile, and answers that are stored
  * for repeated requests.
  */
 export async function findUsedImages(database: Database, pause: () => Promise<void>): Promise<Set<string>> {

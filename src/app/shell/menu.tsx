@@ -68,7 +68,6 @@ export function BarLogout({ role }: { role: SignedIn['role'] }) {
  */
 export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const list = useRef<HTMLElement>(null);
-  /** State of the menu in browsers without popovers. Unused in others. */
   const [isOpen, setOpen] = useState<boolean>();
   const { key } = useLocation();
   const shown = useRef(key);

@@ -28,7 +28,7 @@ const gateway_lookups = { enrollment_id: text, reference_key: text, student_id: 
 
 const gateway_tokens = {
   gateway: oneOf(gatewayNames),
-  /** Both tokens of the gateway are encrypted with a secret from the environment. */
+  /** `id_token` and `refresh_token` are encrypted with a secret from the environment. */
   id_token: orNull(text),
   refresh_token: orNull(text),
   ends_at: orNull(time),

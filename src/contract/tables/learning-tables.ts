@@ -80,7 +80,10 @@ const lecture_questions = {
   version: whole,
 };
 
-/** Settings of a course about learning (`teaching/lectures/course-learning.ts`). A course without a row has both turned off. */
+/**
+ * Settings of a course about learning (`teaching/lectures/course-learning.ts`). Without a row, exercises do not count and there is no
+ * certificate.
+ */
 const course_learning = { course_id: text, exercises_count: made(flag), certificate: made(flag) };
 
 /** Tasks beside a lecture. When the lecture is removed from the outline, they are kept but no longer shown to students. */

@@ -7,7 +7,6 @@ import { quietKinds } from '#money/notifications/notice.ts';
 
 const muted_messages = { student_id: text, kind: oneOf(quietKinds), muted_at: time };
 
-/** SMS to all students of a course. They are queued one page of students at a time. */
 const announcements = {
   id: text,
   course_id: text,

@@ -41,7 +41,6 @@ const opening_times = {
 const dues = {
   id: text,
   enrollment_id: text,
-  /** Numbers the dues of an enrollment, from 1 to 30. */
   number: whole,
   /** At most 40 characters, may be empty. */
   label: text,

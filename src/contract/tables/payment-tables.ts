@@ -59,7 +59,7 @@ const payments = {
   set_aside_in: orNull(text),
 };
 
-/** Number and sum of payments by state. Database triggers maintain this table (migration 0012). */
+/** Database triggers maintain this table (migration 0012). */
 const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
 
 /** Parts of payments that pay for enrollments. Undoing a settlement deletes its row. The audit log keeps it. */

@@ -17,7 +17,6 @@ const lecture_figures = {
   lecture_id: text,
   begun: made(whole),
   done: made(whole),
-  /** 1: the lecture is in the current outline. */
   listed: made(flag),
 };
 
@@ -31,7 +30,6 @@ const course_learners = {
   /** `came_on`, or `paid_on` if that is null. */
   seen_on: text,
   begun: made(whole),
-  /** Completed lectures of the current outline. */
   done: made(whole),
   finished: made(flag),
 };
@@ -39,7 +37,6 @@ const course_learners = {
 /** Courses whose outline was changed and whose figures must be recounted. */
 const changed_outlines = {
   course_id: text,
-  /** Number of changes of the outline since the last recount. */
   changes: made(whole),
   under_way: made(flag),
 };

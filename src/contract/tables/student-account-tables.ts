@@ -6,11 +6,11 @@ const code_challenges = {
   /** SHA-256 of the token in the challenge cookie, hex. For a code that staff read out, the token is random and in no cookie. */
   token_hash: text,
   purpose: oneOf(['reset', 'phone', 'read_out']),
-  /** The student's id. Null: no account has the typed email or phone. Answers do not reveal that. */
+  /** The student's id. Null: no account can get a code for what was typed. Answers do not reveal that. */
   account_id: orNull(text),
   /** Hash of the email or phone that was typed. Typing another one starts a new challenge. */
   asked_hash: text,
-  /** The phone number that the code was sent to. Null: it was not sent. */
+  /** The phone number for the code. Null: there is none, so no SMS is sent. */
   phone: orNull(text),
   /**
    * 1: the student typed the account's email, or staff read out a code. The password can then be reset through an unverified phone number.
@@ -26,10 +26,7 @@ const code_challenges = {
   ends_at: time,
 };
 
-/**
- * States of a requested SMS. `nobody`: no account has the typed email or phone. `held`: not sent, because the number already had enough
- * codes.
- */
+/** States of a requested SMS. `nobody`: no account can get a code for what was typed. `held`: not sent, because of a limit. */
 export const smsStates = ['asked', 'sent', 'failed', 'nobody', 'held'] as const;
 
 /** A row per requested code, kept for thirty days. The rate limits of codes count these rows. */
@@ -37,7 +34,7 @@ const sms_log = {
   id: text,
   token_hash: text,
   asked_hash: text,
-  /** Hash of the phone number that the code is sent to, or would be sent to if the account existed. */
+  /** Hash of the phone number for the code. If an email without an account was typed, hash of that email. */
   number_hash: text,
   /** First eight digits of a typed phone number. Empty if an email was typed. */
   prefix: text,

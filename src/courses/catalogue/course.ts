@@ -25,7 +25,6 @@ const PublicTopic = v.object({
   classes: v.array(v.object({ lecture: v.number(), title: v.string(), duration, free })),
 });
 
-/** A text that Bengali pages show instead of the English one. Missing if the course has none. */
 const inBengali = v.optional(v.string());
 
 const courseFields = {

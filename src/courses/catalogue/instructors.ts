@@ -3,7 +3,6 @@ import { slugOf } from './slug.ts';
 
 export type Instructor = PublicCourse['instructor'] & { courses: { slug: string; title: string }[] };
 
-/** Returns each teacher once, with all their courses and the details given in the newest one. */
 export function instructorsOf(courses: Pick<PublicCourse, 'slug' | 'title' | 'instructor'>[]): Instructor[] {
   const instructors = new Map<string, Instructor>();
   for (const { slug, title, instructor } of courses) {

@@ -7,7 +7,6 @@ export const wordsInBengali = (english: string, bengali: string | null | undefin
 export const shownWords = (english: string, bengali: string | null | undefined): string =>
   interfaceLanguage === 'bn' ? wordsInBengali(english, bengali) : english;
 
-/** Bengali translations of the default texts in `usual-words.ts`. */
 const bengali: [RegExp, string][] = [
   [/^In your own time$/, 'নিজের সময়মতো'],
   [/^Lectures as they are recorded$/, 'রেকর্ড হলেই নতুন লেকচার'],

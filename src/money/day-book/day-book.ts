@@ -29,7 +29,6 @@ const inOrder = <Asked extends Days>() =>
 const notTooMany = <Asked extends Days>() =>
   v.check((asked: Asked) => isFine(asked, (days) => days <= mostDays), messages.tooManyDays(mostDays));
 
-/** `from` and `to` are both included. */
 export const DayBooksQuery = v.pipe(Days, v.forward(inOrder(), ['to']), v.forward(notTooMany(), ['from']));
 
 export const DayBookQuery = v.pipe(

@@ -31,7 +31,6 @@ export const dayBookTexts = {
       ...['Left over', 'Sent back', 'Neither settled nor set aside'],
     ],
   },
-  /** `none` is the method of enrollments without a payment, such as those of free courses. */
   methodName: (method: string) => (method === 'none' ? 'Without a payment' : (methodNames[method] ?? method)),
 
   range: 'Days',

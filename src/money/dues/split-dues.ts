@@ -1,7 +1,7 @@
 /** Amounts are in poisha. `dueOn` is a day such as `2026-12-05`, or null without a date. */
 export type Due = { number: number; dueOn: string | null; amountPoisha: number; waivedPoisha: number };
 
-/** `left` maps the number of a due to its unpaid part. `overPoisha` is money that is left after all dues are paid. */
+/** `left` maps the number of a due to its unpaid part. `overPoisha` is the money left after all dues are paid. */
 export type Split = { left: Map<number, number>; overPoisha: number };
 
 /**

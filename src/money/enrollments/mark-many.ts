@@ -23,7 +23,6 @@ export const MarkingMany = v.object({
 });
 export type MarkingMany = v.InferOutput<typeof MarkingMany>;
 
-/** Undoes rows of one operation. Rows that were changed since the operation stay as they are. */
 export const UnmarkingMany = v.object({ operationId: Id, items: many(v.object(Row)) });
 
 const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });

@@ -90,7 +90,6 @@ export const enrollmentScreens = {
     secondId: 'Transaction ID of the second payment',
     secondIdHint: 'If you paid in two parts, or sent what was missing.',
     sendAnswer: 'Send the answer',
-    /** Shown if the student sent neither an answer nor other payment details. */
     notAnswered: (question: string) =>
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, or write an answer.`,
     notAnsweredNorRight: (question: string) =>

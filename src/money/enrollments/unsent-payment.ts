@@ -21,7 +21,7 @@ const day = 24 * 3_600_000;
 /** Milliseconds. After this time the details are sent only if the student confirms. */
 export const longestSilent = 7 * day;
 
-/** `waiting` is sent automatically. The others are sent only when the student presses the button. */
+/** `waiting` details are sent automatically. In the other states they are sent only when the student presses the button. */
 export type UnsentStanding = 'waiting' | 'old' | 'changing' | 'refused';
 
 export function standingOf(

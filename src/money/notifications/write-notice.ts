@@ -3,11 +3,10 @@ import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from
 
 // Writes SMS to students and shortens them to fit. English has one part of 160 characters, Bengali two parts of 67.
 
-/** `titleBengali` is used in Bengali SMS, if the school has written it. */
 export type NamedCourse = { title: string; titleBengali?: string | null; courseNo: string };
 
 /**
- * In characters. If a shorter piece of the title fits, or if an English SMS cannot carry the title's script, the course number replaces the
+ * In characters. If only a shorter piece of the title fits, or if an English SMS cannot carry its script, the course number replaces the
  * title.
  */
 export const leastTitle = 12;

@@ -1,10 +1,10 @@
 /**
- * Limits of a dropped file, shared by browser, API and reader (trust I6).
- * Years of a school's statements fit. Files made to exhaust the reader do not.
+ * Limits of a dropped file, shared by browser, API and reader (trust I6). Several years of a school's statements fit. Files made to exhaust
+ * the reader do not.
  */
 export const mostFileBytes = 10 * 1024 * 1024;
 
-/** Characters of its base64, and of its data URL with room for the URL's head. */
+/** Characters of the largest file in base64, and of its data URL with 300 characters for the URL's head. */
 export const mostFileBase64 = Math.ceil(mostFileBytes / 3) * 4;
 export const longestFileUrl = mostFileBase64 + 300;
 
@@ -16,12 +16,12 @@ export const mostOtherLines = 100;
 
 export const mostColumns = 60;
 
-/** UTF-16 units read of each cell. The rest is cut off. A bank's remark can be longer, but no ID, date or amount is. */
+/** UTF-16 units that are read of each cell. Longer text is cut off. A bank's remark can be longer, but no ID, date or amount is. */
 export const longestCell = 200;
 
 export const mostMessages = 100_000;
 
-/** UTF-16 units of one message in a list. A longer one cannot be a wallet's and is kept as unclear. */
+/** UTF-16 units of one message in a list. A longer message cannot be a wallet's and is kept as unclear. */
 export const longestMessage = 20_000;
 
 /** UTF-16 units of pasted text, 2 MiB of Latin letters. */

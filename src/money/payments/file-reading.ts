@@ -2,15 +2,21 @@ import type { LineKey } from './line-key.ts';
 import type { Evidence, IgnoredReason, ReadPayment, ReceivedMethod } from './received-payment.ts';
 import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
 
-/** `mapping` is the admin's choice of columns. Money that a line sends to one of `ownNumbers`, the school's accounts, was received. */
+/**
+ * `mapping` is the admin's choice of columns. `ownNumbers` are the school's accounts. Money that a line sends to one of them counts as
+ * received.
+ */
 export type TableKnowledge = { mapping?: StatementMapping | undefined; ownNumbers?: string[] | undefined };
 
 export type BroughtIn = ({ text: string } | { name: string; file: string }) & TableKnowledge;
 
-/** Where a payment was read. A `backup` of a phone names each message's sender. `typed` was entered by an admin from an unreadable text. */
+/**
+ * Where a payment was read. A `backup` is a file of a phone's messages, which names each sender. `typed` was entered by an admin who read
+ * an unclear text.
+ */
 export type ReadingSource = 'message' | 'statement' | 'backup' | 'typed' | 'gateway';
 
-/** `text` is the source text and is always kept. `line` replaces the transaction ID of a payment without one. */
+/** `text` is the source text and is always kept. For a payment without a transaction ID, `line` replaces the ID. */
 export type FoundPayment = ReadPayment & {
   text: string;
   line?: LineKey;
@@ -19,8 +25,8 @@ export type FoundPayment = ReadPayment & {
 };
 
 /**
- * A report that money went back. It names the ID and perhaps the sum, or else the sum, the account (its last digits) and the time.
- *
+ * A report that money went back. It names the transaction ID and perhaps the sum. Without an ID it names the sum, the last digits of the
+ * account and the time.
  * The payment that it concerns is never a certain match.
  */
 export type CameBack = { text: string; method: ReceivedMethod } & (
@@ -37,13 +43,14 @@ export type Reading = {
   unclear: UnclearText[];
   cameBack?: CameBack[];
   /**
-   * `rows` counts a list's messages or a table's rows. `headings` counts titles, headings, printed totals and continuation rows among them.
+   * `rows` counts a list's messages or a table's rows. `headings` counts the titles, headings, printed totals and continuation rows among
+   * them.
    */
   rows?: number;
   headings?: number;
   leftOut?: string[];
   /** Set if the columns were not recognised. Nothing was read, and the admin must choose them. */
   mapping?: MappingQuestion;
-  /** Set if the admin's choice of columns was used. The choice can be stored under this hash. */
+  /** Hash of the headings. Set if the admin's choice of columns was used, which can be stored under this hash. */
   headingsHash?: string;
 };

@@ -3,12 +3,15 @@ import { type ColumnPlaces, isReadable, type StatementColumn, statementColumns }
 import { readReference, referenceInside } from './statement-reference.ts';
 import { directionByType, directionIn, isDoubtfulState, isFinished, isPlainDirection } from './statement-words.ts';
 
-/** Titles, addresses and date ranges can come before the headings. */
+/** Rows that are searched for the headings. Titles, addresses and date ranges can come before them. */
 const headingRows = 15;
 const fewestKnown = 3;
 const sampleRows = 50;
 
-/** `row` is the heading row or the best guess, the last one of two. `found` is false if the admin must choose the columns. */
+/**
+ * `row` is the heading row, or the best guess. If there are two heading rows, it is the lower one. `found` is false if the admin must
+ * choose the columns.
+ */
 export type FoundColumns = { row: number; headings: string[]; columns: ColumnPlaces; found: boolean };
 
 type Scored = FoundColumns & { known: number; texts: number };
@@ -43,8 +46,8 @@ function score(cells: string[], row: number): Scored {
 }
 
 /**
- * Joins two heading rows, such as `Debit` and `Credit` below a merged `Amount`.
- * The second row names the columns, and the first row those that the second leaves empty.
+ * Joins two heading rows, such as `Debit` and `Credit` below a merged `Amount`. The second row names the columns. The first row names only
+ * columns that the second leaves empty.
  */
 function withSecondRow(rows: string[][], best: Scored): Scored {
   const next = rows[best.row + 1] ?? [];
@@ -55,7 +58,7 @@ function withSecondRow(rows: string[][], best: Scored): Scored {
   if (dateOf !== '' && columnUnder(dateOf) === null) return best;
   const wide = Math.max(next.length, best.headings.length);
   const fits = next.every((cell, place) => cell === '' || mayStandBelow(best.headings[place] ?? '', cell));
-  // Sums below other headings are ambiguous, because either row could be right.
+  // If both rows have a heading for sums, it is ambiguous which row is right, so no columns are taken.
   if (!fits) return named.some((column) => single.some((one) => one === column)) ? { ...best, columns: {} } : best;
   const joined = Array.from({ length: wide }, (_, place) => next[place] || best.headings[place] || '');
   return score(joined, best.row + 1);
@@ -74,7 +77,10 @@ const hasTwo = (headings: string[]) =>
 const filledIn = (rows: string[][], place: number) =>
   rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
 
-/** Whether an unknown column with exactly two words may say the direction, while no other column does. */
+/**
+ * Returns whether a column with exactly two different words may say the direction, which no other column says. Its heading is unknown, or
+ * it is the type.
+ */
 function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: string[][]): boolean {
   const { amount, flag, in: received, out, receiver, balance } = columns;
   const isTold = [flag, received, out, receiver, balance].some((place) => place !== undefined);
@@ -89,7 +95,7 @@ function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: strin
   });
 }
 
-/** `Receipt` beside `Payment`: one word is a known direction, and the other may be its opposite. */
+/** Returns whether one of two words is a known direction and the other may be its opposite, such as `Receipt` beside `Payment`. */
 const isHalfTold = (words: string[]) =>
   words.some((word) => directionIn(word) !== null && !/cash/i.test(word)) &&
   words.some((word) => directionIn(word) === null && directionByType(word) === null);
@@ -117,7 +123,10 @@ function withDay({ date, time, ...others }: ColumnPlaces): ColumnPlaces {
   return { ...others, ...(time === undefined ? {} : { date: time }) };
 }
 
-/** A bank without an ID column calls the ID `reference`. A wallet uses that heading for the payer's note. The cells decide. */
+/**
+ * Takes the note column as the ID column if all its cells are IDs. A bank without an ID column calls the ID `reference`, but a wallet uses
+ * that heading for the payer's note.
+ */
 function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   const { note, ...others } = columns;
   if (note === undefined || columns.reference !== undefined) return columns;
@@ -127,21 +136,21 @@ function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   return hasIds && !hasIdsElsewhere ? { ...others, reference: note } : columns;
 }
 
-/** Takes a column as the direction if every line has DR or CR, C or D, + or -, whatever its heading. */
+/** Takes a column as the direction if every filled cell has DR or CR, C or D, + or -, whatever its heading. */
 function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
   if (columns.flag !== undefined) return columns;
   const wide = Math.max(headings.length, ...rows.slice(0, sampleRows).map((cells) => cells.length));
   const place = Array.from({ length: wide }, (_, at) => headings[at] ?? '').findIndex((heading, at) => {
     const cells = filledIn(rows, at);
     if (cells.length === 0) return false;
-    // Payers may write `sent` or `received` in a column of remarks.
+    // Payers may write `sent` or `received` in a column of remarks, so only unmistakable signs count there.
     const isRemark = heading === '' || at === columns.note || at === columns.details;
     if (isRemark) return cells.every(isPlainDirection);
     const hasW = cells.some((cell) => /^w$/i.test(cell));
     return free(heading) && cells.every((cell) => directionIn(cell, { hasW }) !== null);
   });
   if (place < 0) return columns;
-  // `Cash In` is both a direction and a type.
+  // A column with `Cash In` is both a direction and a type, so it stays the type column, too.
   const others = Object.entries(columns).filter(([column, other]) => other !== place || column === 'type');
   return { ...Object.fromEntries(others), flag: place };
 }

@@ -1,20 +1,23 @@
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
 
 /**
- * Replaces the transaction ID of a payment without one.
- * Reading a file again gives the same keys, and equal lines of one file get different keys.
+ * Replaces the transaction ID of a payment without one. Reading a file again gives the same keys. Equal lines of one file get different
+ * keys.
  */
 export type LineKey = {
   kind: 'line' | 'message' | 'typed';
-  /** Hash of the facts that every file contains. */
+  /** Hash of the facts about the payment that every file contains. */
   loose: string;
-  /** A fact that not every file contains: account digits or the phone's time. For `typed`, the kept text that an admin filled in. */
+  /**
+   * A fact that not every file contains. It is digits of the account, or the time by the phone. For `typed` it is the id of the kept text
+   * that an admin filled in.
+   */
   mark: string | null;
-  /** Position among the equal ones of its file, from 1. */
+  /** Number of this line among the equal lines of its file, from 1. */
   nth: number;
-  /** Position among the equal ones of the same day, from 1. */
+  /** Number of this line among the equal lines of the same day, from 1. */
   nthOfDay: number;
-  /** The key that the previous release gave it. */
+  /** The key that the previous release gave the line. */
   former?: string;
 };
 
@@ -42,10 +45,9 @@ function isSameAccount(one: string | null, other: string | null): boolean {
 const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
 
 /**
- * Finds the stored payment that is the same line or message. All of `stored` have the same loose hash.
- *
- * A statement line matches with or without its account, and a message matches one pasted without the phone's time.
- * `doubtful` means that this cannot be decided.
+ * Returns the stored payment that is the same line or message, null if there is none. All of `stored` have the same loose hash.
+ * A statement line matches with or without its account. A message matches the same message pasted without the phone's time. `doubtful`
+ * means that an admin must decide whether both are the same.
  */
 export function compareLine<Row extends StoredLine>(
   line: LineKey,

@@ -1,7 +1,6 @@
 /**
- * Latin letter or digit → single letters of other alphabets, and rare Latin ones, that look like it. Capital I represents I, l and 1.
- *
- * These are the letters that Unicode's confusables (UTS #39, confusables.txt 13.0) name and NFKD leaves unchanged, and small capitals.
+ * Latin letter or digit → single letters of other alphabets, and rare Latin letters, that look like it. Capital I represents I, l and 1.
+ * These are small capitals and the letters that Unicode's confusables name (UTS #39, confusables.txt 13.0) and NFKD leaves unchanged.
  */
 export const lookAlikes: Record<string, string> = {
   2: 'ƧϨᒿꙄꝚ',
@@ -42,7 +41,7 @@ export const lookAlikes: Record<string, string> = {
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const tenFrom = (first: number) => Array.from({ length: 10 }, (_, place) => String(first + place));
 
-/** First code point of a row of circled or squared letters or numbers, which NFKD leaves unchanged → the plain ones. */
+/** First code point of a row of circled or squared letters or numbers → the plain ones. NFKD leaves these characters unchanged. */
 const enclosed: [number, string[]][] = [
   // Negative circled and squared letters, regional indicators.
   ...[0x1f150, 0x1f170, 0x1f1e6].map((start): [number, string[]] => [start, alphabet]),

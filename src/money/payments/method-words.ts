@@ -4,8 +4,8 @@ import { type NamedSender, senders } from './reading/wallet.ts';
 
 const dutchBangla = '(?:dbbl|dutch[- ]?bangla(?: bank)?)';
 /**
- * Words for a method, tried before the names of senders. The first match removes its words.
- * Order matters, because Rocket is a wallet of Dutch-Bangla Bank and a bank card is a card.
+ * Words for a method, tried before the names of senders. The first match removes its words from the text. Order matters, because Rocket is
+ * a wallet of Dutch-Bangla Bank and a bank card is a card.
  */
 const words: [NamedSender, string][] = [
   ['bkash', "b[i' -]?kash\\p{L}*|বিকাশ[\\p{L}\\p{M}]*"],
@@ -21,7 +21,7 @@ const words: [NamedSender, string][] = [
   ],
   ['card', '(?:ব্যাংক |ডেবিট |ক্রেডিট )?কার্ড[\\p{L}\\p{M}]*|ভিসা|মাস্টার ?কার্ড[\\p{L}\\p{M}]*'],
 ];
-/** Tried after the names of the banks, which are more specific. */
+/** Words for a bank or another service, tried after the names of banks, which are more specific. */
 const bankWords: [NamedSender, string][] = [
   [
     'bank',
@@ -38,7 +38,7 @@ const compile = (named: [NamedSender, string][], edge: string) =>
 const letter = '[\\p{L}\\p{M}]';
 const patterns = [
   ...compile(words, letter),
-  // Short codes such as 16247 also occur inside phone numbers.
+  // Short codes such as 16247 also occur inside phone numbers, so no digit may be beside them.
   ...compile(senders, '[\\p{L}\\p{M}\\p{N}]'),
   ...compile(bankWords, letter),
 ];

@@ -6,7 +6,10 @@ import { filled, line, pastedLine } from '#base/shared/text.ts';
 import { paymentMessages as messages } from './messages.ts';
 import { type PaymentMethod, paymentMethods } from './method.ts';
 
-/** Unicode counts letters in circles and squares, and regional indicators, as symbols. Numbers in circles are numbers. */
+/**
+ * Matches characters by which IDs can be compared. Unicode counts circled and squared letters and regional indicators as symbols, so they
+ * are listed.
+ */
 const toCompare = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
 
 /** Method and reference of a manual payment (specification 5.4, trust N2). */
@@ -22,7 +25,7 @@ export const SenderEnd = v.pipe(
   v.regex(/^(?:\d{3})?$/, messages.senderEnd),
 );
 
-/** Whether the reference can be compared, which needs a letter or digit (trust N2, N6). */
+/** Returns whether the transaction ID can be compared, which needs a letter or digit (trust N2, N6). */
 export function isComparable({ method, reference }: { method: PaymentMethod; reference: string }): boolean {
   return method === 'none' || toCompare.test(withoutInvisible(reference.normalize('NFKC')));
 }

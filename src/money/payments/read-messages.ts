@@ -9,20 +9,19 @@ export type ReadText = ReadPayment & { text: string };
 
 export type ReadPaste = {
   payments: ReadText[];
-  /** Messages whose method and ID occurred earlier in the paste, whatever else they say. */
+  /** Payments whose method and ID occurred earlier in the paste, even if their other facts differ. */
   repeated: ReadText[];
   ignored: { text: string; reason: IgnoredReason }[];
   unclear: { text: string }[];
 };
 
 /**
- * Reads pasted messages of any wallets. Each one is in exactly one of the four lists, except lines that only give sender and time.
- *
+ * Reads pasted messages of any wallets. Each message is in exactly one of the four lists, except lines that only give sender and time.
  * A message that could only be guessed is unclear.
  */
 export const readMessages = (text: string): ReadPaste => readWithReturns(text).read;
 
-/** Also returns the messages of these lists that report money of an ID going back. */
+/** Reads pasted messages, and also returns those that report that money went back. */
 export function readWithReturns(text: string): { read: ReadPaste; cameBack: CameBack[] } {
   const messages = messagesOf(text);
   const breaks = breaksOfBalance(messages.map(({ facts }) => facts));
@@ -50,7 +49,7 @@ function paymentOf(facts: MessageFacts, breaks: boolean): ReadPayment | null {
   return { method, reference, amount, sender, receivedAt, note, kind, warnings: [...all] };
 }
 
-/** Payments without an ID, such as those of banks, are never treated as repeated. */
+/** Returns the list for a payment. Payments without an ID, such as those of banks, never count as repeated. */
 function listOf(read: ReadPaste, seen: Set<string>, { method, reference }: ReadPayment): ReadText[] {
   if (reference === null) return read.payments;
   const key = `${method} ${reference}`;

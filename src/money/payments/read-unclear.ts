@@ -2,7 +2,7 @@ import { messagesOf } from './reading/messages-of.ts';
 import { mayBeCutOff } from './reading/read-message.ts';
 import type { ReceivedMethod } from './received-payment.ts';
 
-/** Facts of a text that gave no payment. `amount` is in taka, `receivedAt` is Dhaka time to the minute. */
+/** Facts found in a text that gave no payment. `amount` is in taka, `receivedAt` is Dhaka time to the minute. */
 export type FoundInText = {
   method: ReceivedMethod | null;
   reference: string | null;
@@ -11,7 +11,7 @@ export type FoundInText = {
   receivedAt: string | null;
 };
 
-/** Prefills a form for an admin, who checks all of it. Half an ID and a day without its hour are left out. */
+/** Returns facts that prefill a form for an admin, who checks them all. An ID that may be cut off and a day without a time are left out. */
 export function readUnclear(text: string): FoundInText {
   const [message] = messagesOf(text);
   if (!message) return { method: null, reference: null, amount: null, sender: null, receivedAt: null };

@@ -15,15 +15,14 @@ export const paymentSources = ['message', 'statement', 'backup', 'gateway', 'typ
 export type PaymentSource = (typeof paymentSources)[number];
 
 /**
- * Evidence that is strong enough for automatic approval.
- * It is a message with a checked sender, a statement line with a known good state, or a gateway's own answer.
+ * Evidence that is strong enough for automatic approval. It is a message with a checked sender, a statement line with a known finished
+ * state, or a gateway's own answer.
  */
 export const evidences = ['checked_sender', 'good_state', 'gateway'] as const;
 export type Evidence = (typeof evidences)[number];
 
 /**
- * Why a message is not a payment. `sent` is money that left in any way. `own_card` is a bill of the owner's card.
- *
+ * Reasons why a message is not a payment. `sent` is money that left in any way. `own_card` is a bill of the owner's card.
  * `own_loan` is a loan of the owner, its instalment, or savings. `empty` is a message without a text.
  */
 export const ignoredReasons = [
@@ -32,14 +31,14 @@ export const ignoredReasons = [
 export type IgnoredReason = (typeof ignoredReasons)[number];
 
 /**
- * Reasons to check a payment before it is believed. `no_time` also means a date without a time of day.
- * `date_unclear` means a date or time that does not exist, or that may be another one.
+ * Reasons to check a payment before it is believed. `no_time` means that the time is missing, or only the time of day. `date_unclear` means
+ * a date or time that does not exist, or that may be another one.
  */
 const ofForgery = ['balance_breaks', 'look_alike_letters', 'other_totals'] as const;
 export const paymentWarnings = [...ofForgery, 'no_id', 'no_time', 'date_unclear'] as const;
 export type PaymentWarning = (typeof paymentWarnings)[number];
 
-/** Warnings of forgery or of missing lines. An admin looks at these payments first. */
+/** Warnings that suggest a forgery or missing lines. An admin looks at payments with these warnings first. */
 export const forgeryWarnings: readonly PaymentWarning[] = ofForgery;
 
 /** `amount` is in taka, with poisha behind the point. `receivedAt` is Dhaka time, `…+06:00`. */

@@ -2,7 +2,9 @@ import { hintMessages } from './hint-messages.ts';
 import type { PaymentMethod } from './method.ts';
 import { referenceKey } from './reference.ts';
 
-/** Usual IDs of each wallet. QR codes of merchants and banks have other IDs, so no ID is ever refused. */
+/**
+ * Usual form of each wallet's IDs. QR codes of merchants and banks have other IDs, so an unusual ID gives only a hint and is never refused.
+ */
 const shapes = {
   bkash: { looks: /^[A-Z0-9]{10}$/, hint: hintMessages.usualReference('bKash', '10 letters and digits') },
   nagad: { looks: /^[A-Z0-9]{8}$/, hint: hintMessages.usualReference('Nagad', '8 letters and digits') },

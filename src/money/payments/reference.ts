@@ -8,9 +8,9 @@ const latinOf = new Map([
 ]);
 const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
 
-// Accents and other marks that belong to no alphabet of their own, and characters without a shape.
+// Matches accents and other marks that belong to no alphabet of their own, and characters that are invisible.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu;
-// Vowel signs are part of a Bengali word. On a Latin letter or at the beginning they are a disguise.
+// Matches marks after a Latin letter or at the beginning, which are a disguise. In a Bengali word, vowel signs are marks that stay.
 const strayMarks = /(?<=^|[A-Z0-9])\p{M}+/gu;
 
 const digit = /\p{Nd}/u;
@@ -25,14 +25,14 @@ function plainDigits(text: string): string {
   });
 }
 
-/** UTF-16 units, twice the longest reference, because some characters take two (trust I6). */
+/** Twice the longest transaction ID, in UTF-16 units, because some characters take two (trust I6). */
 const mostUnits = 200;
 
 const plainKey = /^[a-z\d]{1,100}$/i;
 
 /**
- * Returns a key in which O and 0, and I, L and 1, count as one. Payments that only differ in these may be one with a typing mistake.
- *
+ * Returns a key in which O and 0, and I, L and 1, count as one. Two payments whose keys differ only in these may be the same, with a typing
+ * mistake.
  * The database's index uses the same form (`admin-list-queries.ts`).
  */
 export function likenessOf(key: string): string {
@@ -40,11 +40,9 @@ export function likenessOf(key: string): string {
 }
 
 /**
- * Returns the form in which two references of one method are compared (trust N6). It has only upper-case letters and digits.
+ * Returns the form in which two transaction IDs of one method are compared (trust N6). It has only upper-case letters and digits.
  * Compatibility forms, look-alike and enclosed letters and Bengali digits become plain Latin.
- *
- * Returns null for `none`, and for a reference without letter and digit. A reference has at most 100 characters, and longer text is
- * ignored.
+ * Returns null for the method `none`, and for an ID without letter and digit. An ID has at most 100 characters, and longer text is ignored.
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;

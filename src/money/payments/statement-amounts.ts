@@ -2,12 +2,12 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { poishaIn } from './amount-grammar.ts';
 import type { Direction } from './statement-words.ts';
 
-/** `poisha` is never below 0. `direction` is set by a sign, brackets, DR or CR in the cell. */
+/** `poisha` is never below 0. `direction` is set if the cell has a sign, brackets, DR or CR. */
 export type CellAmount = { poisha: number; direction: Direction | null };
 
 const shape =
   /^(?<open>\()?(?<before>[+-])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<sign>[+-])?(?<number>[\d,.]+)(?:\/[-=])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<after>[+-])?(?<flag>cr|dr)?\.?(?<close>\))?$/i;
-/** Matches most cells. The long pattern is many times slower. */
+/** Matches most cells, because the long pattern is many times slower. */
 const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
 const nothing = /^(?:-|–|—|n\/?a|nil|none)?$/i;
 
@@ -16,7 +16,7 @@ export function readAmount(cell: string): CellAmount | null {
   if (cell === '') return null;
   if (plain.test(cell)) return { poisha: Math.round(Number(cell) * 100), direction: null };
   const narrow = toAsciiDigits(cell.normalize('NFKC')).replaceAll('−', '-');
-  // A space groups digits in one country and separates two numbers in another.
+  // A space groups digits in one country and separates two numbers in another, so it is ambiguous.
   if (/\d\s+[\d.,]*\d/.test(narrow)) return null;
   const found = shape.exec(narrow.replace(/\s+/g, ''))?.groups;
   if (!found || (found.open === undefined) !== (found.close === undefined)) return null;
@@ -38,7 +38,7 @@ function directionSaid({ open, before, sign, after, flag }: Record<string, strin
 
 export const saysNothing = (cell: string) => cell === '' || nothing.test(cell.trim());
 
-/** Returns a balance in poisha, below 0 if a sign or DR says that the account is overdrawn. */
+/** Returns a balance in poisha, below 0 if a sign or DR says that the account is overdrawn. Null if the cell is not a sum. */
 export function readBalance(cell: string): number | null {
   const amount = readAmount(cell);
   return amount && (amount.direction === 'out' ? -amount.poisha : amount.poisha);

@@ -4,7 +4,10 @@ import type { StatementLine } from './statement-line.ts';
 import type { PrintedTotals } from './statement-table.ts';
 import { isUnfinished } from './statement-words.ts';
 
-/** Whether a statement begins with its newest line, as those of wallets do. The days decide, or the balances if all days are equal. */
+/**
+ * Returns whether a statement begins with its newest line, as those of wallets do. The times decide. If they neither rise nor fall, the
+ * balances decide.
+ */
 export function isNewestFirst(lines: StatementLine[]): boolean {
   const times = lines.flatMap(({ time }) => time?.at ?? []);
   const rising = countPairs(times, (one, next) => one < next);
@@ -28,9 +31,10 @@ function countPairs<Item>(items: Item[], test: (one: Item, next: Item) => boolea
 type CheckRule = { totals: PrintedTotals; newestFirst: boolean; isPayment: (line: StatementLine) => boolean };
 
 /**
- * Returns the warnings of each line: a balance that does not follow, a day out of order or unreadable, or wrong printed totals.
+ * Returns the warnings of each line. The reasons are a balance that does not follow, an unreadable day or one out of order, or wrong
+ * printed totals.
  *
- * A break at a line that is not a payment is reported at the next payment, because something before it is missing or changed.
+ * If the balance breaks at a line that is not a payment, the next payment gets the warning. Something before it is missing or changed.
  */
 export function checkLines(lines: StatementLine[], { totals, newestFirst, isPayment }: CheckRule): PaymentWarning[][] {
   const inTime = newestFirst ? lines.toReversed() : lines;
@@ -52,10 +56,13 @@ export function checkLines(lines: StatementLine[], { totals, newestFirst, isPaym
 
 const mostUnordered = 0.2;
 
-/** Returns the fewest places to remove so that the other times rise. */
+/** Returns the places of the fewest times to remove so that the others rise. */
 function outOfOrder(times: (string | null)[]): Set<number> {
   const known = times.flatMap((at, place) => (at === null ? [] : [{ at, place }]));
-  /** `lasts` has for each length of a rising row the place in `known` of its lowest last time. `befores` has each place's predecessor. */
+  /**
+   * `lasts` has, for each length of a rising sequence, the place in `known` of its lowest last time. `befores` has the place before each in
+   * its sequence.
+   */
   const lasts: number[] = [];
   const befores: number[] = [];
   for (const [index, { at }] of known.entries()) {

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
 export type DayOrder = 'day first' | 'month first';
-/** Dhaka time, `2026-11-03T14:05:00+06:00`. Midnight if there is no time. */
+/** Dhaka time, such as `2026-11-03T14:05:00+06:00`. Midnight if the statement gives no time of day. */
 export type StatementTime = { at: string; hasTime: boolean };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -18,15 +18,15 @@ const dayName = written(
 const nameDay = written(
   String.raw`(?<name>[\p{L}\p{M}]{2,12})\.?\s*(?<first>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`,
 );
-/** `02:05 PM, 2 Nov 2026`. */
+/** Matches `02:05 PM, 2 Nov 2026`. */
 const timeFirst = /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?),? (?:on )?(.+)$/i;
-/** `20261102`. */
+/** Matches `20261102`. */
 const joinedDay = /^(20\d{2})(\d{2})(\d{2})(?=$|[T\s])/;
 const serial = /^\d{5}(?:\.\d{1,12})?$/;
-/** Days that a spreadsheet counts from the end of 1899, for the years 2009 to 2064. */
+/** A spreadsheet stores a day as a number that counts from the end of 1899. These limits are the years 2009 to 2064. */
 const serials = { first: 40_000, last: 60_000, epoch: Date.UTC(1899, 11, 30) };
 
-/** Reads a date in any form that statements use. Null if it is on no calendar. */
+/** Reads a date in any form that statements use. Null if it is not a date of the calendar. */
 export function readDate(cell: string, order: DayOrder = 'day first'): StatementTime | null {
   const text = toAsciiDigits(cell)
     .replace(/\s+/g, ' ')
@@ -44,7 +44,7 @@ export function readDate(cell: string, order: DayOrder = 'day first'): Statement
   return atTime(year, month, day, parts);
 }
 
-/** Before 2011 no wallet of the country sent anything. After 2099 a date is a placeholder such as 31/12/9999. */
+/** Before 2011 the country had no mobile wallet. After 2099 a date is a placeholder such as 31/12/9999. */
 const [firstYear, lastYear] = [2011, 2099];
 
 function monthNamed(name: string): number {
@@ -85,7 +85,10 @@ const inDhaka = (moment: Date) => `${moment.toISOString().slice(0, 19)}+06:00`;
 
 const leading = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/;
 
-/** Detects months before days, as in spreadsheets set to English (United States), by numbers that cannot be months. */
+/**
+ * Returns `month first` if a second number cannot be a month and every first number can. Spreadsheets set to English (United States) write
+ * dates so.
+ */
 export function dayOrderOf(cells: string[]): DayOrder {
   const pairs = cells.flatMap((cell) => {
     const [, first, last] = leading.exec(toAsciiDigits(cell)) ?? [];

@@ -2,14 +2,14 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { readDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
 
-// A spreadsheet may have swapped day and month. It reads 05/11 as the 11th of May, and leaves 13/11 as a text.
+// Finds days whose day and month a spreadsheet may have swapped. It reads 05/11 as the 11th of May, and leaves 13/11 as a text.
 
 export type DayRule = {
   now: number;
   titles: string[];
 };
 
-/** A day that may be another one. `turned` has day and month swapped. */
+/** A day that may be another one. `turned` is the same time with day and month swapped. */
 type Open = { place: number; at: string; turned: string };
 
 const dayMilliseconds = 86_400_000;
@@ -18,13 +18,13 @@ const numbersOf = (dateSaid: string) => {
   const [, first, last] = written.exec(toAsciiDigits(dateSaid)) ?? [];
   return first === undefined ? null : { first: Number(first), last: Number(last) };
 };
-/** `read-workbook.ts` writes real date cells in this form. */
+/** Matches the form in which `read-workbook.ts` writes cells with a real date. */
 const isReal = (dateSaid: string) => /^\d{4}-\d\d-\d\d/.test(dateSaid);
 const dayOf = (at: string) => Number(at.slice(8, 10));
 const monthOf = (at: string) => Number(at.slice(5, 7));
 const turn = (at: string) => `${at.slice(0, 5)}${at.slice(8, 10)}-${at.slice(5, 7)}${at.slice(10)}`;
 
-/** Returns the places of days in the future, and of days with two readings if the other one fits the statement better. */
+/** Returns the places of days in the future. Also returns days with two readings if the swapped reading fits the statement better. */
 export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number> {
   const isLater = (at: string) => Date.parse(at) > rule.now + dayMilliseconds;
   const later = lines.flatMap(({ time }, place) => (time !== null && isLater(time.at) ? [place] : []));
@@ -39,7 +39,10 @@ export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number>
   ]);
 }
 
-/** Returns the days of one kind of cells, or none if one of them has a single reading, because all were written alike. */
+/**
+ * Returns the days of one kind of cells if all of them could be swapped. If one of them could not, none was, because all were written
+ * alike.
+ */
 function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolean): Open[] {
   const ofKind = lines.flatMap(({ time, dateSaid }, place) =>
     time !== null && isOfKind(dateSaid) ? [{ place, at: time.at, turned: turn(time.at) }] : [],
@@ -49,7 +52,7 @@ function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolea
 
 type Fit = DayRule & { isLater: (at: string) => boolean };
 
-/** Whether the swapped reading fits better: by today, by the printed period, by the order of lines or by the months. */
+/** Returns whether the swapped days fit better, by today, by the printed period, by the order of lines or by the months. */
 function fitsBetter(lines: StatementLine[], open: Open[], { now, titles, isLater }: Fit): boolean {
   const read = open.map(({ at }) => at);
   const turned = open.map((one) => one.turned);
@@ -101,7 +104,7 @@ const ofLate = 62 * dayMilliseconds;
 const isOfLate = (times: string[], now: number) => times.some((at) => now - Date.parse(at) < ofLate);
 const areOneMonth = (times: string[]) => new Set(times.map((at) => at.slice(0, 7))).size === 1;
 
-/** Whether the months have equal distances, as for rent or a salary. */
+/** Returns whether the distances between the months are equal, as for rent or a salary. */
 function areRegular(times: string[]): boolean {
   const months = [...new Set(times.map(monthOf))].toSorted((one, next) => one - next);
   const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)));

@@ -11,10 +11,8 @@ type DirectionRule = {
 };
 
 /**
- * Gives each line its direction: by sign, flag or column, else by account, balance or type. A line without any of these stays without.
- *
- * If a list could not show outgoing money at all, everything came in.
- * This is proof (`isProven`) only if the payer is named.
+ * Gives each line its direction, by sign, flag or column, else by account, balance or type. A line without any of these has none.
+ * If a list could not show outgoing money at all, all its money came in. This is proof (`isProven`) only if the payer is named.
  */
 export function withDirections(lines: StatementLine[], rule: DirectionRule): StatementLine[] {
   const { columns, isPayerNamed, ownAccounts, newestFirst } = rule;
@@ -22,7 +20,7 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
   const otherwise: Direction | null = isInByItself(columns, isSigned) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
-  // If a column gives the direction, its empty cells are not filled from neighbours.
+  // If a column gives the direction, an empty cell in it is filled neither from the line's type nor from other lines.
   const hasFlag = columns.flag !== undefined;
   const byType = (type: string) => (hasFlag ? null : directionByType(type));
   const told = lines.map((line, index) => {
@@ -34,7 +32,10 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
   return hasFlag ? told : likeOthers(told);
 }
 
-/** The first line has no balance before it. It gets the direction that all other lines of its type have. */
+/**
+ * Gives a line without a direction the one that all other lines of its type have. The first line needs this, because it has no balance
+ * before it.
+ */
 function likeOthers(lines: StatementLine[]): StatementLine[] {
   const waysOf = groupBy(
     lines.filter(({ direction, type }) => direction !== null && type !== ''),
@@ -47,7 +48,10 @@ function likeOthers(lines: StatementLine[]): StatementLine[] {
   });
 }
 
-/** If a minus marks outgoing money, all other lines came in. So did all lines of a list that could not show outgoing money. */
+/**
+ * Returns whether lines without a direction came in. They did if a minus marks outgoing money, or if the list could not show outgoing money
+ * at all.
+ */
 function isInByItself({ flag, in: received, out, receiver, balance }: ColumnPlaces, isSigned: boolean): boolean {
   if (flag !== undefined || out !== undefined || received !== undefined) return false;
   return isSigned || (receiver === undefined && balance === undefined);

@@ -225,13 +225,13 @@ const columnOf = new Map(
   Object.entries(headings).flatMap(([column, names]) => names.map((name) => [plainHeading(name), column] as const)),
 );
 const payer = /^(?:sender|from|payer|customer|debit ?party|প্রেরক|গ্রাহক)/i;
-/** Whether the column names payers only. `From/To` may be either. */
+/** Returns whether a column names payers only. `From/To` may name payer or receiver. */
 export const namesPayer = (heading: string) => payer.test(heading) && !/[/|&]/.test(heading.replace(/a\/c/i, ''));
 
 const currency = /(?:inbdt|bdt|intaka|taka|tk|টাকা)$/;
 const longestHeading = 60;
 
-/** Returns the content of the column under a heading, `other` for a known one that is not needed, or null. */
+/** Returns the content of the column under a heading. It is `other` for a known heading that is not needed, and null for an unknown one. */
 export function columnUnder(cell: string): string | null {
   if (cell.length > longestHeading) return null;
   const plain = plainHeading(cell);

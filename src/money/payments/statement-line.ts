@@ -17,7 +17,7 @@ export type StatementLine = {
   /** Null if the cell is not a sum. */
   poisha: number | null;
   direction: Direction | null;
-  /** The statement gives the direction. It does not only lack outgoing money. */
+  /** True if the statement itself gives the direction. False if it was only concluded from a list without outgoing money. */
   isProven: boolean;
   type: string;
   status: string;
@@ -88,13 +88,13 @@ function movementOf(cell: (column: StatementColumn) => string, hasW: boolean): M
   const amount = readAmount(cell('amount'));
   const flag = directionIn(cell('flag'), { hasW });
   if (amount && flag === null && !saysNothing(cell('flag'))) return { poisha: null, direction: null };
-  // A minus beside CR contradicts itself. A minus beside DR does not, because some banks write both for outgoing money.
+  // A minus beside CR contradicts it. A minus beside DR does not, because some banks write both for outgoing money.
   if (amount && flag === 'in' && amount.direction === 'out') return { poisha: null, direction: null };
   if (amount) return { poisha: amount.poisha, direction: flag ?? amount.direction };
   return { poisha: saysNothing(cell('amount')) ? 0 : null, direction: null };
 }
 
-/** Restores the leading 0 of a phone number that a spreadsheet took for a number. */
+/** Returns a payer or receiver. It restores the leading 0 of a phone number that a spreadsheet took for a number. */
 function party(cell: string): string | null {
   if (saysNothing(cell)) return null;
   const digits = toAsciiDigits(cell);

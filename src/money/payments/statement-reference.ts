@@ -7,12 +7,12 @@ export type StatementReference = { id: string; lookAlike: boolean };
 
 const fewestCharacters = 6;
 const mostCharacters = 40;
-/** Only numbers are written in groups. Other words with spaces are a remark. */
+/** Only numbers are written in groups with spaces. Other words with spaces are a remark and no ID. */
 const shape = /^(?:[\p{L}\p{N}][\p{L}\p{N}/._-]*|[\p{Nd} ]+)$/u;
-/** A long number after a spreadsheet has rounded it. Its last digits are lost. */
+/** Matches a long number that a spreadsheet has rounded. Its last digits are lost. */
 const rounded = /^\d(?:\.\d+)?e\+\d+$/i;
 
-/** Returns the ID that a cell is, or has behind a label such as `TRX ID:`. Null if it has none. */
+/** Returns the ID in a cell, which is the whole cell or follows a label such as `TRX ID:`. Null if the cell has none. */
 export function readReference(cell: string, isWallet: boolean): StatementReference | null {
   const inside = referenceInside(cell);
   if (inside) return inside;

@@ -5,7 +5,7 @@ import { cellOf } from './statement-line.ts';
 import type { ColumnPlaces, StatementColumn } from './statement-mapping.ts';
 import type { TableRow } from './table-row.ts';
 
-/** Totals printed on the statement, in poisha, for a page or for the whole. */
+/** Totals printed on the statement, in poisha. There may be one for each page and one for the whole statement. */
 export type PrintedTotals = { in: number[]; out: number[] };
 /** `quiet` rows have a day and no sum. `strange` rows have sums in unexpected columns, or cells that cannot be separated. */
 export type StatementTable = { lines: TableRow[]; quiet: TableRow[]; strange: TableRow[]; totals: PrintedTotals };
@@ -17,7 +17,7 @@ const totalWord = /^(?:grand |sub ?|page )?total\b|^মোট/i;
 const carried =
   /^(?:opening|closing|previous)\s+balance|^balance\s+(?:b\/?f|c\/?f|brought|carried)|^brought forward|^প্রারম্ভিক/i;
 
-/** Returns the row above the first line, if an admin chose the columns. The row of headings may be unknown. */
+/** Returns the row above the first line with a day and a sum, for columns that an admin chose. Then the row of headings may be unknown. */
 export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
   const isLine = ({ cells }: TableRow) =>
     readDate(cellOf(cells, columns, 'date')) !== null &&
@@ -25,7 +25,7 @@ export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
   return rows.findIndex(isLine) - 1;
 }
 
-/** Sorts the rows below the headings. Joins a line that was broken in two, as in text from a PDF. */
+/** Sorts the rows below the headings into a table. Joins a line that was broken in two, as in text from a PDF. */
 export function readTable(rows: TableRow[], headingRow: number, columns: ColumnPlaces): StatementTable {
   const table: StatementTable = { lines: [], quiet: [], strange: [], totals: { in: [], out: [] } };
   for (const { cells } of rows.slice(0, headingRow)) addTotals(table.totals, cells, columns);
@@ -39,8 +39,8 @@ export function readTable(rows: TableRow[], headingRow: number, columns: ColumnP
 }
 
 /**
- * Returns a check whether an unquoted comma, as in `1,500.00` or a name, gave a row more cells than the headings.
- * The row's sums are then in other columns.
+ * Returns a check for rows whose sums are in wrong columns. An unquoted comma, as in `1,500.00` or a name, gave them more cells than the
+ * headings.
  */
 function shiftRule(headings: TableRow | undefined, rows: TableRow[], columns: ColumnPlaces) {
   const { width } = headings ?? { width: 0 };
@@ -49,7 +49,7 @@ function shiftRule(headings: TableRow | undefined, rows: TableRow[], columns: Co
   return (row: TableRow) => isWider(row) && width > 0 && (!areOthersWider || hasCutSum(row, columns));
 }
 
-/** `1` beside `500.00`. */
+/** Returns whether a sum was cut at its comma, such as `1` beside `500.00`. */
 const hasCutSum = ({ cells }: TableRow, columns: ColumnPlaces) =>
   sumColumns.some((column) => {
     const place = columns[column];
@@ -64,7 +64,7 @@ function addRow(table: StatementTable, row: TableRow, columns: ColumnPlaces): vo
   const { cells } = row;
   const date = cellOf(cells, columns, 'date');
   if (readDate(date) === null && saysHeadingsAgain(cells, columns)) return;
-  // A payer may be called Total, too, but that row has a day.
+  // A payer may be called Total, too, but the payer's row has a day.
   if (cells.some((cell) => totalWord.test(cell)) && readDate(date) === null) {
     addTotals(table.totals, cells, columns);
     return;
@@ -81,7 +81,7 @@ function addRow(table: StatementTable, row: TableRow, columns: ColumnPlaces): vo
   else if (/\p{Nd}/u.test(date)) table.quiet.push(row);
 }
 
-/** A sum with poisha, unlike the number of a line or page. The column of balances may have one of its own. */
+/** Matches a sum with poisha, unlike the number of a line or page. The balance column is left out, because it may have a sum of its own. */
 const sum = /(?<![\d.,:])\d[\d,]*\.\d{2}(?![\d.,:])/;
 const holdsSum = (cells: string[], { balance }: ColumnPlaces) =>
   cells.some((cell, place) => place !== balance && sum.test(cell));

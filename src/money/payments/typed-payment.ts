@@ -9,7 +9,7 @@ import { typedMessages as messages } from './typed-messages.ts';
 const mostTaka = 10_000_000;
 const isWholePoisha = (taka: number) => Math.abs(Math.round(taka * 100) - taka * 100) < 1e-6;
 
-/** Dhaka time from a form field. `2026-11-21T10:58` becomes `2026-11-21T10:58:00+06:00`. */
+/** Dhaka time from a form field. The value `2026-11-21T10:58` becomes `2026-11-21T10:58:00+06:00`. */
 const DhakaTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, messages.timeUnclear),
@@ -35,7 +35,7 @@ const mostDigits = 6;
 const digitsOf = (typed: string) => plainContact(typed).replace(/[\s-]/g, '');
 const isNumber = (typed: string) => /^\d+$/.test(digitsOf(typed));
 
-/** A phone, its last digits, which are stored as wallets mask them (`***433`), or a name as banks write it. */
+/** A phone, its last digits, or a name as banks write it. Digits are stored as wallets mask them (`***433`). */
 const Sender = v.pipe(
   pastedLine({ max: 100 }),
   v.check((typed) => !isNumber(typed) || digitsOf(typed).length >= fewestDigits, messages.senderShort),
@@ -48,7 +48,7 @@ const Sender = v.pipe(
 
 const fields = {
   method: v.picklist(receivedMethods, messages.methodMissing),
-  /** Transaction ID. A payment without one is never certain. */
+  /** The transaction ID. A payment without one is never a certain match. */
   reference: v.optional(v.nullable(line({ max: 100 })), null),
   amount: TakaAmount,
   receivedAt: v.optional(v.nullable(DhakaTime), null),

@@ -9,7 +9,6 @@ import { receiptScreens } from './screen-messages.ts';
 
 const texts = receiptScreens.slip;
 
-/** `isCode` prints the value in monospace, so that letters and digits can be told apart. */
 export type SlipLine = { name: string; value: string; isCode?: true };
 
 export type ReceiptLines = { student: SlipLine[]; price: SlipLine[]; payment: SlipLine[] };

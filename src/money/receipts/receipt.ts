@@ -58,7 +58,6 @@ export const CheckedReceipt = v.object({
   number: v.string(),
   amount: v.number(),
   paidAt: v.string(),
-  /** Null while the receipt is valid. */
   withdrawnAt: v.nullable(v.string()),
   part: v.optional(ReceiptPart),
 });

@@ -75,7 +75,6 @@ export const PaymentSearch = v.object({
   q: v.optional(pastedLine({ max: 200 })),
   cursor: v.optional(Cursor),
   limit: v.optional(RowsAPage),
-  /** Payments of any state with money left over after settling something, or with a refund that a gateway has not confirmed. */
   rest: v.optional(v.picklist(['yes'])),
 });
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;

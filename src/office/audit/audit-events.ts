@@ -52,7 +52,6 @@ export const knownEvents: readonly string[] = Object.values(eventGroups).flat();
 export const actorKinds = ['admin', 'student', 'operator', 'gateway', 'guest'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** An audit event with the names that the people and courses in it have now. */
 export const AuditLine = v.object({
   position: v.number(),
   at: v.string(),
@@ -75,7 +74,10 @@ const isDay = (text: string) => text === '' || (/^20\d\d-\d\d-\d\d$/.test(text) 
 const Day = v.optional(v.pipe(v.string(), v.maxLength(10), v.check(isDay, messages.noDay)), '');
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
 
-/** Filters of the audit log. `from` and `to` are days in Dhaka and both included. `admin`, `student` and `course` are ids. */
+/**
+ * Filters of the audit log. `from` and `to` are days in Dhaka, and events of these days are included. `admin`, `student` and `course` are
+ * ids.
+ */
 const filters = {
   who: v.optional(v.picklist(['', ...actorKinds]), ''),
   what: v.optional(v.picklist(['', ...groupNames]), ''),

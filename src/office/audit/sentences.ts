@@ -4,7 +4,6 @@ import type { AuditLine } from './audit-events.ts';
 
 export const whoOf = ({ who: { kind, name } }: AuditLine): string => name ?? unnamed[kind];
 
-/** Returns the sentence that follows the actor's name, such as `marked Karim’s payment as paid in C0007, ৳4,500`. */
 export function sentenceOf(line: AuditLine): string {
   const { student, course, admin, sum, action } = line;
   const whom = student?.name ?? words.student;

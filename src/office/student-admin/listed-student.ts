@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pastedLine } from '#base/shared/text.ts';
 
+/** How the staff's search can find a student, besides name, phone and email (record 39). */
 export const foundByNames = ['receipt', 'reference'] as const;
 
 export const ListedStudent = v.object({

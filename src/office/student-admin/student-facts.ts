@@ -8,7 +8,7 @@ import { isComparable, paymentFields } from '#money/payments/payment.ts';
 import { phoneNumber } from '#people/student-accounts/student.ts';
 import { actMessages as messages } from './messages.ts';
 
-/** Maximum rows of each list: at first, and after the staff asks for more. */
+/** Maximum rows of each list on the staff's page about a student: at first, and on request (record 39). */
 export const shownRows = { few: 20, more: 200 } as const;
 export const longestStaffNote = 1000;
 export const longestReason = 300;
@@ -97,7 +97,6 @@ const price = v.pipe(
 const handFields = {
   courseId: v.pipe(v.string(), v.nonEmpty(messages.courseMissing), v.maxLength(100)),
   ...paymentFields,
-  /** Why the student gets a special price. */
   reason: v.optional(line({ max: longestReason }), ''),
 };
 export const HandEnrollment = v.pipe(

@@ -2,7 +2,6 @@ import type { BackupRow } from '#operations/backup-format.ts';
 import { isKept, type StoredTable } from '#operations/tables-in-backups.ts';
 
 type Money = {
-  /** Column by whose values the sums are grouped, such as the status. */
   by?: string;
   amount: string;
   /** Poisha in one unit of `amount`. */

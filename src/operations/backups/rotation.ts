@@ -36,7 +36,7 @@ function newestOfEach(newestFirst: string[], spanOf: (day: string) => string, co
 const minuteOf = (name: string) => `${dayOf(name)} ${pattern.exec(name)?.[2] ?? ''}`;
 const dayOf = (name: string) => pattern.exec(name)?.[1] ?? '';
 
-/** Returns the Saturday with which that day's week begins. In Bangladesh the week ends on Friday. */
+/** Returns the Saturday with which that day's week begins. The school's week ends on Friday. */
 function weekOf(day: string): string {
   const time = Date.parse(day);
   const sinceSaturday = (new Date(time).getUTCDay() + 1) % 7;

@@ -4,7 +4,6 @@ import { listTables } from '#base/database/whole-tables.ts';
 import { keptTables } from '#operations/tables-in-backups.ts';
 import { type Manifest, moneyName, moneyTables } from './money-in-backups.ts';
 
-/** Counts the rows and adds up the money of all tables that are in backups. */
 export async function countKept(transaction: Transaction): Promise<Manifest> {
   const existing = await listTables(transaction);
   const found: Manifest = { tables: {}, money: {} };

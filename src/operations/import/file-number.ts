@@ -20,7 +20,6 @@ const decimal = /^([+-]?)(\d+)(?:[.,](\d*))?(?:e([+-]?\d{1,4}))?$/i;
 /** Digits to which spreadsheets and `%g` round numbers (`1.23457E+11`). A number with more digits is exact. */
 const digitsOfRounding = 6;
 
-/** Returns a JavaScript number if it can represent the digits exactly, else the text. */
 export function exactNumber(digits: string): number | string {
   const number = Number(digits);
   const short = digits.includes('.') ? digits.replace(/\.?0*$/, '') : digits;

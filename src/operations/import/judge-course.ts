@@ -47,7 +47,6 @@ export async function judgeCourse(
   return normaliser.verdict(draft && outline && { id, slug: slugIn(document.slug), createdAt, draft, outline });
 }
 
-/** Returns the course number in a text: `c 7` → `C0007`. Undefined if there is none. */
 export function courseNumberOf(value: unknown): string | undefined {
   const [, digits] = /^\s*c?[\s-]*(\d{1,9})\s*$/i.exec(toAsciiDigits(String(value ?? ''))) ?? [];
   return digits && `C${digits.replace(/^0+(?=\d{4})/, '').padStart(4, '0')}`;

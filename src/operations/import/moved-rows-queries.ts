@@ -54,7 +54,6 @@ function toColumns({ fee, amount, ...row }: EnrollmentRow): Insertable<Enrollmen
   return { ...row, fee_poisha: Math.round(fee * 100), amount_due: amount, reference_key };
 }
 
-/** Compiles the insert statement once for each number of rows, because compiling takes longer than running it. */
 function insertAgainAndAgain<Row extends object>(build: (rows: Row[]) => { compile(): CompiledQuery }): Insert<Row> {
   const built = new Map<number, CompiledQuery>();
   return async (transaction, rows) => {

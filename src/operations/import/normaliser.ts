@@ -19,7 +19,6 @@ const objectId = /^[0-9a-f]{24}$/;
 const isKeptId = (text: string) => objectId.test(text) || isUuid(text);
 const idOfName = (name: string, what: string) => idFrom(`id ${name} ${what}`, withoutId);
 
-/** Returns the id that a student or course of the other school has in this school. */
 export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(name) ? name : idOfName(name, what));
 
 export type Normaliser = ReturnType<typeof createNormaliser>;
@@ -43,7 +42,6 @@ export function createNormaliser(document: Document, now: number) {
     return text;
   }
 
-  /** Reads a number in any spelling. Returns undefined for a blank value, or for one that it refuses. */
   function number(value: unknown, field: string): number | undefined {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (isBlank(value)) return undefined;
@@ -74,7 +72,6 @@ export function createNormaliser(document: Document, now: number) {
   const first = (...fields: string[]): unknown =>
     fields.map((field) => at(document, field)).find((value) => !isBlank(value));
 
-  /** Returns the time as ISO 8601 UTC. Undefined for a blank value, or for one that it refuses. */
   function time(value: unknown, field: string): string | undefined {
     if (isBlank(value)) return undefined;
     if (value instanceof RoundedNumber) {
@@ -178,7 +175,6 @@ export function createNormaliser(document: Document, now: number) {
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Adds the first 0 of a phone number, which spreadsheets drop. */
 export const withFirstZero = (phone: string): string =>
   normalisePhone(phone) === null && normalisePhone(`0${phone}`) !== null ? `0${phone}` : phone;
 

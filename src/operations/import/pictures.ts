@@ -10,7 +10,6 @@ import { isHttpsUrl } from '#base/shared/web-address.ts';
 import { moveInMessages as messages } from './messages.ts';
 import type { Normaliser } from './normaliser.ts';
 
-/** Maps endings of pictures' paths, in lower case, to the files with that ending. The ending may have one or more folders. */
 export type PictureFolder = Map<string, string[]>;
 
 /**
@@ -54,7 +53,6 @@ export async function mendPicture(value: unknown, given: Given): Promise<unknown
   return text;
 }
 
-/** Corrects the type in a data URL if it does not fit the picture's bytes, such as `image/jpg`. */
 function mendDataUrl(text: string, { field, normaliser }: Given): string {
   const [head, type, start] = /^data:image\/([\w.+-]{1,20});base64,([\w+/]{0,24})/i.exec(text.slice(0, 80)) ?? [];
   if (head === undefined || start === undefined) return text;

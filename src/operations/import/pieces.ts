@@ -6,7 +6,6 @@ export type Piece = { line: number; text: string; broken?: string };
 
 const code = { newLine: 10, quote: 34, backslash: 92, open: 123, close: 125 };
 const between = new Set([9, 10, 13, 32, 44, 91, 93]);
-/** Matches brackets and commas that are left between rows. */
 const onlySigns = /^[[\]{},\s]*$/;
 /** Maximum bytes of a document. A course with three pictures of 5 MB needs a third of it. */
 const mostBytes = 64 * 1024 * 1024;
@@ -113,7 +112,6 @@ function createCollector() {
 /** Maximum lines of a record. A longer one has a quotation mark that was never closed. */
 const mostLinesOfRecord = 50;
 
-/** Yields the records of a CSV file. A line break between quotation marks belongs to its cell. */
 export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let open: Piece[] = [];
   const whole = (): Piece => ({ line: open[0]?.line ?? 0, text: open.map(({ text }) => text).join('\n') });

@@ -21,7 +21,6 @@ export const readJson = (text: string): unknown =>
 
 const exactWrappers = ['$numberInt', '$numberLong', '$numberDecimal'];
 
-/** Returns the plain value of an extended JSON object. `JSON.parse` passes inner values first, so they are plain already. */
 function unwrap(value: Record<string, unknown>): unknown {
   const [name = '', ...others] = Object.keys(value);
   const inner = value[name];

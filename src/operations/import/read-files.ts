@@ -14,13 +14,12 @@ export type Kind = (typeof kinds)[number];
 export type Source = { kind: Kind; name: string; path: string; form: 'json' | 'csv' };
 
 /**
- * A row of a file with its document, or with the reason why it cannot be read. `text` is the row as it is in the file, for a table without
- * the headings.
+ * A row of a file with its document, or with the reason why it cannot be read. `text` is the row as it is in the file. The headings of a
+ * table are not in it.
  */
 export type FileRow = {
   source: Source;
   line: number;
-  /** Position among the rows that begin on the same line, from 1. */
   nth: number;
   text: string;
   table?: Table;

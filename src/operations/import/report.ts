@@ -23,7 +23,6 @@ const harmless = (line: string) => line.replace(/\p{Cc}+/gu, ' ');
 
 export type Report = ReturnType<typeof openReport>;
 
-/** Opens `report.txt`, which gets one line per row. The first refused rows are also shown in the terminal. */
 export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
   const lines = openWriter(join(folder, 'report.txt'));
   const refused = openRefused(join(folder, 'refused'));
@@ -118,7 +117,6 @@ function openRefused(folder: string) {
   };
 }
 
-/** Refused documents of a JSON list are written one per line, which is easier to correct. */
 const jsonName = (name: string) => name.replace(/\.\w+$/, '.jsonl');
 
 function openWriter(file: string) {

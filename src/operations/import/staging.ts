@@ -20,7 +20,6 @@ export type Staging = ReturnType<typeof openStaging>;
 /** Opens an unnamed SQLite file in the system's temporary folder. It is gone when the process ends. */
 export function openStaging() {
   const database = new DatabaseSync('');
-  // No journal is needed, because the file is useless after a crash.
   database.exec(
     'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -16000; pragma temp_store = 1;',
   );

@@ -15,7 +15,6 @@ import { noteSchool } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
 export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & {
-  /** Number of paid rows without a date. */
   undated: number;
 };
 

@@ -37,7 +37,6 @@ export async function writeRows(database: Database, staging: Staging, report: Re
 
 type Stored = { place: number; id: string; origin: string; body: string };
 
-/** Writes courses from the oldest to the newest, so that new course numbers are in the order of creation. */
 async function writeCourses(database: Database, staging: Staging, report: Report): Promise<number> {
   let written = 0;
   const ids = staging.list(
@@ -111,7 +110,6 @@ async function writeStudents(database: Database, staging: Staging, report: Repor
   }
 }
 
-/** Writes enrollments in the order of submission, which is the order of the staff's list. */
 async function writeEnrollments(database: Database, staging: Staging, report: Report): Promise<number> {
   const { enrollments: insert } = createInserts(database);
   staging.run('create index enrollments_sent on enrollments (created_at)');

@@ -6,7 +6,7 @@ import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
 const dayMilliseconds = 24 * 3_600_000;
-/** Days. A certificate that is renewed in time is always valid for about a month. */
+/** Days. A certificate that is renewed in time has about a month left. */
 const fewDays = 14;
 
 /**

@@ -21,7 +21,6 @@ export function judgeDisk(folder: string, free = freeBytesOf(folder)): string {
   return `${folder} can be written, ${figure}`;
 }
 
-/** Checks the disk of a folder. If the folder does not exist yet, as before the first start, checks the nearest parent that exists. */
 export function judgeDiskToCome(folder: string): string {
   let there = folder;
   while (!existsSync(there)) there = dirname(there);

@@ -101,7 +101,6 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
   },
 ];
 
-/** Returns an alert for each current problem. A check that fails is logged and left out. */
 export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
   const found: Alert[] = [];
   for (const { find, ...alert } of looks) {
@@ -115,7 +114,6 @@ export async function findAlerts(watched: Watched, log: Log): Promise<Alert[]> {
   return found;
 }
 
-/** Runs the checks every five minutes until the school stops. Only one process calls it. */
 export async function keepWatching(
   watched: Watched & { log: Log; stopping: AbortSignal },
   tell: (alert: Alert) => void,

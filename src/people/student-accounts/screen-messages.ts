@@ -15,7 +15,6 @@ export const accountScreens = {
     forgot: 'Forgot password?',
     cannot: 'Cannot log in? Ask the school:',
   },
-  /** Google refuses logins in the built-in browsers of other apps. */
   inAppBrowser: {
     why: 'Google login does not work inside this app. Log in with your password, or open this page in Chrome or Safari.',
     openInChrome: 'Open in Chrome',

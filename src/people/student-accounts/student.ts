@@ -31,7 +31,6 @@ const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEV
 export const phoneNumber = (required: string) =>
   filled(v.pipe(contact(longestSpelling, { required, refused: messages.phone }), normalisedPhone));
 
-/** A required text. A student without a school or college types a `-`. */
 const schoolOrCollege = (required: string) => filled(visibleLine({ max: 150, required }));
 export const optionalSchoolOrCollege = v.optional(visibleLine({ max: 150 }));
 const personName = filled(nameLine({ max: 100, required: messages.nameRequired }));

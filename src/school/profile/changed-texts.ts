@@ -4,7 +4,6 @@ import type { School } from './school.ts';
 
 export type ChangedText = { part: string; before: string; after: string };
 
-/** Maximum changed texts that are listed for one version of the profile. */
 const mostTexts = 20;
 
 export const changedTexts = (before: School, after: School, parts = changedParts(before, after)): ChangedText[] =>

@@ -36,7 +36,6 @@ export const contactWords = (max: number, required?: string) => {
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
 };
 
-/** Matches mobile numbers with a missing or an extra digit, with or without the country code. */
 const brokenMobile =
   /^(?:(?:\+|00)88[ -]*0?[ -]*0?1[3-9][ \d-]*|(?:0?880?[ -]*)?0?1[3-9](?:[ -]*\d){6,}|01[3-9][ \d-]*)$/;
 

@@ -1,7 +1,7 @@
 import { newSchool } from './new-school.ts';
 import type { ShownSchool } from './school.ts';
 
-/** Returns which of the first steps are done: name, contact and payment numbers. Students need all of them to pay. */
+/** Returns which first steps of the school are done: name, contact and payment numbers. Students can pay only when all are done. */
 export const firstFacts = ({ name, phone, email, wallets, banks }: ShownSchool) => ({
   school: name !== newSchool.name,
   reach: phone !== '' || email !== '',

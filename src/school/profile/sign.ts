@@ -2,7 +2,6 @@ import type { School } from './school.ts';
 
 const picture = /^(\/media\/[0-9a-f]{32})\.(\d{1,4})x/;
 
-/** Returns the address of a stored picture in its smallest size. Returns '' for an external picture or none. */
 export function smallestOf(stored: string): string {
   const [, address, width] = picture.exec(stored) ?? [];
   return address ? `${address}.${Math.min(320, Number(width))}.webp` : '';

@@ -2,7 +2,6 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import type { ShownSchool } from './school.ts';
 import { wayMessages as messages } from './way-messages.ts';
 
-/** Returns the school's ways to pay as a text, such as "bKash, Nagad or bank". Empty if the school has set up none. */
 export function waysToPay({ wallets, banks }: Pick<ShownSchool, 'wallets' | 'banks'>): string {
   const given = keysOf(messages.wallets).filter((method) => wallets.some((wallet) => wallet.method === method));
   const ways = [...given.map((method) => messages.wallets[method]), ...(banks.length > 0 ? [messages.bank] : [])];

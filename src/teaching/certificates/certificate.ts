@@ -4,21 +4,20 @@ import { filled, paragraph, pastedLine } from '#base/shared/text.ts';
 import { certificateMessages as messages } from './messages.ts';
 import { strangeInBengaliName, strangeInName, writtenBengaliName, writtenName } from './written-name.ts';
 
-/** Rendered files. `share` is the preview image for chats, and `pdf` is for print shops. */
 export const certificatePictures = ['png', 'share', 'pdf'] as const;
 export type CertificatePicture = (typeof certificatePictures)[number];
 
 export const certificatePatterns = ['dots'] as const;
 
-/** Characters. Fits two lines on the sheet. */
+/** Characters. This fits two lines of the printed certificate. */
 export const longestName = 60;
 export const longestReason = 300;
 
 const tooLong = messages.nameTooLong(longestName);
-/** Rewriting a name may make it longer, so its length is checked after that. */
+/** Applied after the name was rewritten, because that may make it longer. */
 const shortEnough = v.check((text: string) => countCharacters(text) <= longestName, tooLong);
 
-/** The student's spelling of the name. It cannot be changed later. */
+/** The name as the student spells it on the certificate. It cannot be changed after the certificate was issued. */
 export const ChosenName = v.object({
   name: filled(
     v.pipe(
@@ -48,14 +47,14 @@ export type ChosenName = v.InferOutput<typeof ChosenName>;
 
 export const OwnCertificate = v.object({
   courseId: v.string(),
-  /** As printed, if the certificate was issued. */
+  /** The title as it is printed on the certificate. Before the certificate is issued, the course's current title. */
   courseTitle: v.string(),
   courseTitleBengali: v.optional(v.string()),
   done: v.number(),
   total: v.number(),
   remaining: v.number(),
   remainingExercises: v.number(),
-  /** Null: not issued yet, or the student may choose the spelling again. */
+  /** Null if no certificate was issued yet, or if the student may take a new one with another spelling. */
   number: v.nullable(v.string()),
   issuedAt: v.nullable(v.string()),
   name: v.nullable(v.string()),
@@ -66,7 +65,7 @@ export type OwnCertificate = v.InferOutput<typeof OwnCertificate>;
 
 export const CheckedCertificate = v.object({
   number: v.string(),
-  /** Null if the student was erased. */
+  /** Null after the student's data was erased. */
   studentName: v.nullable(v.string()),
   studentNameBengali: v.nullable(v.string()),
   courseTitle: v.string(),
@@ -76,7 +75,6 @@ export const CheckedCertificate = v.object({
   teacherTitle: v.string(),
   schoolName: v.string(),
   schoolAddress: v.string(),
-  /** For Bengali pages. Missing or empty if the school has none. */
   schoolAddressBengali: v.optional(v.string()),
   issuedAt: v.string(),
   revokedAt: v.nullable(v.string()),
@@ -112,7 +110,6 @@ export type CertificateSearch = v.InferOutput<typeof CertificateSearch>;
 
 export const CertificateList = v.object({
   certificates: v.array(ListedCertificate),
-  /** Cursor of the next page. Null on the last page. */
   next: v.nullable(v.string()),
 });
 
@@ -122,7 +119,7 @@ export const Revocation = v.object({
     tooLong: messages.reasonTooLong(longestReason),
     required: messages.reasonMissing,
   }),
-  /** The student may choose the spelling again and take another one. */
+  /** The student may take a new certificate with another spelling of the name. */
   chooseAgain: v.optional(v.boolean(messages.chooseAgain), false),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;

@@ -1,11 +1,10 @@
 import { withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 
-// Rewrites typed names with the characters that all fonts of the sheet have (`base/media/server/fonts`).
+// Rewrites typed names with characters that the certificate's fonts have (`base/media/server/fonts`).
 
 const tidied = (text: string) =>
   withPlainDashes(withPlainQuotes(text).normalize('NFKC')).replace(/\s+/g, ' ').replace(/'/g, '’');
 
-/** Letters that Unicode does not decompose into an English letter and a mark. */
 const likeLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ı: 'i', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', œ: 'oe', Œ: 'Oe' },
@@ -14,13 +13,13 @@ const likeLetters: ReadonlyMap<string, string> = new Map(
 );
 const inLatin1 = /^[A-Za-zÀ-ÖØ-öø-ÿ]$/;
 
-/** The fonts end at Latin-1. Other letters lose their accent, so `Ş` becomes S. */
+/** Returns a letter that the fonts have. They end at Latin-1, so other letters lose their accent: `Ş` → S. */
 function drawnLetter(letter: string): string {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
   return inLatin1.test(letter) || !/^[A-Za-z]$/.test(bare) ? (likeLetters.get(letter) ?? letter) : bare;
 }
 
-/** The name in English letters. A colon used as an abbreviation mark becomes a dot: `Md: Rahim` is `Md. Rahim`. */
+/** Returns the typed name in English letters. A colon that marks an abbreviation becomes a dot: `Md: Rahim` → `Md. Rahim`. */
 export const writtenName = (typed: string): string =>
   tidied(typed)
     .normalize('NFC')
@@ -29,7 +28,7 @@ export const writtenName = (typed: string): string =>
     .replace(/(?<=\p{L}) ?: ?/gu, '. ')
     .trim();
 
-/** The name in Bengali letters. A colon used as an abbreviation mark becomes ঃ: `মো: রহিম` is `মোঃ রহিম`. */
+/** Returns the typed name in Bengali letters. A colon that marks an abbreviation becomes ঃ: `মো: রহিম` → `মোঃ রহিম`. */
 export const writtenBengaliName = (typed: string): string =>
   tidied(typed)
     .normalize('NFC')
@@ -42,7 +41,6 @@ const bengali = {
   strange: /(?!\u200d)[^\u0980-\u09e3 .,’()\u200c-]\p{M}*/u,
 };
 
-/** Returns the first character that the sheet cannot show or that cannot begin a name, or null. */
 const strangeSign = (text: string, { begins, strange }: typeof english) =>
   strange.exec(text)?.[0] ?? (begins.test(text) ? null : text.slice(0, 1));
 export const strangeInName = (written: string) => strangeSign(written, english);

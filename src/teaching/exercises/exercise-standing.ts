@@ -1,6 +1,5 @@
 import type { Exercise } from './exercise.ts';
 
-/** `openAt`: ids of the lectures with an unfinished exercise. */
 export type ExerciseStanding = { done: number; total: number; openAt: string[] };
 
 export const isDone = ({ tasks }: Exercise, rightTasks: ReadonlySet<string>) =>

@@ -85,7 +85,7 @@ describe('An answer to a gap', () => {
   });
 
   test('is folded once and for all', () => {
-    // Higher code points are only ideographs, tags and unassigned.
+    // Code points above this range are only ideographs, tags or unassigned.
     for (let code = 0; code <= 0x1ffff; code += 1) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const sign = String.fromCodePoint(code);

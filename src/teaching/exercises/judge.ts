@@ -2,11 +2,14 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { withoutUnseen, withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 import type { Task } from './task.ts';
 
-// One rule for all answers, in the browser and on the server.
+// Judges answers to tasks. The browser and the server use the same rules.
 
 export type Judgement = 'right' | 'wrong' | 'open';
 
-/** Replaces quotation marks before NFKC, which turns a free-standing accent into a space, and after it, because NFKC makes new ones. */
+/**
+ * Replaces quotation marks twice. NFKC turns an accent that is typed as a quotation mark into a space, so they are replaced before it. NFKC
+ * also makes new ones, so they are replaced after it.
+ */
 const alike = (text: string) =>
   withPlainDashes(withPlainQuotes(withoutUnseen(withPlainQuotes(text)).normalize('NFKC'))).replace(
     /[\u2044\u2215]/g,
@@ -20,7 +23,7 @@ const foldSigns = (text: string) => words(alike(text)).join(' ');
 const mark = /[.,;:!?।॥]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Removes punctuation at the end, also before closing quotation marks, so that `"Yes, I do."` and `"Yes, I do".` are the same. */
+/** Removes punctuation at the end of an answer, also before closing quotation marks. `"Yes, I do."` and `"Yes, I do".` then are equal. */
 function withoutLastMarks(text: string): string {
   let end = text.length;
   let quotes = '';
@@ -33,8 +36,8 @@ function withoutLastMarks(text: string): string {
 }
 
 /**
- * Returns the form in which answers are compared, in lower case and without punctuation at the end. An answer of punctuation only keeps it.
- * Idempotent.
+ * Returns the form in which answers are compared: lower case, without punctuation at the end. An answer without letters and digits keeps
+ * its punctuation. Applying it twice changes nothing more.
  */
 export function foldAnswer(text: string): string {
   const signs = foldSigns(text);
@@ -47,7 +50,6 @@ export const isOpen = (answer: string) => foldSigns(answer) === '';
 
 const isSame = (key: string, answer: string) => foldAnswer(key) === foldAnswer(answer);
 
-/** Returns `open` for an empty answer, which counts neither as right nor as wrong. */
 export function judge(task: Task, answer: string): Judgement {
   if (isOpen(answer)) return 'open';
   return accepts(task, answer) ? 'right' : 'wrong';
@@ -62,7 +64,7 @@ function accepts(task: Task, answer: string): boolean {
 
 export const isRight = (task: Task, answer: string) => judge(task, answer) === 'right';
 
-/** Returns all right orders. The first one is shown. */
+/** Returns all right orders of the words. The first one is shown as the solution. */
 export const ordersOf = ({ words: first, others = [] }: { words: string[]; others?: string[][] | undefined }) => [
   first,
   ...others,

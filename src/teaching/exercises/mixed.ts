@@ -1,6 +1,9 @@
 import { foldAnswer } from './judge.ts';
 
-/** Returns the words in mixed order, the same for the same seed. The result is none of the right orders, if possible. */
+/**
+ * Returns the words in a mixed order, always the same for the same seed. It avoids the right orders, unless every rotation of the words is
+ * one.
+ */
 export function mixed(orders: string[][], seed: string): string[] {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

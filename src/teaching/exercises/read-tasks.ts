@@ -12,13 +12,11 @@ import {
   type UnnamedTask,
 } from './task.ts';
 
-/** `line` counts from 1. */
 export type LineProblem = { line: number; text: string };
-/** If there are problems, `tasks` has the ones that are right, for the preview. */
+/** `tasks` has all tasks without an error, so that they can be previewed even if there are problems. */
 export type ReadTasks = { tasks: UnnamedTask[]; problems: LineProblem[] };
 
 type Line = { line: number; text: string };
-/** Throws a `LineProblem`. */
 type Read = (lines: Line[], why: string) => UnnamedTask;
 
 /**
@@ -69,7 +67,7 @@ function wrong({ line }: Pick<Line, 'line'>, text: string): never {
 }
 
 const whyForm = /^(?:why|কেন)\s*:\s*/i;
-/** Phones write a long dash or a dot instead. */
+/** Matches the beginning of a choice. Phones often write a long dash or a dot for the hyphen. */
 const choiceForm = /^[-–—•*]\s*/;
 const orderForm = /^order\s*:\s*/i;
 
@@ -147,15 +145,15 @@ function readOrder(line: Line): string[] {
   return words;
 }
 
-/** A space on one side is enough to separate answers, so `km/h` is one answer. */
+/** A slash separates two answers if it has a space on at least one side, so `km/h` is one answer. */
 const besideSpace = /(?<=\s)\/|\/(?=\s)/;
 const betweenSpaces = /(?<=\s)\/(?=\s)/;
 const partsOf = (text: string, sign: RegExp) => ` ${text} `.split(sign).map((part) => part.trim());
 
-/** Text that looks like a gap but is none. It is not part of a word, but may be in brackets or before a full stop. */
+/** Matches text that looks like a gap but is none. It is no part of a word, but may be in brackets or before a full stop. */
 const unclearGap =
   /(?<![\p{L}\p{M}\p{N}.…‥,;:!?।_-])(?:_(?!_)|(?:\.\.|…|‥)[.…‥]*(?![.…‥])|\.(?: \.)+|[-–—](?: ?[-–—])+(?! ?[-–—])|[·•\u2219*\u2017\u2500](?: ?[·•\u2219*\u2017\u2500]){2,}|\(\s*\)|\[\s*\])(?![\p{L}\p{M}\p{N}])/u;
-/** Fewer dots are punctuation. */
+/** So many dots are a gap. Fewer are punctuation. */
 const dotsOfGap = 5;
 
 export const withGapOfDots = (text: string) =>

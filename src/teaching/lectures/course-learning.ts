@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { lectureMessages as messages } from './messages.ts';
 
-/** Settings of a course. Both are off until an admin turns them on. */
 export const CourseLearning = v.object({
   exercisesCount: v.boolean(),
   certificate: v.boolean(),

@@ -14,6 +14,5 @@ export const seconds = v.pipe(
   v.maxValue(longestDuration, messages.seconds),
 );
 
-/** A lecture in the current outline. Null if it was removed. */
 export const NamedLecture = v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() }));
 export type NamedLecture = v.InferOutput<typeof NamedLecture>;

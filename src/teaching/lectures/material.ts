@@ -6,15 +6,14 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { bounded, filled, nameLine } from '#base/shared/text.ts';
 import { materialMessages as messages } from './material-messages.ts';
 
-/** Per lecture. */
 export const mostMaterials = 20;
-/** Limits per course. The bytes are those of titles and links. One answer lists them all. */
+/** Maximum number of materials of a course, and UTF-8 bytes of their titles and links. One answer lists them all. */
 export const mostMaterialsOfCourse = 1000;
 export const mostMaterialBytes = 512 * 1024;
 /** Characters. */
 export const longestMaterialTitle = 120;
 
-/** The same rules as for lecture links (trust V3), but only https. */
+/** Accepts the same links as for lectures (trust V3), but only https. */
 const link = v.pipe(
   v.string(messages.link),
   bounded(2048, messages.link),
@@ -26,17 +25,18 @@ const link = v.pipe(
   }),
 );
 
-/** A new material with a link or a PDF, or a change of a known one. The browser makes the id, so a repeat is stored once. */
+/**
+ * A new material with a link or a PDF, or a change of a stored one. The browser makes the id, so that a repeated request stores it once.
+ */
 export const MaterialChange = v.pipe(
   v.object({
     lectureId: v.pipe(v.string(sharedMessages.textExpected), v.maxLength(36, messages.lecture)),
     title: filled(nameLine({ max: longestMaterialTitle, required: messages.titleMissing })),
     link: v.optional(link),
-    /** A PDF as a data URL. */
     file: v.optional(
       v.pipe(v.string(mediaMessages.documentType), v.maxLength(longestDocumentUrl, mediaMessages.documentBytes)),
     ),
-    /** Position in its lecture, from 1. Without it a known material keeps its position and a new one comes last. */
+    /** Position in its lecture, from 1. Without it, a stored material keeps its position, and a new one becomes the last. */
     place: v.optional(
       v.pipe(
         v.number(messages.place),
@@ -55,7 +55,7 @@ export const Material = v.object({
   lectureId: v.string(),
   title: v.string(),
   link: v.nullable(v.string()),
-  /** Bytes of the file. Null for a link. */
+  /** Size of the PDF in bytes. Null for a link. */
   size: v.nullable(v.number()),
 });
 export type Material = v.InferOutput<typeof Material>;

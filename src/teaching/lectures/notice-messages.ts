@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { Language } from '#base/shared/language.ts';
 import { type NamedCourse, senderIn, withTitle, withWayOff } from '#money/notifications/write-notice.ts';
 
-/** `link`: address of the course. `off`: address where students turn off such messages. */
 export function newLecturesText(
   schoolName: string,
   course: NamedCourse,

@@ -19,21 +19,20 @@ const link = v.pipe(
   }),
 );
 
-/** Seconds, also accepted as text. Older outlines have none. */
+/** Length of the video in seconds, as a number or a text such as `12:40`. Lectures of older outlines have none. */
 const duration = v.pipe(
   v.union([v.number(), v.string()], messages.duration),
   v.transform((given) => (typeof given === 'string' ? readDuration(given) : given)),
   v.number(messages.duration),
   v.check(isDuration, messages.duration),
 );
-/** Seconds. */
 const storedDuration = v.optional(v.number());
-/** Anyone may watch the lecture (trust V1). Missing otherwise, and in older outlines. */
+/** True if visitors may watch the lecture (trust V1). Missing for other lectures, and in older outlines. */
 const free = v.optional(v.literal(true, messages.free));
 
 const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
 
-/** Identifies a lecture through changes of its number, name and place. An invalid id is ignored. */
+/** Identifies a lecture when its number, name or place changes. An invalid id is ignored. */
 const id = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
 export const Lecture = v.object({
@@ -61,26 +60,25 @@ export const Topic = v.object({
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** Lectures per course. Ten times as many as in a course of a whole year, rendered in about 20 ms. */
+/** Maximum lectures of a course. That is ten times as many as a course of a whole year has. So many are rendered in about 20 ms. */
 const mostLectures = 3000;
 const WithClasses = v.object({ classes: v.custom<unknown[]>(Array.isArray) });
 const lecturesIn = (topic: unknown) => (v.is(WithClasses, topic) ? topic.classes.length : 0);
 const hasFewEnoughLectures = (topics: unknown[]) =>
   topics.reduce<number>((sum, one) => sum + lecturesIn(one), 0) <= mostLectures;
 
-/** Bytes of the request body. */
+/** Bytes of the request body, which contains the whole outline. */
 export const largestOutline = 512 * 1024;
-/** Bytes of the field names and the version around the outline. */
 const besideOutline = 64;
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
-/** Bytes of `,"id":"…"`, which every stored lecture has. */
+/** Bytes of `,"id":"…"` in JSON. Each stored lecture has an id. */
 const idBytes = 44;
 function sizeOf(topics: Topic[]): number {
   const withoutIds = topics.flatMap(({ classes }) => classes).filter((one) => one.id === undefined).length;
   return bytesOf(topics) + withoutIds * idBytes + besideOutline;
 }
 
-/** The whole outline, saved at once (trust C5). Everything that is accepted can be sent back as it is read. */
+/** The whole outline, as it is saved (trust C5). An outline that is accepted is also accepted after it was stored and read again. */
 export const Outline = v.pipe(
   shortList<v.InferInput<typeof Topic>>({
     most: mostTopics,
@@ -94,7 +92,7 @@ export const Outline = v.pipe(
 );
 export type Outline = v.InferOutput<typeof Outline>;
 
-/** Returns the message for the first limit that the outline breaks, or null. Does not check the fields. */
+/** Returns the message for the first limit that the outline exceeds, or null. It does not check single fields. */
 export function brokenLimit(topics: Outline): string | null {
   if (topics.length > mostTopics) return messages.tooManyTopics;
   if (topics.some(({ classes }) => classes.length > mostOfTopic)) return messages.tooManyLectures;
@@ -112,30 +110,30 @@ const storedLecture = {
   ...{ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free },
 };
 
-/** The outline for admins, as stored. It may break rules that are newer than it. */
+/** The outline as admins get it, unchanged from the database. It may break rules that were added after it was saved. */
 export const EditedOutline = topicsOf(storedLecture);
 
-/** The stored outline. Only the server sets `videoSince` and `formerLink` (`teaching/lectures/server/edit-handlers.ts`). */
+/** The outline in the database. Only the server sets `videoSince` and `formerLink` (`teaching/lectures/server/edit-handlers.ts`). */
 export const StoredOutline = topicsOf({
   ...storedLecture,
-  /** When the lecture's video was replaced by another one, ISO 8601. */
+  /** When another video replaced the lecture's video, ISO 8601. */
   videoSince: v.optional(v.string()),
   formerLink: v.optional(v.string()),
 });
 
-/** Returns whether the lecture has a video. Without one it is neither done nor counted. */
+/** Returns whether the lecture has a video. A lecture without one does not count in the progress. */
 export const isRecorded = ({ link }: Pick<Lecture, 'link'>): boolean => link !== '';
 
-/** The outline for students, without links. A link is requested when its lecture is opened (trust V1). */
+/** The outline as students get it, without links. The link is requested when a lecture is opened (trust V1). */
 export const StudentOutline = topicsOf({ lecture: v.number(), title: v.string(), duration: storedDuration });
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;
 
 const positive = v.pipe(v.string(messages.numbers), v.regex(/^[1-9]\d{0,14}$/, messages.numbers), v.transform(Number));
-/** The lecture whose link is requested (trust V2). */
+/** Names the lecture whose link is requested (trust V2). */
 export const LectureChoice = v.object({ topicNo: positive, lecture: positive });
 export type LectureChoice = v.InferOutput<typeof LectureChoice>;
 
-/** Returns the number for a new topic or lecture, the highest existing plus one (specification 5.7). */
+/** Returns the number for a new topic or lecture: the highest one plus one (specification 5.7). */
 export function nextNumber(numbers: number[]): number {
   return Math.max(0, ...numbers) + 1;
 }

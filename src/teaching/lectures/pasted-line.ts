@@ -3,28 +3,27 @@ import { isVideoFile, storableLink } from '#base/media/video-link.ts';
 import { readDuration } from '#base/shared/duration.ts';
 import { withHttps } from '#base/shared/web-address.ts';
 
-/** Why an admin should check a line. No text of the line is dropped. */
+/** Why the admin must check a pasted line. In each case, all its text is kept. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links' | 'link-in-title';
 export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
 
-/** Matches 1. · 2) · (3) · ০১। · 4 - before a title, but not 3.5, 7-9 or 10:30. Also matches the bullets of lists. */
+/** Matches a list's number or bullet before a title: 1. · 2) · (3) · ০১। · 4 -. Does not match 3.5, 7-9 or 10:30. */
 const numbering = /^(?:[-*•·]\s+|\(?[\d০-৯]{1,4}(?:\s*[)\]।]|\.(?![\d০-৯])|\s+[-–—](?=\s+[^\s\d০-৯]))\s*)/u;
 const onlyNumber = /^[\d০-৯]{1,4}[.)।]?$/u;
 const cellBorder = /[|｜\t]/u;
-/** UTF-16 units. A longer line is not parsed, but becomes a title. */
 const longestLine = 4096;
 const strayAtEnd = /[\s:,;–—-]+$/u;
 const strayAtStart = /^[\s:,;–—-]+/u;
 
-/** Returns the line without the number or bullet of a list. A line that has nothing else stays. */
+/** Returns the line without the number or bullet of a list. Returns a line that consists only of a number unchanged. */
 export function withoutNumbering(line: string): string {
   const rest = line.replace(numbering, '').trim();
   return rest === '' ? line.trim() : rest;
 }
 
 /**
- * Reads one line as a lecture. Accepts `title | link`, cells of a spreadsheet or a CSV file, a Markdown or HTML link, a title before or
- * after an address, or only one of them.
+ * Reads a pasted line as a lecture. Accepts `title | link`, cells of a spreadsheet or CSV file, and Markdown or HTML links. Also accepts a
+ * title beside an address, or only one of the two.
  */
 export function readPastedLine(line: string): PastedLecture {
   if (line.length > longestLine) return lectureOf(line, [], false);
@@ -49,7 +48,7 @@ function withoutMarkup(line: string): string {
   return plain.replace(htmlTag, (one) => ` ${addressesInCode(one).join(' ')} `).trim();
 }
 
-/** Returns the cells of a CSV line (RFC 4180). A comma within quotation marks does not separate, and two quotation marks are one. */
+/** Returns the cells of a CSV line (RFC 4180). A comma between quotation marks separates nothing. Two quotation marks mean one. */
 function csvCells(line: string, comma: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted] = ['', false];
@@ -62,14 +61,13 @@ function csvCells(line: string, comma: string): string[] {
       cell = '';
     }
   }
-  // An unclosed quotation mark quotes nothing.
   return isQuoted ? [line] : cells;
 }
 
-/** Puts a space between a link and a title or link joined to it. A link inside another address stays. */
+/** Inserts a space before a link that is joined to a title or another link. A link inside another address is left as it is. */
 const apart = (line: string) => line.replace(/([^\s=/?&#<(["'“‘«{*])(?=https?:\/\/)/giu, '$1 ');
 
-/** `between`: the separator of cells that together become the title. */
+/** Reads the cells of a line as a lecture. If several cells form the title, `between` is written between them. */
 function readCells(cells: string[], between: string): PastedLecture {
   const filled = cells.map((cell) => bare(cell.trim())).filter((cell) => cell !== '');
   const names = filled.filter((cell) => !isLink(cell));
@@ -92,7 +90,7 @@ function readWords(line: string): PastedLecture {
 
 const withoutLinks = (words: string[]) => words.filter((word) => !isLink(bare(word))).join(' ');
 
-/** Links after the first one stay readable in the title. */
+/** Makes a lecture of a title and links. Only the first link is used. The others are appended to the title, so that they are not lost. */
 function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissing: boolean): PastedLecture {
   return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt: doubtOf() };
 
@@ -104,17 +102,18 @@ function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissin
   }
 }
 
-/** Returns whether the title holds a broken address, a video id, or the end of a file's address that has a space. */
+/**
+ * Returns whether the title contains a broken address or a video id. Also true if it contains the end of a file's address that has a space.
+ */
 const holdsLink = (title: string, link: string) =>
   /:\/\/|\bhttps?\W{0,3}[\\/]|\bhttps?:\S|\byoutu[.,;]?be\s?[\\/]/i.test(title) ||
   title.split(/\s+/u).some(isBareId) ||
   (link !== '' && !isVideoFile(link) && isVideoFile(title));
 
-/** Accepts 12:40 and 12 min, but not 12 alone. */
+/** Returns whether a cell is a length such as 12:40 or 12 min. A number alone, such as 12, is none. */
 export const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
 const isLink = (text: string) => /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/clips\/\S+)$/iu.test(text) || withHttps(text) !== text;
 
-/** Returns an address without the brackets, quotation marks and full stops around it. Other words stay. */
 function bare(word: string): string {
   const inside = cleanAddress(word.trim().replace(/^[<(["'“‘«{*]+/u, ''));
   return isLink(inside) ? inside : word;

@@ -1,7 +1,6 @@
 import { type Doubt, isTime, type PastedLecture, readPastedLine, withoutNumbering } from './pasted-line.ts';
 
 export type PastedTopic = { topicName: string; classes: Omit<PastedLecture, 'doubt'>[] };
-/** `line` counts from 1 in the pasted text. */
 export type UnclearLine = { line: number; text: string; doubt: Doubt | 'no-topic' | 'topic-here' };
 export type PastedOutline = { topics: PastedTopic[]; unclear: UnclearLine[] };
 
@@ -17,8 +16,8 @@ function linesOf(text: string): Line[] {
 type Part = Line & { kind: 'title' | 'time' | 'link' | null; words: string };
 
 /**
- * Joins a title with the address in the next line, as in chats, unless several addresses follow each other. If a run of lines begins with
- * an address, joins each address with the title below it, or changes nothing.
+ * Joins each title with the address in the line below, as lists in chats have them. Titles followed by several addresses are left alone. If
+ * the lines begin with an address, joins each address with the title below it, or changes nothing.
  */
 function joined(lines: Line[]): Line[] {
   const all: Line[] = [];
@@ -40,7 +39,6 @@ function runsOf(parts: Part[]): Part[][] {
   return runs;
 }
 
-/** Joins each address with the title below it. */
 const byTwo = (run: Part[]): Line[] =>
   run.flatMap((part, at) => {
     const title = run[at + 1];
@@ -76,7 +74,6 @@ function partOf(one: Line): Part {
 
 export const countPastedLines = (text: string) => linesOf(text).length;
 
-/** Reads the lines as lectures of one topic, one per line. Empty lines are skipped. */
 export function readPastedLectures(text: string): PastedOutline {
   const reading = newReading();
   const topic = beginTopic(reading, '');
@@ -87,7 +84,7 @@ export function readPastedLectures(text: string): PastedOutline {
   return reading;
 }
 
-/** Reads the lines as an outline. `# Topic` and `Topic:` begin a topic, and the lines after it are its lectures. */
+/** Reads the lines as an outline. `# Topic` and `Topic:` begin a topic. The lines below are its lectures. */
 export function readPastedOutline(text: string): PastedOutline {
   const reading = newReading();
   for (const line of joined(linesOf(text))) {
@@ -117,7 +114,7 @@ function addLine({ unclear }: PastedOutline, topic: PastedTopic, line: Line): vo
   if (doubt !== null) unclear.push({ ...line, doubt });
 }
 
-/** Returns the name if the line begins a topic, or null. An address that ends with a colon begins none. */
+/** Returns the topic's name if the line begins a topic, else null. An address that ends with a colon begins none. */
 function topicNameIn(text: string): string | null {
   const isMarked = /^#+\s*[^\s#]/u.test(text);
   if (!isMarked && !/[:：]$/u.test(text)) return null;

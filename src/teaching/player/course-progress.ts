@@ -4,13 +4,13 @@ import type { CourseProgress, LectureProgress } from './progress.ts';
 import { isCounted } from './shown-progress.ts';
 import { partsIn } from './watched-map.ts';
 
-/** `parts`: watched parts of ten seconds, counted so that a whole course is read without decoding maps. */
+/** `parts` is the number of watched parts of ten seconds. It is stored, so that a whole course can be read without decoding bitmaps. */
 export type CountedProgress = StoredProgress & { parts: number };
 const notBegun: CountedProgress = { ...noProgress, parts: 0 };
 
 export type OutlinedLecture = OutlinedVideo & { id: string; topicNo: number; lecture: number; link: string };
 
-/** Returns the progress in a course. Only recorded lectures of the current outline count. */
+/** Returns the progress in a course. Only lectures of the current outline that have a video count. */
 export function courseProgress(
   lectures: OutlinedLecture[],
   kept: ReadonlyMap<string, CountedProgress>,
@@ -32,10 +32,10 @@ export function courseProgress(
 
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
-  // Keep the watched parts of a removed video, in case the video returns.
+  // For a lecture without a video, progress is not shown. It stays stored, in case the video returns.
   const kept: StoredProgress & { parts?: number } = isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress;
   const duration = outlined.duration ?? kept.duration;
-  // A player that ran past the end may report more parts than there are.
+  // The percentage is limited to 100, because a player that ran past the end may report more parts than the lecture has.
   const percent = duration === null ? 0 : Math.min(100, Math.floor(((kept.parts ?? 0) / partsIn(duration)) * 100));
   const { done, how } = isDone(kept);
   const { position, watched } = kept;

@@ -8,7 +8,10 @@ import { lectureToGoOn, percentOf } from './shown-progress.ts';
 
 type OpenCourse = { courseId: string; topics: { topicNo: number; classes: (Lecture & { id: string })[] }[] };
 
-/** Returns the student's standing in a course. `kept` may have progress of other courses. `exercises` is null if they do not count. */
+/**
+ * Returns a summary of the student's progress in a course. `kept` may also have progress in other courses. `exercises` is null if they do
+ * not count.
+ */
 export function courseStanding(
   { courseId, topics }: OpenCourse,
   kept: ReadonlyMap<string, CountedProgress>,

@@ -22,7 +22,6 @@ export function isSameLecture(one: LectureKey | null, other: LectureKey | null):
   return one?.topicNo === other?.topicNo && one?.lecture === other?.lecture;
 }
 
-/** Returns the lectures before and after a lecture, or the nearest of those `wanted`. */
 export function neighboursOf(lectures: ListedLecture[], key: LectureKey, wanted = lectures) {
   const index = lectures.findIndex((one) => isSameLecture(one, key));
   const previous = lectures.slice(0, Math.max(0, index)).findLast((one) => wanted.includes(one));

@@ -1,23 +1,23 @@
 import type { DoneWay } from './progress.ts';
 import { emptyMap, joinMaps, watchedShare } from './watched-map.ts';
 
-/** Stored progress of one student in one lecture. Times are ISO 8601 UTC, so that they compare as text. Seconds are whole. */
+/** Stored progress of a student in a lecture. Times are ISO 8601 UTC, so they can be compared as texts. Seconds are whole. */
 export type StoredProgress = {
   watched: string;
   duration: number | null;
   position: number;
-  /** When the student was at that position. Null: never begun. */
+  /** When the student was at `position`. Null: the lecture was never begun. */
   positionAt: string | null;
   hasEnded: boolean;
-  /** When it was completed by watching. */
+  /** When the lecture was completed by watching it. */
   doneAt: string | null;
   doneHow: Exclude<DoneWay, 'marked'> | null;
-  /** True: ticked by the student. False: the student removed the tick. Null: neither. */
+  /** True: the student ticked the lecture as done. False: the student removed the tick. Null: the student did neither. */
   marked: boolean | null;
   markedAt: string | null;
 };
 
-/** Progress reported by a device. `at`: when the position was taken. `now`: when it was reported. */
+/** Progress that a device reports. `at` is when the position was taken, and `now` when it was reported. */
 export type ReportedProgress = {
   watched: string;
   position: number;
@@ -39,18 +39,18 @@ export const noProgress: StoredProgress = {
   markedAt: null,
 };
 
-/** Share of the lecture that completes it. Most students skip the credits at its end (record 26). */
+/** Watched share of the lecture that completes it. Most students skip the credits at its end (record 26). */
 const enough = 0.85;
-/** The share that is enough if the player reached the end. */
+/** Watched share that completes the lecture if the player has reached the end. */
 const enoughAtTheEnd = 0.6;
 
-/** From the outline. The duration is in seconds. `videoSince`: when the video replaced another one. */
+/** Facts about the video in the outline: its length in seconds, and when it replaced another video (`videoSince`). */
 export type OutlinedVideo = { duration?: number | undefined; videoSince?: string | undefined };
 
 /**
- * Merges stored and reported progress. Maps are joined. The later position wins, or the farther one of the same time. So the order, repeats
- * and the number of devices do not matter. The first duration that a player reported stays, because players differ by a second. The
- * outline's duration takes precedence. Progress in a replaced video is dropped, unless the lecture is done.
+ * Merges stored and reported progress. Bitmaps are joined. The later position wins, and at the same time the farther one. So order, repeats
+ * and number of devices do not matter. The first reported length is kept, because players differ by a second. A length in the outline takes
+ * precedence. Progress in a replaced video is dropped, unless the lecture is done.
  */
 export function mergeProgress(
   former: StoredProgress,
@@ -65,7 +65,7 @@ export function mergeProgress(
     watched: joinMaps(kept.watched, told.watched),
     duration: kept.duration ?? told.duration ?? null,
   };
-  // A report from before the student removed the tick cannot complete the lecture.
+  // The student removed the tick after this was watched, so the report does not complete the lecture.
   const isOld = kept.marked === false && told.at <= (kept.markedAt ?? '');
   if (isOld) return merged;
   const hasEnded = kept.hasEnded || told.ended;
@@ -77,7 +77,7 @@ export function mergeProgress(
   return { ...merged, hasEnded, doneHow, doneAt: doneHow && told.now };
 }
 
-/** Drops the progress in a replaced video, unless the lecture is done. Keeps the time of the last position. */
+/** Drops progress in a video that was replaced, unless the lecture is done. The time of the last position is kept. */
 export function ofThisVideo<Kept extends StoredProgress>(
   kept: Kept,
   { videoSince }: OutlinedVideo,
@@ -96,7 +96,10 @@ function laterPosition(kept: StoredProgress, told: ReportedProgress) {
   return isLater ? { position: told.position, positionAt: told.at } : {};
 }
 
-/** Sets or removes the tick, unless a newer change is stored. After a removal, the lecture is done only when more of it is watched. */
+/**
+ * Sets or removes the tick, unless a later change of it is stored. After a removal, the lecture is done only when the student watches more
+ * of it.
+ */
 export function markProgress(kept: StoredProgress, marked: boolean, at: string): StoredProgress {
   if (kept.markedAt !== null && kept.markedAt >= at) return kept;
   const wasDoneSince = kept.doneAt !== null && kept.doneAt > at;
@@ -104,7 +107,6 @@ export function markProgress(kept: StoredProgress, marked: boolean, at: string):
   return { ...kept, ...undone, marked, markedAt: at };
 }
 
-/** Returns whether the lecture is done, and how. Watching takes precedence over the tick. */
 export function isDone({ doneAt, doneHow, marked }: StoredProgress): { done: boolean; how: DoneWay | null } {
   if (doneAt !== null) return { done: true, how: doneHow };
   return marked ? { done: true, how: 'marked' } : { done: false, how: null };

@@ -5,27 +5,28 @@ import { learningMessages as messages } from './messages.ts';
 
 /** Characters. */
 export const longestNote = 2000;
-/** Per student and course. More than ten for each lecture of a long course. */
+/** Maximum notes of a student in a course. A long course then has more than ten per lecture. */
 export const mostNotes = 500;
-/** Per student. */
 export const mostNotesInAll = 3000;
-/** UTF-8 bytes of all notes of a student. Fits 700,000 Bengali letters, as many as in a thick book. */
+/** Maximum UTF-8 bytes of all notes of a student. They fit 700,000 Bengali letters, like a thick book. */
 export const mostNoteBytes = 2 * 1024 * 1024;
-/** A page of the longest notes is 500 kB. */
+/** Notes per page. A page of the longest notes has 500 kB. */
 export const notesAPage = 50;
 
-/** A note beside a lecture. The browser makes its id, so a repeat is stored once. */
+/** A note about a lecture. The browser makes its id, so that a repeated request stores it once. */
 export const WrittenNote = v.object({
   courseId: CourseId,
   lectureId: LectureId,
-  /** Seconds into the video. Null if its player does not report them. */
+  /** Position in the video in seconds. Null if its player does not report it. */
   at: v.nullable(seconds),
   text: paragraph({ max: longestNote, tooLong: messages.noteTooLong(longestNote), required: messages.noteMissing }),
 });
 export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)));
-/** The notes of one course or, without `courseId`, of all. `cursor` is the id of the last note already read. */
+/**
+ * Selects the notes of one course, or of all courses if `courseId` is missing. `cursor` is the id of the last note of the previous page.
+ */
 export const NoteSearch = v.object({ courseId: Id, cursor: Id });
 
 export const Note = v.object({
@@ -41,5 +42,4 @@ export const Note = v.object({
 });
 export type Note = v.InferOutput<typeof Note>;
 
-/** `nextCursor`: cursor of the next page. Null on the last page. */
 export const NotePage = v.object({ notes: v.array(Note), nextCursor: v.nullable(v.string()) });

@@ -10,14 +10,12 @@ export const courseTitleOf = ({ courseTitle, courseTitleBengali }: Note): string
 
 const inLanguage = new Intl.Collator(interfaceLanguage, { numeric: true });
 
-/** Sorts by the course titles that are shown. Notes of one course keep their order. */
 export const byCourseTitles = (notes: readonly Note[]): Note[] =>
   notes.toSorted((one, other) => inLanguage.compare(courseTitleOf(one), courseTitleOf(other)));
 
 export const lectureOfNote = ({ lecture }: Note): string =>
   lecture === null ? texts.goneLecture : texts.place(lecture.topicNo, lecture.lecture, lecture.title);
 
-/** Replaces the note, or inserts it by its lecture and its position in the video. */
 export function withNote(notes: readonly Note[], note: Note): Note[] {
   if (notes.some(({ id }) => id === note.id)) return notes.map((one) => (one.id === note.id ? note : one));
   const isBefore = (one: Note) => one.lectureId === note.lectureId && (one.at ?? -1) <= (note.at ?? -1);

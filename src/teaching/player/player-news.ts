@@ -1,41 +1,37 @@
 import { longestDuration } from '#base/shared/duration.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** A player's report. Fields may be missing. Times are seconds of the lecture. */
 export type PlayerNews = {
   position?: number;
   duration?: number;
-  /** Playback speed. 1 is normal. */
   rate?: number;
   state?: 'playing' | 'paused' | 'ended';
 };
 
 export type Command = string | object;
 
-/** Message protocol between the page and a player of another site (record 27). */
+/** The messages that the page and a player of another site exchange (record 27). */
 export type FrameProtocol = {
   origins: readonly string[];
-  /** Returns the frame's address, which starts to play at once. */
+  /** Returns the address of the iframe. The video starts to play as soon as it loads. */
   addressOf: (link: string, own: string, begin: { start: number; savesData: boolean }) => string;
-  /** Sent again and again until the player answers. */
   greeting: Command;
   questions: readonly Command[];
-  /** Commands for the start position, if the address cannot set it. */
+  /** Commands that set the start position, for players whose address cannot. */
   begin: (start: number) => readonly Command[];
   seek: (position: number) => Command;
   setRate: (rate: number) => Command;
-  /** Requests a smaller picture, or automatic quality. Missing if only the site decides. */
+  /** Command for a smaller picture, or for automatic quality. Missing if the player offers none. */
   saveData?: (isOn: boolean) => Command;
   play: Command;
   pause: Command;
-  /** Returns the report in a message, or null if it is not the player's. */
+  /** Returns the player's report in a message. Null if the message is not from the player's script. */
   read: (data: unknown) => PlayerNews | null;
 };
 
 const between = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && value >= least && value <= most ? value : undefined;
 
-/** Keeps only plausible values, because a message may say anything. */
 export function readNews(said: {
   position?: unknown;
   duration?: unknown;
@@ -53,10 +49,9 @@ export function readNews(said: {
   };
 }
 
-/** Characters. A player's first report has some thousand. */
+/** Maximum characters of a message. A player's first report has some thousand. */
 const longestMessage = 100_000;
 
-/** Returns the object in a message, which may come as JSON text. Null if there is none. */
 export function readMessage(data: unknown): Partial<Record<string, unknown>> | null {
   if (typeof data === 'object' && data !== null) return membersOf(data);
   if (typeof data !== 'string' || data.length > longestMessage) return null;

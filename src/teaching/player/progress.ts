@@ -8,7 +8,7 @@ import { longestMap, mapForm } from './watched-map.ts';
 
 const age = ageWith(messages.age);
 
-/** Position in a lecture, and what was watched of it. `watched`: see `watched-map.ts`. */
+/** The position in a lecture, and what was watched. `watched` is a bitmap (`watched-map.ts`). */
 export const ProgressItem = v.object({
   id: LectureId,
   position: seconds,
@@ -36,7 +36,7 @@ export const LectureProgress = v.object({
   id: v.string(),
   topicNo: v.number(),
   lecture: v.number(),
-  /** Seconds. 0 if it was not begun. */
+  /** Seconds. 0 if the lecture was not begun. */
   position: v.number(),
   /** Seconds. Null if unknown. */
   duration: v.nullable(v.number()),
@@ -44,12 +44,15 @@ export const LectureProgress = v.object({
   watched: v.string(),
   done: v.boolean(),
   how: v.nullable(v.picklist(doneWays)),
-  /** False if it has no video. Then it is neither done nor counted. */
+  /** False if the lecture has no video. It then does not count in the progress. Missing for other lectures. */
   recorded: v.optional(v.literal(false)),
 });
 export type LectureProgress = v.InferOutput<typeof LectureProgress>;
 
-/** All lectures of the current outline in their order. `last`: the one watched last. `done` and `total` count recorded lectures. */
+/**
+ * All lectures of the current outline in their order. `last` is the lecture watched last. `done` and `total` count only lectures with a
+ * video.
+ */
 export const CourseProgress = v.object({
   lectures: v.array(LectureProgress),
   done: v.number(),
@@ -66,7 +69,7 @@ export const CourseStanding = v.object({
   /** Null if exercises do not count. */
   exercises: v.nullable(v.object({ done: v.number(), total: v.number() })),
   hasBegun: v.boolean(),
-  /** The lecture to continue with, also for its exercise. Null if all is done or there is none. */
+  /** The lecture to continue with, or whose exercise is open. Null if everything is done or there is nothing to watch. */
   next: v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() })),
 });
 export type CourseStanding = v.InferOutput<typeof CourseStanding>;

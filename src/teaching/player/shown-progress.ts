@@ -6,10 +6,9 @@ import { watchedShare } from './watched-map.ts';
 
 export const isCounted = ({ recorded }: LectureProgress): boolean => recorded !== false;
 
-/** Sorts before every stored time. */
+/** The time of progress in the server's answer, which contains no times. It sorts before every stored time. */
 const earlier = '';
 
-/** Merges the server's answer with unsent progress, for display offline and between two saves. */
 export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): CourseProgress {
   const lectures = told.lectures.map((one) =>
     unsent
@@ -43,12 +42,12 @@ const keptOf = ({ watched, duration, position, done, how }: LectureProgress): St
   markedAt: how === 'marked' ? earlier : null,
 });
 
-/** Seconds. Shorter positions are not resumed. A resumed lecture starts a few seconds before, as a reminder. */
+/** Seconds. A lecture is not resumed before `shortest`. It is resumed `before` seconds earlier, as a reminder. */
 const [shortest, before] = [10, 3];
-/** Share of the lecture. The rest is its end. */
+/** Share of the lecture after which it is not resumed, because only its end is left. */
 const nearlyAll = 0.95;
 
-/** Returns where the lecture resumes, in seconds. Null: from the start. */
+/** Returns the second at which the lecture resumes. Null: it starts from the beginning. */
 export function resumeAt(progress: LectureProgress | undefined): number | null {
   if (progress === undefined || progress.position <= shortest) return null;
   const { position, duration } = progress;
@@ -56,7 +55,8 @@ export function resumeAt(progress: LectureProgress | undefined): number | null {
 }
 
 /**
- * Returns the lecture to continue with. This is the last one, or the next open one after it, or the first open one. Null if none was begun.
+ * Returns the lecture to continue with: the last one, or if that is done the next open one, or else the first open one. Null if none was
+ * begun.
  */
 export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
   const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));
@@ -66,7 +66,7 @@ export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | 
   return lectures.slice(place).find(isOpen) ?? lectures.find(isOpen) ?? last;
 }
 
-/** Returns how much is watched, in percent. A done lecture counts fully, and so does a done exercise. */
+/** Returns the progress in percent. Watched parts count, and done lectures and exercises count fully. */
 export function percentOf(
   lectures: LectureProgress[],
   exercises: { done: number; total: number } | null = null,
@@ -77,7 +77,7 @@ export function percentOf(
   return items === 0 ? 0 : Math.floor((sum + 100 * (exercises?.done ?? 0)) / items);
 }
 
-/** Returns the seconds still to be watched, or null if the duration of a lecture is unknown. */
+/** Returns how many seconds of the lectures are not watched yet. Null if the length of one of them is unknown. */
 export function secondsToGo(lectures: LectureProgress[]): number | null {
   let seconds = 0;
   for (const { done, duration, percent } of lectures.filter(isCounted)) {

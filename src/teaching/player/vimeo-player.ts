@@ -1,7 +1,7 @@
 import { membersOf } from '#base/shared/members-of.ts';
 import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
 
-// Vimeo's messages are objects, which may come back as text.
+// Vimeo sends objects, but some of its messages may arrive as JSON text.
 
 const heard = ['timeupdate', 'play', 'pause', 'ended', 'playbackratechange'];
 const states: Partial<Record<string, PlayerNews['state']>> = { play: 'playing', pause: 'paused', ended: 'ended' };
@@ -15,7 +15,7 @@ function read(message: unknown): PlayerNews | null {
   return readNews({ position: seconds, duration, rate: playbackRate, state: states[event] });
 }
 
-/** Text on a blackboard is still readable. */
+/** Picture size for the data saver. Text on a blackboard is still readable. */
 const small = '360p';
 
 export const vimeoPlayer: FrameProtocol = {

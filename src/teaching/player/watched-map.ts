@@ -1,12 +1,12 @@
 import { longestDuration } from '#base/shared/duration.ts';
 
-// A bitmap with one bit for each ten seconds of a lecture, lowest bit of a byte first. Maps are merged with OR, so repeats, late reports
-// and other devices do no harm. Encoded as base64url without padding.
+// A bitmap of watched parts: one bit for each ten seconds of a lecture, the lowest bit of a byte first. Bitmaps are merged with OR, so
+// repeated or late reports and several devices do no harm. It is encoded as base64url without padding.
 
-/** Seconds per bit. */
+/** Seconds of the lecture per bit. */
 export const bucketSeconds = 10;
 const mostBytes = Math.ceil(longestDuration / bucketSeconds / 8);
-/** Characters of the longest map. */
+/** Characters of the longest bitmap. */
 export const longestMap = Math.ceil((mostBytes * 4) / 3);
 export const mapForm = /^[\w-]*$/;
 
@@ -21,7 +21,6 @@ function bytesOf(map: string): Uint8Array {
     for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place);
     return bytes;
   } catch {
-    // A map of an invalid length counts as nothing watched.
     return new Uint8Array();
   }
 }
@@ -42,7 +41,7 @@ export function joinMaps(one: string, other: string): string {
   return textOf(joined);
 }
 
-/** Marks the parts between two seconds as watched, including those that are only touched. */
+/** Marks the ten-second parts between two seconds as watched. Parts that are only touched count too. */
 export function addWatched(map: string, from: number, to: number): string {
   const last = Math.min(Math.max(0, to), longestDuration - 1);
   const [begin, end] = [Math.floor(Math.max(0, from) / bucketSeconds), Math.floor(last / bucketSeconds)];
@@ -52,7 +51,6 @@ export function addWatched(map: string, from: number, to: number): string {
   return joinMaps(map, textOf(added));
 }
 
-/** Returns for each part of a lecture whether it was watched. `duration`: seconds. */
 export function watchedParts(map: string, duration: number): boolean[] {
   const bytes = bytesOf(map);
   return Array.from({ length: partsIn(duration) }, (_, part) => ((bytes[part >> 3] ?? 0) & (1 << (part & 7))) !== 0);
@@ -66,7 +64,6 @@ export function countParts(map: string): number {
   return parts;
 }
 
-/** Returns the watched share of a lecture, from 0 to 1. `duration`: seconds. */
 export function watchedShare(map: string, duration: number): number {
   const parts = partsIn(duration);
   if (parts === 0) return 0;

@@ -7,7 +7,7 @@ import { follow, notWatched } from './watching.ts';
 type Word = PlayerNews & { at: number };
 const watch = (words: Word[]) =>
   words.reduce((watching, { at, ...news }) => follow(watching, news, at * 1000), notWatched);
-/** Returns the tens of seconds of the first minute that were watched. */
+/** Returns which ten-second parts of the first minute were watched. */
 const tens = (words: Word[]) =>
   watchedParts(watch(words).watched, 60).flatMap((isWatched, ten) => (isWatched ? ten : []));
 
@@ -140,7 +140,7 @@ test('nobody watches more than time goes by, whatever the player says', () =>
       const inTime = words.toSorted((one, other) => one.at - other.at);
       const seconds = (inTime.at(-1)?.at ?? 0) - (inTime[0]?.at ?? 0);
       const parts = watchedParts(watch(inTime).watched, 610).filter(Boolean).length;
-      // Each report may begin and end within a part, and be slightly ahead.
+      // Each report may add a part at its beginning and at its end, and may be ahead by the tolerance of 1.5 seconds.
       expect(parts).toBeLessThanOrEqual((seconds + words.length * 1.5) / 10 + words.length * 2);
     }),
   ));

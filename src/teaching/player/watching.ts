@@ -1,7 +1,7 @@
 import type { PlayerNews } from './player-news.ts';
 import { addWatched, emptyMap } from './watched-map.ts';
 
-/** One lecture as its player goes through it. Times are seconds of the lecture, except `at`. */
+/** State of a lecture while it plays. Times are seconds of the lecture, except `at`. */
 export type Watching = {
   watched: string;
   position: number;
@@ -9,7 +9,7 @@ export type Watching = {
   rate: number;
   state: PlayerNews['state'] | null;
   hasEnded: boolean;
-  /** Where the last report of playing was. `at`: milliseconds of a monotonic clock. */
+  /** The position of the last report while playing. `at` is when it came, in milliseconds of a clock that never goes back. */
   since: { position: number; at: number } | null;
 };
 
@@ -23,13 +23,14 @@ export const notWatched: Watching = {
   since: null,
 };
 
-/** Seconds that a player may be ahead of the clock. */
+/** Seconds by which the position may be ahead of the time that has passed. */
 const tolerance = 1.5;
-/** Seconds without a report, after which it is unknown what was watched. */
+/** After so many seconds without a report, what was played in between does not count as watched. */
 const mostSilence = 15;
 
 /**
- * Returns the state after a player's report. The way between two positions was watched if enough time passed at that speed. A seek was not.
+ * Returns the state after a player's report. The part between two positions counts as watched if enough time has passed for it at that
+ * speed. A seek does not.
  */
 export function follow(watching: Watching, news: PlayerNews, at: number): Watching {
   const { position = watching.position, duration = watching.duration, rate = watching.rate } = news;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { RowsAPage } from '#base/shared/page-query.ts';
 import { publications } from '#courses/catalogue/publication.ts';
 
-// Progress reports for the school (record 33). The students of a course are those who paid. They have begun with the first progress in any
-// lecture, and finished when every lecture of the current outline is done.
+// Progress reports for the school (record 33). The students of a course are those who paid for it. A student has begun with the first
+// progress in any lecture. A student has finished when every lecture of the current outline is done.
 
-/** Days without a visit after which an unfinished student counts as missed. */
+/** Days without progress after which a student who has not finished counts as missed. */
 export const daysUntilMissed = 14;
 
 const count = v.number();
@@ -14,7 +14,9 @@ const figures = {
   students: count,
   begun: count,
   finished: count,
-  /** Unfinished students without a visit for `daysUntilMissed` days. The days count from the last visit, or else from the payment. */
+  /**
+   * Students who have not finished and had no progress for `daysUntilMissed` days. Without any progress, the days count from the payment.
+   */
   missed: count,
   questions: count,
 };
@@ -32,7 +34,7 @@ export type FiguredCourse = v.InferOutput<typeof FiguredCourse>;
 
 export const CoursesOverview = v.object({ courses: v.array(FiguredCourse) });
 
-/** Upper ends of the bands in percent. The last band is for complete courses. */
+/** Upper ends of the bands of progress, in percent. The last band is for students who have finished. */
 export const bandEnds = [25, 50, 75, 99, 100] as const;
 
 export const FiguredLecture = v.object({
@@ -49,7 +51,6 @@ export const CourseLearners = v.object({
   figures: LearnerFigures,
   bands: v.array(count),
   lectures: v.array(FiguredLecture),
-  /** The outline has changed, and the students' progress is being recounted. */
   counting: v.boolean(),
 });
 export type CourseLearners = v.InferOutput<typeof CourseLearners>;
@@ -61,7 +62,7 @@ export const MissedLearner = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
-  /** Days in Dhaka. Null: never came. */
+  /** Day in Dhaka of the latest progress. Null: none yet. */
   cameOn: v.nullable(day),
   paidOn: day,
   done: count,
@@ -76,7 +77,7 @@ export const MissedLearners = v.object({
 });
 export type MissedLearners = v.InferOutput<typeof MissedLearners>;
 
-/** The row after which a page begins. An invalid cursor begins with the first row. */
+/** The last row of the previous page. With an invalid cursor, the list begins with the first row. */
 export type MissedPlace = { seenOn: string; studentId: string };
 const placeForm = /^(\d{4}-\d\d-\d\d)\.([\w-]{1,64})$/;
 export const placeText = ({ seenOn, studentId }: MissedPlace) => `${seenOn}.${studentId}`;

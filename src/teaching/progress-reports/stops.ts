@@ -1,17 +1,17 @@
 type Begun = { begun: number };
 
-/** `stopped`: number of students who began this lecture, but not the next one. */
+/** `stopped` is the number of students who began this lecture but not the next one. */
 export type Stop = { stopped: number; begun: number };
 
-/** Fewer may be chance. */
+/** Minimum number of students who stopped at a lecture, because fewer may be chance. */
 const fewestStopped = 3;
-/** Share of the students who began the lecture. */
+/** Minimum share of students who stopped, of those who began the lecture. */
 const leastShare = 0.1;
-/** Factor over the median of the other lectures. */
+/** Minimum factor by which that share exceeds the median of the other lectures. */
 const timesUsual = 2;
 const mostMarked = 3;
 
-/** Returns the stop at each lecture, in the order of the outline. Null for the last one. */
+/** Returns how many students stopped at each lecture, in the order of the outline. Null for the last lecture. */
 export function stopsOf(lectures: Begun[]): (Stop | null)[] {
   return lectures.map(({ begun }, index) => {
     const next = lectures[index + 1];
@@ -19,7 +19,6 @@ export function stopsOf(lectures: Begun[]): (Stop | null)[] {
   });
 }
 
-/** Returns the places of at most three lectures where far more students stop than elsewhere. The largest share comes first. */
 export function biggestStops(lectures: Begun[]): number[] {
   const shares = stopsOf(lectures).flatMap((stop, place) =>
     stop === null || stop.begun === 0 ? [] : [{ ...stop, place, share: stop.stopped / stop.begun }],

@@ -7,14 +7,13 @@ import { SeenVersion } from './question.ts';
 
 /** Characters. */
 export const longestAnswer = 4000;
-/** Counting stops here. */
 export const mostCounted = 999;
 
-/** Lists of the admins' page. An unanswered question is open, even if it is hidden. */
+/** The lists of the staff's page of questions. A question without an answer is open, even if it is hidden. */
 export const questionStates = ['open', 'answered', 'hidden'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** `course`: an id. Open questions come oldest first, all others newest first. */
+/** `course` is an id. Open questions are sorted from old to new, and the others from new to old. */
 export const QuestionSearch = v.object({
   state: v.optional(v.picklist(questionStates)),
   course: v.optional(CourseId),
@@ -32,7 +31,7 @@ export const ListedQuestion = v.object({
   askedAt: v.string(),
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(v.string()),
-  /** Name of the admin. Null if that account was deleted. */
+  /** Name of the admin who answered. Null without an answer, or if that account was deleted. */
   answeredBy: v.nullable(v.string()),
   hidden: v.boolean(),
   version: v.number(),
@@ -41,13 +40,13 @@ export type ListedQuestion = v.InferOutput<typeof ListedQuestion>;
 
 export const QuestionPage = v.object({
   questions: v.array(ListedQuestion),
-  /** Number of open questions in all courses, at most 999. */
+  /** Number of open questions in all courses that the admin may see, at most 999. */
   open: v.number(),
   nextCursor: v.nullable(v.string()),
 });
 export type QuestionPage = v.InferOutput<typeof QuestionPage>;
 
-/** `version`: of the question that the admin read. If it has changed since, nothing is saved. */
+/** `version` is that of the question which the admin read. If it has changed since, the answer is not saved. */
 export const WrittenAnswer = v.object({
   answer: paragraph({
     max: longestAnswer,

@@ -1,7 +1,6 @@
 import type { Language } from '#base/shared/language.ts';
 import { type NamedCourse, senderIn, withTitle, withWayOff } from '#money/notifications/write-notice.ts';
 
-/** `link`: address of the answers. `off`: address where students turn off such messages. */
 export function answeredText(
   schoolName: string,
   course: NamedCourse,

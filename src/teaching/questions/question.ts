@@ -8,11 +8,11 @@ import { questionMessages as messages } from './messages.ts';
 export const longestQuestion = 1000;
 export const mostOpenQuestions = 10;
 
-/** A question beside a lecture. The browser makes its id, so a repeat is stored once. */
+/** A question about a lecture. The browser makes its id, so that a repeated request stores it once. */
 export const AskedQuestion = v.object({
   courseId: CourseId,
   lectureId: LectureId,
-  /** Seconds into the video. Null if its player does not report them. */
+  /** Position in the video in seconds. Null if its player does not report it. */
   at: v.nullable(seconds),
   text: paragraph({
     max: longestQuestion,
@@ -27,24 +27,24 @@ export const SeenVersion = v.object({ version: v.pipe(v.number(messages.version)
 const OwnQuestion = v.object({
   askedAt: v.string(),
   hidden: v.boolean(),
-  /** The answer was read, or there is none yet. */
+  /** True if the student has read the answer, or if there is none yet. */
   seen: v.boolean(),
   version: v.number(),
 });
 
-/** A question for students. It does not reveal who asked, or which admin answered. */
+/** A question as students get it. It does not reveal who asked it or which admin answered. */
 export const LectureQuestion = v.object({
   id: v.string(),
   at: v.nullable(v.number()),
   text: v.string(),
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(v.string()),
-  /** Null for another student's question. */
+  /** Only for the student's own question. Null for the question of another student. */
   own: v.nullable(OwnQuestion),
 });
 export type LectureQuestion = v.InferOutput<typeof LectureQuestion>;
 
-/** The first page has the student's own questions, the newest 100. A cursor leads to older questions of others. */
+/** The first page begins with the student's own questions, at most the newest 100. Further pages have older questions of other students. */
 export const QuestionPageQuery = v.object({ cursor: v.optional(Cursor) });
 export const LectureQuestions = v.object({
   questions: v.array(LectureQuestion),
@@ -56,9 +56,9 @@ export const NewAnswer = v.object({
   id: v.string(),
   courseId: v.string(),
   courseTitle: v.string(),
-  /** Missing if the school has no Bengali title. */
+  /** Missing if the course has no Bengali title. */
   courseTitleBengali: v.optional(v.string()),
-  /** Null if it was removed, or the course is not open to the student. Then the answer is shown with the notice. */
+  /** Null if the lecture was removed, or if the course is not open to the student. The dashboard then shows the answer itself. */
   lecture: NamedLecture,
   text: v.string(),
   answer: v.string(),

@@ -32,7 +32,6 @@ const questionOf = (unsent: UnsentPayment[]): Question => ({
   danger: true,
 });
 
-/** Shows the question in the page's dialog. Most pages have no dialog, so this renders one and removes it after the answer. */
 function asked(question: Question): Promise<boolean> {
   if (isDialogThere()) return confirmed(question);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

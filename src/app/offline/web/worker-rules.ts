@@ -21,7 +21,6 @@ export type Asked = {
   origin: string;
   mode: string;
   destination: string;
-  /** The request has a `Range` header, as from video players. */
   isPart: boolean;
 };
 

@@ -8,7 +8,6 @@ export async function lockCourseNumbers(transaction: Transaction): Promise<numbe
   return (await forUpdate(transaction, query).executeTakeFirstOrThrow()).value;
 }
 
-/** Returns true also for the number of a deleted course. */
 export async function isCourseNumberTaken(database: Database, courseNo: string): Promise<boolean> {
   const row = await database.selectFrom('courses').select('id').where('course_no', '=', courseNo).executeTakeFirst();
   return row !== undefined;
@@ -22,7 +21,6 @@ export async function takeNextCourseNumber(transaction: Transaction, last: numbe
   return named(number);
 }
 
-/** Returns all slugs that contain this one, also those of deleted courses. */
 export async function listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom('courses')

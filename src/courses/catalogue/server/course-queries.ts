@@ -187,7 +187,6 @@ export async function findFormerPrice(database: Database, courseId: string, pric
   return rows.find(({ fee_poisha, discount }) => discountedPrice(fee_poisha / 100, discount) === price);
 }
 
-/** Maximum letters of the full description on a card. It is shown if the course has no short description. */
 const mostOfDescription = 300;
 /**
  * Cache by course id, because parsing a description and counting its letters takes 80 µs. A changed description also changes the course's
@@ -195,7 +194,6 @@ const mostOfDescription = 300;
  */
 const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
 
-/** Returns the beginning of each course's full description by course id, one line for each entry. */
 export async function readBeginnings(database: Database, courses: { courseId: string; version: number }[]) {
   const known = new Map(courses.map(({ courseId }) => [courseId, knownBeginnings.get(courseId)]));
   const unknown = courses.filter(({ courseId, version }) => known.get(courseId)?.version !== version);

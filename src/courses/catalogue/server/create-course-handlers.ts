@@ -34,7 +34,6 @@ export const createCourse: Handler<'createCourse'> = ({ body }, context) => {
 
 export const createDraft: Handler<'createDraft'> = ({ body }, context) => create(body, 'draft', body, context);
 
-/** `said` is the request body by which a repeated request is recognised. */
 async function create(
   draft: PartialCourse,
   publication: Publication,

@@ -12,7 +12,6 @@ export const readInstructor: Handler<'readInstructor'> = async ({ params: { slug
     findInstructor(database, name),
     listCardsOfInstructor(database, name),
   ]);
-  // The teacher's last course may have been archived since the names were read.
   if (!instructor) throw notFound();
   return { instructor, courses };
 };

@@ -19,7 +19,6 @@ import { type CourseColumns, toColumns, updateCourse } from './write-course-quer
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
-/** Refuses an incomplete course unless it is a draft. */
 function judge(body: PartialCourse, publication: Publication): void {
   if (publication !== 'draft') validate(CourseDraft, body);
 }

@@ -43,7 +43,6 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
   return { publication };
 };
 
-/** Refuses to publish an incomplete course. Fills an empty duration and number of lessons from the outline. */
 async function makeWhole(transaction: Transaction, id: string, isFree: boolean): Promise<void> {
   const course = await findKeptCourse(transaction, id);
   if (!course) throw notFound();

@@ -64,7 +64,6 @@ const selectShelf = (database: Database) =>
     .orderBy('created_at', 'desc')
     .orderBy('courses.id', 'desc');
 
-/** Returns each course's newest audit event with the admin's name, by course id. A course has some tens of events. */
 async function findLastChanges(database: Database, courseIds: string[]) {
   const newest = await database
     .selectFrom('audit_log')

@@ -50,7 +50,6 @@ export async function findCheckoutOf(
   return order?.checkout_id ?? null;
 }
 
-/** Returns undefined for another student's order. */
 export async function findOwnCheckout(
   database: Database,
   studentId: string,

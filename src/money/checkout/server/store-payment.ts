@@ -10,7 +10,6 @@ import { lockPayment, type PaymentRow } from '#money/payments/server/settlement-
 import { nameFound, storePayments } from '#money/payments/server/store-payments.ts';
 import { approveAutomatically } from '#money/reconciliation/server/auto-approval.ts';
 
-/** The gateway that reported a payment, and the request that the audit event names. */
 export type Bringer = Pick<Caller, 'network' | 'requestId'> & Pick<Services, 'environment'> & { gateway: GatewayName };
 
 /** Stores the payment like a pasted one, unique by method and transaction ID. Locks it until the transaction ends. */

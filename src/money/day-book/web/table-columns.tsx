@@ -8,7 +8,6 @@ import { takaOrNone, waitOf } from './words.ts';
 
 type Row = DayBookRow | DayBookTotals;
 
-/** `cell` returns a dash if there is no value, and an empty text if there is no note. */
 export type TableColumn = {
   name: string;
   isNumber: boolean;

@@ -40,7 +40,6 @@ export const listCreditsOf = (database: Database, enrollmentId: string): Promise
 export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
 
-/** Returns the sum of an enrollment's settlements and credits, in poisha. */
 export async function findCovered(database: Database, enrollmentId: string): Promise<number> {
   const { rows } = await sql<{ covered: number }>`
     select ${settledOf(sql`${enrollmentId}`)} + ${creditedOf(sql`${enrollmentId}`)} as covered`.execute(database);

@@ -66,7 +66,6 @@ export async function findAdminEnrollments(database: Database, positions: number
   return withHolders(database, await findListedRows(database, positions));
 }
 
-/** Adds the other enrollments with the same or a similar transaction ID to each row. */
 export async function withHolders(database: Database, rows: ListedRow[]): Promise<AdminEnrollment[]> {
   const keys = rows.flatMap((row) => row.reference_key ?? []);
   const alike = await findAlikeReferences(database, keys);

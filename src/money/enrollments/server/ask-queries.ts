@@ -14,7 +14,6 @@ const timeAfter = (earlier: string) => {
   return sql<string>`case when ${databaseTime()} > ${earlier} then ${databaseTime()} else ${next} end`;
 };
 
-/** Stores a question and archives the previous one. Returns the time of the new question. */
 export async function saveAsk(
   transaction: Transaction,
   enrollmentId: string,

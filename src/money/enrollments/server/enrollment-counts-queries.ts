@@ -55,7 +55,6 @@ function isOutdated({ and, eb, not, exists, selectFrom, ref }: ExpressionBuilder
   return and([eb('enrollment_counts.shown', '<>', ref('enrollment_counts.paid')), not(exists(shownJustNow))]);
 }
 
-/** Returns the courses whose stored counts are wrong. It reads the whole course index. */
 export async function findWrongCounts(database: Database): Promise<string[]> {
   const { rows } = await sql<{ course_id: string }>`
     select coalesce(kept.course_id, counted.course_id) as course_id

@@ -82,7 +82,6 @@ export function isOf(filter: RowFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.join(each, sql` and `)}`;
 }
 
-/** `from` is included, `before` is not. */
 export type Range = { from: number; before: number };
 
 /**

@@ -99,7 +99,6 @@ function toLine(row: ListedRow, isOwed: boolean): string {
   ]);
 }
 
-/** Returns null if the course does not exist. */
 async function readRule(
   database: Database,
   { q = '', status, order = 'newest', ...narrowing }: EnrollmentFilters,

@@ -14,7 +14,6 @@ import { refuseUsed, settleAgain } from './mark-again.ts';
 import { moneyFacts, transitionEnrollment, type WantedTransition } from './transitions.ts';
 
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
-/** `restore` is the operator's command. `bringBack` is an admin's undo. */
 type By = Pick<WantedTransition, 'accountId' | 'caller'> & { name: 'restore' | 'bringBack' };
 
 /** Restores a deleted enrollment for the operator (trust N9). */

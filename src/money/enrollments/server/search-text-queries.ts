@@ -19,7 +19,6 @@ const pendingText = sql`
   from enrollments join enrollment_search as found on found.position = enrollments.position
   where enrollments.status = 'pending'`;
 
-/** Counts wrong search texts. It reads all enrollments. */
 export async function countWrongTexts(database: Database): Promise<number> {
   const inAll = await countWrong(database, rightText(database), 'enrollment_search');
   const inPending = await countWrong(database, pendingText, 'pending_search');

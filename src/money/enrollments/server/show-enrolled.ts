@@ -4,7 +4,6 @@ import { showEnrolled } from './enrollment-counts-queries.ts';
 
 const everyMilliseconds = 1000;
 
-/** Keeps the public enrolled counts at most ten seconds old, until the process stops. */
 export async function keepShowingEnrolled({
   database,
   log,

@@ -15,7 +15,6 @@ export async function countMessages(database: Database): Promise<Record<'failed'
   return { failed: countOf('failed'), waiting: countOf('waiting') };
 }
 
-/** Counts waiting SMS that have been due for more than an hour. */
 export async function countOverdue(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('jobs')

@@ -7,7 +7,6 @@ import { noticeTexts as texts } from '#money/notifications/screen-messages.ts';
 
 export type MessageActions = ReturnType<typeof useMessageActions>;
 
-/** Keys of actions are the action and message id, such as `drop 0190…`. */
 export function useMessageActions() {
   const { revalidate } = useRevalidator();
   const { run, ...actions } = useActions(texts.changeFailed, revalidate);

@@ -1,7 +1,10 @@
 import { groupBy } from '#base/shared/group-by.ts';
 import type { MessageFacts } from './read-message.ts';
 
-/** One movement of one wallet, in poisha. `after` is its balance, `before` the possible balances before it, with and without the fee. */
+/**
+ * One movement of one wallet, in poisha. `after` is the balance after it. `before` has the possible balances before it, with and without
+ * the fee.
+ */
 type Link = { facts: MessageFacts; at: string; before: number[]; after: number };
 
 const came = new Set(['payment', 'claimable', 'cashback', 'refund']);
@@ -18,7 +21,7 @@ function linkOf(facts: MessageFacts): Link | null {
 
 const follows = (former: Link | undefined, link: Link) => former !== undefined && link.before.includes(former.after);
 
-/** Sorts by time. Wallets only give the minute, so within a minute the message that continues the balance comes first. */
+/** Sorts by time. Wallets give the time only to the minute. Within a minute, the message that continues the balance comes first. */
 function inOrder(links: Link[]): Link[] {
   const ordered: Link[] = [];
   const minutes = groupBy(
@@ -38,13 +41,11 @@ function inOrder(links: Link[]): Link[] {
 const mostAtOnce = 20;
 
 /**
- * Returns messages whose balance does not fit, because a forger does not know the wallet's balance.
- * Balances also jump where a paste leaves messages out. So a message is doubted only in one of two cases.
- *
- * - Its balance is higher than its sum explains. The two messages before it are consecutive, and no later one continues it.
- * - Its neighbours are consecutive without it.
- *
- * Spending explains a lower balance. Banks are left out, because their messages do not name the account.
+ * Returns messages whose balance does not fit, because a forger does not know the wallet's balance. Balances also jump where a paste leaves
+ * messages out. So a message is doubted only in one of two cases.
+ * - Its balance is higher than its sum explains. The two messages before it are consecutive, and no later message continues its balance.
+ * - Without it, the messages before and after it are consecutive.
+ * A lower balance raises no doubt, because spending explains it. Banks are left out, because their messages do not name the account.
  */
 export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
   const doubted = new Set<MessageFacts>();

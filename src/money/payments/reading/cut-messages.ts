@@ -4,7 +4,9 @@ import { bengali } from './plain-text.ts';
 import { endsWithDay, hasDay, timeIn } from './times.ts';
 import type { NamedSender } from './wallet.ts';
 
-/** One message of a pasted text. `opening` is where its first sentence begins. `named` is the sender in the header above it. */
+/**
+ * One message of a pasted text. `opening` is the position at which its first sentence begins. `named` is the sender in the header above it.
+ */
 export type Piece = { start: number; opening: number; end: number; named: NamedSender | null };
 
 type Part = { kind: Fragment['kind']; start: number; end: number };
@@ -28,7 +30,7 @@ const labelled = new RegExp(`(?<![a-z])am(?:oun)?t ?:|${bengali('পরিমা
 const bengaliField = new RegExp(
   `^[^a-z\\d\\n]{0,8}?(?:${bengali('পরিমাণ|প্রেরক|গ্রাহক|রেফারেন্স|ব্যালেন্স|স্থিতি|ফি|চার্জ|লেনদেন আইডি|ট্রানজেকশন আইডি|সময়|তারিখ')}) ?:`,
 );
-/** Messages without an ID: a bank's message with a sum, a code or a failure. */
+/** Signs of a complete message without an ID. It is a bank's message with a sum, a code or a failure. */
 const ofBank = /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted)(?![a-z])/i;
 const sumOrId = /(?:tk|bdt|৳)[ .:]{0,3}\d|\d[\d,]*\.\d{2}/i;
 const withoutId = /(?<![a-z])(?:failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,120}\d{4}/i;
@@ -37,13 +39,12 @@ const cutOff = /[\s)](?:from|to|by|at|on|of|is|for|tk\.?|bdt)$/i;
 const greeting = /^(?:dear|congrat)[^\d]{0,40}$/i;
 const longestDay = 20;
 const longestHeading = 60;
-/** UTF-16 units, more than any message has. The text beyond them is another one. */
+/** UTF-16 units, more than any message has. Text beyond them belongs to another message. */
 const mostUnits = 1500;
 
 /**
- * Cuts a text into messages. One begins with an opening sentence, after a header, or where a line follows a finished message.
- *
- * An empty line ends it, unless the next line is a field that it lacks.
+ * Cuts a text into messages. A message begins with an opening sentence, after a header, or where a line follows a finished message.
+ * An empty line ends a message, unless the next line is a field that the message lacks.
  */
 export function cutMessages(plain: string): Piece[] {
   const state: State = { plain, pieces: [], open: null, isAfterGap: true, named: null, time: null };
@@ -114,12 +115,18 @@ function grow({ plain, open }: State, { kind, start, end }: Part): void {
   open.isLabelled ||= labelled.test(text);
 }
 
-/** `From: IBBL` is a field if the message above is unfinished. Otherwise it is a header that names the sender. */
+/**
+ * Returns whether a header line, such as `From: IBBL`, is a field of the unfinished message above. Otherwise it names the sender of the
+ * next message.
+ */
 function lacksField({ open, isAfterGap }: State): boolean {
   return open?.isOpened === true && !open.hasId && !isAfterGap;
 }
 
-/** A line with only a time belongs to a message above that lacks one. It also does if the line break separated day and time. */
+/**
+ * Returns whether a line with only a time belongs to the message above. That message lacks a time, or the line break separated its day and
+ * time.
+ */
 function isOwnTime({ plain, open, isAfterGap }: State, { start }: Part): boolean {
   if (!open || !(open.isOpened || open.hasId) || start - open.start > mostUnits) return false;
   if (open.hasTime)
@@ -128,8 +135,8 @@ function isOwnTime({ plain, open, isAfterGap }: State, { start }: Part): boolean
 }
 
 /**
- * A line without an opening continues an unfinished message. It continues a finished one if it is a field, a wallet's last words or the
- * rest of a broken line.
+ * Returns whether a line without an opening continues the message above. It always continues an unfinished one. A finished one goes on with
+ * a field, a wallet's last words or the second part of a broken line.
  */
 function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boolean {
   if (!open || end - open.start > mostUnits) return false;
@@ -145,14 +152,17 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
   );
 }
 
-/** Text copied from some phones has empty lines around every field. */
+/**
+ * Returns whether a line after an empty one is a field that the message lacks. Text copied from some phones has empty lines around every
+ * field.
+ */
 function isLackedField(open: Open, line: string): boolean {
   const isHeading = open.isOpened && open.end - open.opening < longestHeading;
   if (open.hasTime || !(open.isLabelled || isHeading) || !isField(line)) return false;
   return !(open.hasId && idsIn(line).length > 0);
 }
 
-/** An opening continues the words directly above it if they are an advertisement or a greeting, without a sum or an ID. */
+/** Returns whether an opening continues the words directly above it. They are an advertisement or a greeting, without a sum or an ID. */
 function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
   if (!open || isAfterGap || start - open.start > 400) return false;
   if (open.isOpened) return greeting.test(plain.slice(open.opening, start));
@@ -161,13 +171,13 @@ function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
 
 type Places = { start: number; opening: number; end: number };
 
-/** UTF-16 units behind an ID in which the balance and time of its message are expected. */
+/** UTF-16 units after an ID in which the balance and time of its message are expected. */
 const nearby = 80;
 const window = 1500;
 
 /**
- * Separates two messages that an unknown sentence joins, since they have two IDs.
- * The cut is behind the last field of the first message, so that no payment is lost in the other.
+ * Separates two messages that an unknown sentence joins, which shows in two different IDs. The cut is after the last field of the first
+ * message, so that the second message's payment is not lost in the first.
  */
 function apart<P extends Places>(plain: string, piece: P): P[] {
   const parts: P[] = [];

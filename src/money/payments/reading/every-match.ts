@@ -1,4 +1,4 @@
-/** Yields matches of a pattern with `g` one at a time, because a long text may have a hundred thousand. */
+/** Yields matches of a global pattern one at a time, because a long text may have a hundred thousand matches. */
 export function* eachMatch(pattern: RegExp, text: string): Generator<RegExpExecArray> {
   for (let from = 0; from <= text.length; ) {
     pattern.lastIndex = from;
@@ -9,7 +9,7 @@ export function* eachMatch(pattern: RegExp, text: string): Generator<RegExpExecA
   }
 }
 
-/** Returns all matches of a pattern with `g`. `matchAll` copies the pattern for each text, which costs more than reading most lines. */
+/** Returns all matches of a global pattern. `matchAll` copies the pattern for each text, which costs more than reading most lines. */
 export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   pattern.lastIndex = 0;

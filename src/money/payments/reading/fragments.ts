@@ -4,9 +4,8 @@ import type { NamedSender } from './wallet.ts';
 
 /**
  * A line of the paste, or a part of one. `opening` begins with a sentence that opens a message. `gap` is an empty line.
- *
- * `time` is only a time or number, which is a field of one message or a header of the next.
- * `header` says who sent the text below it.
+ * `time` is only a time or number, which is a field of one message or the header of the next. `header` names the sender of the text below
+ * it.
  */
 export type Fragment =
   | { kind: 'gap' }
@@ -14,7 +13,7 @@ export type Fragment =
   | (Place & { kind: 'opening' | 'text' | 'time' });
 type Place = { start: number; end: number };
 
-/** `\ue000` marks a place where a payer's note was. */
+/** `\ue000` replaces a payer's note. */
 const letterOrDigit = /[\p{L}\p{N}\ue000]/u;
 
 export function* fragmentsOf(plain: string): Generator<Fragment> {

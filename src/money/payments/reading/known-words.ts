@@ -5,8 +5,8 @@ import { day } from './times.ts';
 import { senderName } from './wallet.ts';
 
 /**
- * Words of wallets and banks that say that money came. A payment message has only these, names, numbers, IDs and advertisements.
- *
+ * Words of wallets and banks by which they say that money came. A payment message has only these words, names, numbers, IDs and
+ * advertisements.
  * An unknown word may say that the money did not come, or went back.
  */
 const english = `
@@ -45,7 +45,7 @@ const wholes = [
 ].join('|');
 const whole = new RegExp(wholes, 'giu');
 
-/** Words that may mean that the money is not the school's, even within a name, an advertisement or brackets. */
+/** Words which may mean that the money is not the school's, even inside a name, an advertisement or brackets. */
 const denial =
   /(?<![a-z\d])(?:not|un(?:successful|paid|clear\w*)|no longer|revers\w*|return\w*|refund\w*|bounc\w*|dishono\w*|charge ?back\w*|recall\w*|cancel\w*|void\w*|fail\w*|declin\w*|reject\w*|error\w*|wrong\w*|mistake\w*|fraud\w*|disput\w*|adjust\w*|deduct\w*|debit(?:ed)?|hold|held|block\w*|pending|suspend\w*|frozen|will be|loan|fdr|dps|emi|install?ments?|fixed|matur\w*|encash\w*|interest|profit|test|sample message|fake|demo)(?![a-z\d])/i;
 const bengaliDenial = new RegExp(bengali('ফেরত|বাতিল|ব্যর্থ|হয়নি|হয় নি|না |নয়|স্থগিত|ভুল|ঋণ|লোন|কিস্তি'), 'i');
@@ -72,7 +72,7 @@ const withoutIds = (text: string) =>
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
-/** Whether a message contains only known words of a payment, names and advertisements (trust N12). */
+/** Returns whether a message contains only known words of a payment, names and advertisements (trust N12). */
 export function isKnownSentence(text: string): boolean {
   if (denies(text.replace(linkedLoan, ' '))) return false;
   const own = withoutNames(withoutIds(text));

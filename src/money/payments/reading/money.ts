@@ -4,14 +4,14 @@ import { everyMatch } from './every-match.ts';
 export type Money = {
   poisha: number;
   label: 'amount' | 'balance' | 'fee' | 'other' | null;
-  /** True for `Tk.50`, which may be fifty taka or fifty poisha, and for `500,00` and `1,50`, which may be two numbers. */
+  /** True for `Tk.50`, which may be fifty taka or fifty poisha. Also true for `500,00` and `1,50`, which may be two numbers. */
   doubtful: boolean;
   inBrackets: boolean;
   start: number;
   end: number;
 };
 
-/** No match if more digits follow, because `1.500.00` could only be guessed. */
+/** Does not match if more digits follow, because the meaning of `1.500.00` could only be guessed. */
 const number = String.raw`\d[\d,]{0,20}(?:\.\d{1,2})?(?!\.?\d|\u20e3|[ '’]\d{3}(?:[.,]\d|(?=\s|$)))`;
 const currency = '(?:tk|bdt|taka|৳)';
 export const sum = String.raw`(?:${currency}[ .:]{0,3}[-+]?\.?\d[\d,.]{0,20}|\d[\d,.]{0,20} ?(?:tk|bdt|taka|৳|টাকা))`;
@@ -26,13 +26,13 @@ const between = String.raw`[ .:=\-\n]{0,4}(?:(?:is|was|now|paid|of|dr|cr)[ .:=\-
 const labels = Object.entries(words).map(
   ([name, word]) => [name, new RegExp(`(?<![a-z])${word}${between}$`, 'i')] as const,
 );
-/** In `Tk. 45,320.00 Balance` the label follows its sum. It must not be the label of another sum. */
+/** Matches a label after its sum, as in `Tk. 45,320.00 Balance`. It must not be the label of the next sum. */
 const labelBehind = new RegExp(
   String.raw`^ (?<name>balance|fee)(?![a-z])(?! ?[:.]? ?(?:is )?${currency}?[ .:]{0,3}-?\.?\d)`,
   'i',
 );
 
-/** `Tk 500.00`, `BDT.500`, `Tk.00`, `500 Tk`, `৫০০ টাকা`, `500/-`, `Balance: 26509.33`. */
+/** Matches sums such as `Tk 500.00`, `BDT.500`, `Tk.00`, `500 Tk`, `৫০০ টাকা`, `500/-` or `Balance: 26509.33`. */
 const sums = new RegExp(
   [
     String.raw`(?<![a-z])${currency}(?<dot> ?\.)?(?<gap>[ :\n]{0,2})(?<sign>[-+]?)(?<after>${number}|\.\d{1,2})`,
@@ -42,7 +42,7 @@ const sums = new RegExp(
   'gi',
 );
 
-/** Two crore taka. A person checks larger amounts. */
+/** Two crore taka. Larger amounts are not read, so that a person checks them. */
 export const mostPoisha = 2_000_000_000;
 
 const nearby = 40;
@@ -69,7 +69,7 @@ export function moneyIn(text: string): Money[] {
     const digits = bare ?? before ?? after ?? '';
     const end = found.index + found[0].length;
     const poisha = isPoisha ? Number(digits) : poishaOf(digits);
-    // This match begins with its label. The sum begins at its digits.
+    // A match of `bare` begins with its label. Its sum begins at the digits.
     const start = bare === undefined ? found.index : end - bare.length;
     return {
       poisha: poisha ?? 0,
@@ -83,9 +83,8 @@ export function moneyIn(text: string): Money[] {
 }
 
 /**
- * Returns the sum that moved, in poisha. It is the only one labelled `amount`, or one without a label, preferably outside brackets.
- *
- * Returns null if two sums before `end`, a place in the text, could be meant, as in two joined messages.
+ * Returns the sum that moved, in poisha. It is the only sum labelled `amount`, or else one without a label, preferably outside brackets.
+ * Returns null if two different sums before the position `end` could be meant, as in two joined messages.
  */
 export function movedSum(money: Money[], end: number): number | null {
   const unnamed = money.filter(({ label }) => label === null);

@@ -8,19 +8,19 @@ export type NotePlace = { start: number; end: number };
 
 const noteLabel =
   /(?<![a-z])(?:reference|ref)(?![a-z])(?!(?<=\d(?:reference|ref))\d)(?![ ._]?\/)(?: ?no| ?num(?:ber)?)?(?![a-z])\.?(?: ?(?<colon>:) ?| ?-(?=\S)|[ \n]?)/gi;
-/** `রেফারেন্স: রোল ১২।` ends with its sentence or line, or where the next field begins. */
+/** Matches a note such as `রেফারেন্স: রোল ১২।`. The note ends with its sentence or line, or where the next field begins. */
 const bengaliNote = new RegExp(
   `${bengali('রেফারেন্স')}(?: ?: ?| )(?<note>[^।\\n]{1,80}?)(?= ?(?:।|\\n|$|[.] |${bengali('ফি|ব্যালেন্স|ট্রান|লেনদেন')}|(?:trx|txn) ?id))`,
   'gi',
 );
-/** Fields that may follow a note. Where line breaks were lost, the label of the ID sticks to the note. */
+/** Fields that may follow a note. Where line breaks were lost, the ID's label sticks to the note. */
 const fields = {
   fee: /(?<![a-z])fee[ \n]?:?[ \n]?(?:tk|bdt|৳|\d|\.)/gi,
   balance: /(?<![a-z])(?:avail(?:able)? )?(?:net)?bal(?:ance)?[ \n]?:?[ \n]?(?:is )?(?:tk|bdt|৳|\d)/gi,
   id: /(?:(?<![a-z])(?:trx|trnx|txn|tx|trans|transaction) ?id|(?:trx|trnx|txn)id ?:)/gi,
   line: /\n/g,
 };
-/** A message ends with its ID and the time behind it, perhaps with a balance in between. */
+/** Matches the end of a message, which is its ID and the time after it, perhaps with a balance in between. */
 const endOfMessage =
   /(?:trx|trnx|txn|tx) ?id[ :.]{0,3}[a-z\d]{6,14}.{0,60}?\d{1,2}[/-](?:\d{1,2}|[a-z]{3})[/-]\d{2,4}[ ,a-z]{0,4}\d{1,2}:\d{2}/gis;
 const endOfSentence = /[.,;]\s|\n|[.,;]?$/;
@@ -45,7 +45,8 @@ function beforeLast(rest: string): number {
 
 function restOf(text: string, start: number, next: number): string {
   const own = text.slice(start, Math.min(next, start + longestRest));
-  // A payer may forge an end within the note, so the last end counts. It must not be behind the beginning of another message.
+  // A payer may forge the end of a message within the note, so the last end counts. An end after the beginning of another message does not
+  // count.
   let end: number | undefined;
   for (const found of everyMatch(endOfMessage, own)) {
     const between = end === undefined ? '' : own.slice(end, found.index);
@@ -69,10 +70,9 @@ function endsOfMessages(text: string): number[] {
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the payers' notes. A payer can write anything, so nothing in a note may count as an opening, sum, sender or ID.
- *
- * In bKash's `Ref … Fee … Balance … TrxID … at …`, the note ends where the last possible field begins.
- * `Ref:` at the beginning of a line is one field among others and ends with its line.
+ * Returns the positions of the payers' notes. A payer can write anything, so nothing in a note may count as an opening, sum, sender or ID.
+ * In bKash's `Ref … Fee … Balance … TrxID … at …`, the note ends where the last possible field begins. `Ref:` at the beginning of a line is
+ * one field among others and ends with its line.
  */
 export function notesIn(text: string): NotePlace[] {
   const notes: NotePlace[] = [];
@@ -102,17 +102,17 @@ export function notesIn(text: string): NotePlace[] {
 }
 
 const feeAtEnd = /fee ?: ?(?:tk|bdt|৳)?[ .]?[\d.,]{1,12}\W{0,3}$/i;
-/** After `Ref:` the next field is the ID. If there is no ID, it may be any field. */
+/** Returns the length of a note at the beginning of `rest`. After `Ref:` the note ends at the ID, or at any field if there is no ID. */
 function lengthOf(rest: string, isField: boolean): number {
   const lastId = placesOf(fields.id, rest).at(-1);
   if (!isField) return beforeLast(rest);
   if (lastId === undefined) return beforeFirst(rest);
-  // Nagad writes the balance behind the ID, Rocket before it.
+  // Nagad writes the balance after the ID, Rocket before it.
   const isIdNext = placesOf(fields.balance, rest.slice(lastId)).length > 0;
   return isIdNext ? rest.slice(0, lastId).replace(feeAtEnd, '').length : beforeLast(rest);
 }
 
-/** Replaces each unit of a note in searches. It is in no alphabet, and neither a digit nor the end of a sentence. */
+/** Replaces each character of a note before searches. It belongs to no alphabet, and is neither a digit nor the end of a sentence. */
 const masked = '\ue000';
 
 export function withoutNotes(text: string, notes: readonly NotePlace[]): string {
@@ -128,7 +128,7 @@ export function withoutNotes(text: string, notes: readonly NotePlace[]): string 
 export const wordsOf = (message: string) => message.replace(/\ue000+/g, '. ');
 
 const nothing = /^(?:n\/?a|none|null|nil)?$/i;
-/** bKash names the merchant's counter behind the note. */
+/** bKash names the merchant's counter after the note. */
 const counter = /[.,;]\s*counter(?: no\.?)?:? ?\w{1,8}[\s.,;]*$/i;
 
 export function noteOf(written: string): string | null {

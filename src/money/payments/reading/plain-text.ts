@@ -1,7 +1,10 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
 export type PlainText = {
-  /** ASCII digits, plain spaces and line breaks. No invisible characters, double spaces, or spaces at the ends of lines. */
+  /**
+   * The text with ASCII digits, plain spaces and line breaks. It has no invisible characters, double spaces, or spaces at the ends of
+   * lines.
+   */
   plain: string;
   rawOf: (start: number, end: number) => string;
 };
@@ -14,7 +17,7 @@ const signs = new Map([
   ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'].map((dash) => [dash, '-'] as const),
   ...[...'\u2018\u2019\u201a'].map((quote) => [quote, "'"] as const),
   ...[...'\u201c\u201d\u201e'].map((quote) => [quote, '"'] as const),
-  // Three Bengali letters with a dot below can be written in two ways. Both become the letter without the dot.
+  // Three Bengali letters with a dot below have two encodings. Both become the letter without the dot.
   ...([
     ['\u09dc', '\u09a1'],
     ['\u09dd', '\u09a2'],
@@ -36,11 +39,14 @@ function plainOf(unit: string): string {
 const isPlain = /^[!-[\]-~]+(?:[ \n][!-[\]-~]+)*$/;
 const longestPlain = 2000;
 
-/** Works on UTF-16 units. A written-out `\n`, as in copied logs, becomes a line break. */
+/**
+ * Returns the plain text, and a function from its positions to the original text. Positions are UTF-16 units. A written-out `\n`, as in
+ * copied logs, becomes a line break.
+ */
 export function plainText(raw: string): PlainText {
   if (raw.length < longestPlain && isPlain.test(raw))
     return { plain: raw, rawOf: (start, end) => raw.slice(start, end) };
-  // Arrays of numbers, because two megabytes of text take fifty as arrays of letters.
+  // Typed arrays of numbers, because two megabytes of text would take fifty as arrays of strings.
   const [units, at] = [new Uint16Array(raw.length), new Uint32Array(raw.length)];
   let count = 0;
   for (let place = 0; place < raw.length; place += 1) {
@@ -76,7 +82,7 @@ function textOf(units: Uint16Array): string {
   return pieces.join('');
 }
 
-/** A pattern for characters other than letters and digits. It avoids the regular expression's slow Unicode flag. */
+/** A pattern for one character that is neither a letter nor a digit. It avoids the slow Unicode flag of regular expressions. */
 export const sign = String.raw`[^a-z\d\n\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\ud83b\ud83f-\udbff\uf900-\ufdff\ufe70-\ufeff]`;
 
 export const bengali = (words: string) => plainText(words).plain;

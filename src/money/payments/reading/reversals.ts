@@ -7,7 +7,7 @@ const ofAbove = /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|
 const ofState =
   /^\W*(?:(?:txn|trx|transaction|payment|amount|money) ?)?(?:status ?:? ?|is |was |has been |have been )?(?:revers|return|refund|charge ?back|cancel|void|fail|declin|reject|pending|on hold)/i;
 
-/** A line such as `This transaction has been reversed.` takes back the message directly above it. */
+/** Returns whether a line such as `This transaction has been reversed.` takes back the message directly above it. */
 export const isReversal = (facts: MessageFacts | undefined) =>
   facts?.isDenied === true &&
   facts.reference === null &&
@@ -17,7 +17,7 @@ export const isReversal = (facts: MessageFacts | undefined) =>
 const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
 const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
 
-/** Returns the money that a message says went back, by its ID. If a bank gives no ID, by sum, account and time. */
+/** Returns the money that a message reports as gone back, by its ID. If a bank gives no ID, it returns sum, account and time. */
 export function returnsIn(facts: MessageFacts, text: string): CameBack[] {
   const { verdict, method, reference, words, isDenied, amountPoisha: poisha, receivedAt: at } = facts;
   const isOpen = verdict === null || verdict === 'refund' || verdict === 'failed' || verdict === 'sent';

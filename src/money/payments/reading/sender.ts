@@ -23,9 +23,9 @@ const labelled = new RegExp(
   'i',
 );
 const spoken = new RegExp(`(?<![a-z])from:? ${name}`, 'gi');
-/** `০১৭০০০০০০০১ থেকে ৫০০ টাকা`. */
+/** Matches `০১৭০০০০০০০১ থেকে ৫০০ টাকা`, in which the number comes before the word for "from". */
 const before = /(?<name>\+?\d[\d*x-]{7,15}) (?:নম্বর |নাম্বার )?থেকে/gi;
-/** `প্রেরক: ০১৭০০০০০০০১`. */
+/** Matches a labelled sender such as `প্রেরক: ০১৭০০০০০০০১`. */
 const inBengali = new RegExp(
   bengali(String.raw`(?:প্রেরক|প্রেরণকারী|গ্রাহক)(?:ের)?(?: নম্বর| নং)? ?: ?(?<name>\+?\d[\d*x-]{7,15})`),
   'i',
@@ -54,7 +54,7 @@ function cleaned(found: string): string | null {
   return kept === '' || isNobody.test(kept) ? null : kept;
 }
 
-/** Returns the sender as printed: a phone number, a masked account or a name. Null if the message names none. */
+/** Returns the sender as printed. It is a phone number, a masked account or a name. Null if the message names none. */
 export function senderIn(text: string, isBank: boolean): string | null {
   const named = labelled.exec(text)?.groups?.name;
   const candidates = [
@@ -86,7 +86,7 @@ function withoutName(found: string, name: string): string {
   return `${found.slice(0, found.lastIndexOf(name))}${rest}${found.slice(found.lastIndexOf(name) + name.length)}`;
 }
 
-/** A phone may have broken the line before the name. */
+/** Also matches a line break before the name, which a phone may have inserted. */
 const brokenFrom = new RegExp(spoken.source.replace('from:? ', String.raw`from:?[ \n]`), spoken.flags);
 const named = [labelled, brokenFrom, before, inBengali, ...ofBank].map(
   (pattern) => new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`),

@@ -1,6 +1,6 @@
 import { everyMatch } from './every-match.ts';
 
-/** `at` is Dhaka time in ISO 8601. `clear` is false for a day or an hour that does not exist. */
+/** `at` is Dhaka time in ISO 8601. `clear` is false if the day or the hour does not exist. */
 export type FoundTime = { at: string | null; hasHour: boolean; clear: boolean; end: number };
 
 const months: Record<string, number> = {};
@@ -61,7 +61,7 @@ function hourOf(text: string): string | null {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The first mobile wallet opened in 2011. */
+/** Earlier years are not read, because the first mobile wallet opened in 2011. */
 const firstYear = 2011;
 
 function isoDay(text: string): string | null {
@@ -85,8 +85,7 @@ const dayAtEnd = new RegExp(`(?:${day})$`, 'i');
 export const endsWithDay = (text: string) => dayAtEnd.test(text);
 
 /**
- * Returns the first time behind the ID, where wallets write it, or else the first of the message.
- *
+ * Returns the first time after the ID, where wallets write it, or else the first time of the message.
  * Days come before months, and two-digit years are of this century. `BST` in a bank's message is Bangladesh time.
  */
 export function timeIn(text: string, behind = 0): FoundTime | null {

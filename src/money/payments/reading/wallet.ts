@@ -3,7 +3,7 @@ import type { FoundId } from './ids.ts';
 import { bengali } from './plain-text.ts';
 import { withoutNames } from './sender.ts';
 
-/** The sender in the header above a message. Payments of an `other` wallet are not kept. */
+/** The sender in the header above a message. Payments of `other` wallets are not stored. */
 export type NamedSender = ReceivedMethod | 'other';
 
 const otherWallets = 'pathao ?pay|sure ?cash|i-?pay|d-?money|my ?cash|tele ?cash|meghna ?pay|rainbow';
@@ -35,11 +35,11 @@ export function methodOfSender(name: string): NamedSender | null {
 
 const bankWords =
   /(?<![a-z])cr (?:bdt|tk)|(?<![a-z])(?:credited|deposited|debited|deposit amount|c\/b|npsb|beftn|rtgs|cheque)(?![a-z])|(?<![a-z])(?:credit|deposit)(?![a-z])[\s\S]{0,60}(?:a\/c|ac no|acc)|(?:a\/c|account|ac)[\s\S]{0,40}credit|হিসাব|ব্যাংক|একাউন্ট নং/i;
-/** Names of the sender itself within the sentence, not of the place that the money came from. */
+/** Names by which a wallet or bank calls itself within the sentence. They do not name the place that the money came from. */
 const namesItself: [ReceivedMethod, RegExp][] = [
   ['ok wallet', /ok ?wallet/i],
   ['tallypay', /via tally ?pay/i],
-  // A bank's own QR, which was paid from a wallet.
+  // A bank's own QR code, which a customer paid from a wallet.
   ['bank', /(?:bkash|nagad|rocket|upay) using (?:bangla )?qr/i],
   ['bank', /(?:islami bank )?cell ?fin[: ](?!a\/c)|(?:your|islami bank|ibbl) m-?cash/i],
 ];
@@ -52,11 +52,11 @@ const bengaliNames: [ReceivedMethod, RegExp][] = [
 const nagadFields =
   /(?<![a-z])(?:amount|amt) ?:[\s\S]{0,80}(?<![a-z])(?:txn|trnx|trx) ?id|(?:txn|trnx) ?id[\s\S]{0,40}bal(?:ance)? ?:/i;
 const rocketWords = /nexus ?pay|netbal|(?:from|to) (?:a\/c|ac\.?\/card|mob) ?:/i;
-/** A wallet's balance, as in `Fee Tk 0.00. Balance Tk 1,500.00` or `Fee:Tk0, Your A/C Balance: Tk100.00`. */
+/** Matches a wallet's balance, as in `Fee Tk 0.00. Balance Tk 1,500.00` or `Fee:Tk0, Your A/C Balance: Tk100.00`. */
 const walletBalance =
   /(?<![a-z])(?:fee|comm) ?:? ?(?:tk|taka|bdt)[\s\S]{0,60}bal(?:ance)? ?:? ?(?:tk|taka|bdt)|netbal|bal(?:ance)? ?:? ?(?:tk|taka)[^a-z]{0,40}trx ?id/i;
 const isAccountCredited = /(?:credited|deposited) (?:to|in(?:to)?|with) (?:your )?(?:bank )?(?:a\/c|ac|acc|account)/i;
-/** The first ten characters of a ULID, which are its time in Crockford's base 32. */
+/** Upay's IDs are the first ten characters of a ULID, which are its time in Crockford's base 32. */
 const upayId = /^0[1-9A-F][0-9A-HJKMNP-TV-Z]{8}$/;
 
 function byId({ id, label }: FoundId, text: string): ReceivedMethod {
@@ -72,8 +72,8 @@ function byId({ id, label }: FoundId, text: string): ReceivedMethod {
 }
 
 /**
- * Returns the wallet by the shape of its ID if the message has a wallet's fields. It does not matter which bank or card the money came
- * from.
+ * Returns the wallet by the shape of the ID if the message has a wallet's fields. The bank or card that the money came from does not
+ * matter.
  */
 function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
   if (!walletBalance.test(text)) return null;
@@ -83,10 +83,9 @@ function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
 }
 
 /**
- * Returns the wallet or bank that a message is from. The names of fields and the shape of the ID decide.
- * Another wallet's name inside only says where money came from or went.
- *
- * The sender's name above the message is used only if this leaves it open.
+ * Returns the wallet or bank that sent a message. The names of fields and the shape of the ID decide. Another wallet's name inside the
+ * message only says where money came from or went.
+ * The sender's name above the message is used only if the message leaves the sender open.
  */
 export function methodIn(text: string, id: FoundId | null, named: NamedSender | null): ReceivedMethod | null {
   if (named === 'other' || isOther.test(text)) return null;
@@ -103,7 +102,10 @@ export function methodIn(text: string, id: FoundId | null, named: NamedSender | 
   return spoken ?? named ?? (nagadFields.test(text) ? 'nagad' : null);
 }
 
-/** Fields of Nagad and Rocket are unmistakable. For other wallets, the name above the message is more reliable than the shape of the ID. */
+/**
+ * Chooses between the wallet that was found and the name above the message. Fields of Nagad and Rocket are unmistakable. For other wallets,
+ * the name above is more reliable than the shape of the ID.
+ */
 function clash(found: ReceivedMethod, named: ReceivedMethod | null, text: string): ReceivedMethod {
   const isSure = (found === 'nagad' && nagadFields.test(text)) || (found === 'rocket' && rocketWords.test(text));
   return named === null || isSure ? found : named;

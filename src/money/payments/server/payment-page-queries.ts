@@ -21,8 +21,8 @@ const askedFor = sql`select payment_id from refunds where state = 'asked'`;
 type Rest = { count: number; poisha: number; asked: number; payments: number };
 
 /**
- * Counts settled payments with money left over, and sums the leftovers, from the daily sums.
- * `asked` counts unconfirmed refunds, and `payments` the payments to which either applies.
+ * Counts settled payments with money left over, and sums that money, from the daily sums. `asked` counts unconfirmed refunds. `payments`
+ * counts the payments with leftover money or an unconfirmed refund, each once.
  */
 export async function sumRest(database: Database): Promise<Rest> {
   const { rows } = await sql<Rest>`
@@ -40,7 +40,10 @@ const selectNewest = (database: Database) =>
 
 const fromLast = ({ before }: PageRule) => (before === undefined ? sql`` : sql`and position < ${before}`);
 
-/** Leftovers of one page, and all unconfirmed refunds, which are few. Each part uses its own index. */
+/**
+ * Returns SQL for the payments of one page with money left over, and all payments with an unconfirmed refund, which are few. Each part uses
+ * its own index.
+ */
 const restOfPage = (rule: PageRule) => sql<SqlBool>`position in (
   select position from (select position from payments where ${isLeftOver} ${fromLast(rule)}
     order by position desc limit ${rule.limit}) as left_over
@@ -57,7 +60,7 @@ export async function listPaymentPage(database: Database, rule: PageRule): Promi
 
 export type PaymentSearchWords = { key: string | null; sender: string; enrollmentPositions: number[] };
 
-/** Searches by transaction ID, sender or settled enrollments. ID and sender must match as a whole. */
+/** Searches by transaction ID, sender or settled enrollments. The transaction ID and the sender must match as a whole. */
 export async function searchPaymentPage(
   database: Database,
   { state, before, limit, onlyRest }: PageRule,
@@ -77,8 +80,7 @@ export async function searchPaymentPage(
 
 /**
  * Counts the payments of each state and sums their money without refunds.
- *
- * The stored sums are of whole payments. Few payments have refunds, so these are subtracted here.
+ * The stored sums are of whole payments. Few payments have refunds, so the refunds are subtracted here.
  */
 export async function sumPayments(database: Database) {
   const { rows } = await sql<{ state: string; count: number; poisha: number }>`

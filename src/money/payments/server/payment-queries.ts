@@ -16,7 +16,7 @@ export type NewPayment = Omit<
   | 'set_aside_at'
   | 'set_aside_in'
 >;
-/** Keeps the number of values in one statement far below the limits of both engines. */
+/** Rows of one insert. It keeps the number of values in a statement far below the limits of PostgreSQL and SQLite. */
 const rowsAStatement = 500;
 
 export async function insertPayments(
@@ -85,15 +85,17 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
     .execute();
 }
 
-/** Pending enrollments that are searched for spent IDs, newest first. An admin never decides more on the desk. */
+/** Pending enrollments that are searched for IDs of spent payments, newest first. An admin never decides more on the desk. */
 const mostLookedThrough = 5000;
 
-/** Returns settled and set-aside payments whose ID a pending enrollment names. `since` is when the oldest of these was submitted. */
+/**
+ * Returns settled and set-aside payments whose ID a pending enrollment names. `since` is when the oldest pending enrollment was submitted.
+ */
 export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
   const waiting = sql`select reference_key from (select reference_key from enrollments
     where status = 'pending' and created_at >= ${since} order by created_at desc limit ${mostLookedThrough}) as waiting`;
-  // Selects by key only. With a condition on `state`, SQLite would scan all settled payments.
+  // The query selects by key only. With a condition on `state`, SQLite would scan all settled payments.
   const named = await database
     .selectFrom('payments')
     .select(paymentColumns)
@@ -132,7 +134,6 @@ export async function bringBack(transaction: Transaction, id: string): Promise<v
   await countSettled(transaction, [id]);
 }
 
-/** Returns payments that settle one of these enrollments, have one of these ids, or came from that phone. */
 export async function findPaymentsAround(
   database: Database,
   around: { enrollmentIds: string[]; ids: string[]; phone: string | null },
@@ -151,7 +152,10 @@ export async function findPaymentsAround(
     .execute();
 }
 
-/** Blanks the sender. Amount, method, time and ID stay for the books, and so that the ID is not spent again (trust D4). */
+/**
+ * Blanks the sender, the note and the text. Amount, method, time and ID stay for the books, and so that the ID cannot be spent again (trust
+ * D4).
+ */
 export async function blankSender(transaction: Transaction, id: string): Promise<void> {
   const blank = { sender: null, note: null, text: '' };
   await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { tables } from '#contract/tables/tables.ts';
 
 type StoredPayment = Selectable<Tables['payments']>;
-/** A payment without its source text, which may have 6,000 letters. Lists hold thousands of payments, and none shows the text. */
+/** A payment without its source text, which may have 6,000 letters. Lists hold thousands of payments, and no list shows the text. */
 export type PaymentRow = Omit<StoredPayment, 'text'>;
 export const paymentColumns = keysOf(tables.payments).filter((name): name is keyof PaymentRow => name !== 'text');
 export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
@@ -14,7 +14,7 @@ export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
 export const leftOf = (payment: Pick<PaymentRow, 'amount_poisha' | 'settled_poisha' | 'refunded_poisha'>) =>
   payment.amount_poisha - payment.settled_poisha - payment.refunded_poisha;
 
-/** The state of a payment in SQL. A payment that is refunded in full counts as settled. */
+/** Returns SQL for the state of a payment. A payment that is refunded in full counts as settled. */
 export const paymentState = (
   isSpent: RawBuilder<SqlBool>,
   refunded: RawBuilder<number> = sql<number>`refunded_poisha`,
@@ -30,8 +30,7 @@ export async function lockPayment(transaction: Transaction, id: string): Promise
 export type Held = ReadonlySet<string>;
 
 /**
- * Locks the payments that settle these enrollments, and those of `besides`, in the order of their ids.
- *
+ * Locks the payments that settle these enrollments, and the payments with the ids `besides`, in the order of their ids.
  * A transaction that needs payments and enrollments locks all payments first, so that deadlocks cannot occur.
  */
 export async function lockPaymentsOf(
@@ -48,9 +47,8 @@ export async function lockPaymentsOf(
 }
 
 /**
- * Adds to what the payment settles of the enrollment. The caller has locked the payment.
- *
- * The row keeps the first request that settled. The audit log has what each request added.
+ * Adds money of a payment to what it settles of an enrollment. The caller has locked the payment.
+ * The row keeps the first request that settled. The audit log has the amount that each request added.
  */
 export async function addSettlement(transaction: Transaction, settlement: Settlement): Promise<void> {
   await transaction
@@ -81,8 +79,7 @@ export async function listSettlementsOf(
 
 /**
  * Frees the payments that settled the enrollment, and returns the removed settlements.
- *
- * Restarts the transaction if one of these payments is not in `held`. It settled the enrollment after `held` was locked.
+ * If one of these payments is not in `held`, it settled the enrollment after `held` was locked. Then the transaction is restarted.
  */
 export async function releasePaymentsOf(
   transaction: Transaction,
@@ -98,7 +95,7 @@ export async function releasePaymentsOf(
   return released;
 }
 
-/** Frees this much of one payment from one enrollment, at most everything. The caller has locked the payment. */
+/** Frees this amount of a payment from an enrollment, at most all that it settled. The caller has locked the payment. */
 export async function releaseFrom(
   transaction: Transaction,
   { payment_id, enrollment_id, amount_poisha }: Pick<Settlement, 'payment_id' | 'enrollment_id' | 'amount_poisha'>,
@@ -114,9 +111,8 @@ export async function releaseFrom(
 }
 
 /**
- * Recalculates what is spent of locked payments.
- *
- * A sum that is read while waiting for the lock would be outdated (READ COMMITTED of PostgreSQL).
+ * Recalculates how much of these payments is spent. The caller has locked them.
+ * The sum is read after the lock. A sum that is read while waiting for the lock would be outdated (READ COMMITTED of PostgreSQL).
  */
 export async function countSettled(transaction: Transaction, paymentIds: string[]): Promise<void> {
   for (const id of paymentIds) {

@@ -20,7 +20,7 @@ import {
 import { textKey } from './reading/line-keys.ts';
 import { findInOtherWords, nothingAround, readNewer, type StoredAround, takeKnown } from './stored-around.ts';
 
-/** `id` is the operation that brings them in. `by` is an admin's id or a gateway's name. */
+/** `id` is the operation that brings payments in. `by` is an admin's id or a gateway's name. */
 export type Bringing = { id: string; by: string };
 type Stored = { added: string[]; proven: string[]; conflicts: number; sumPoisha: number };
 
@@ -37,7 +37,7 @@ const keyOfReference = (method: string, reference: string) =>
 /** Payments of one slice. Other requests are answered after each slice (trust I6). */
 const sliceSize = 500;
 
-/** Returns each payment once, in reading order, in slices. `contradicting` are later ones of the same key with another amount. */
+/** Returns each payment once, in reading order, in slices. `contradicting` has later payments of the same key with another amount. */
 export async function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
   const contradicting: Named[] = [];
@@ -60,7 +60,10 @@ export async function nameFound(payments: readonly FoundPayment[]) {
 
 const loosesOf = ({ found: { line } }: Named) => (line ? [line.loose] : []);
 
-/** Finds the payments that are already known. `isConflict` means that the amount differs, or that it may be another payment. */
+/**
+ * Compares found payments with known ones. `isConflict` means that the amount differs, or that it may be another payment than the known
+ * one.
+ */
 export async function compareWithKnown(database: Database, named: readonly Named[], around: StoredAround) {
   const keys = named.flatMap(({ found, payment_key }) => [payment_key, found.line?.former ?? []].flat());
   const [known, alike] = await Promise.all([
@@ -77,7 +80,8 @@ export async function compareWithKnown(database: Database, named: readonly Named
     if (known) takeKnown(one.found, known.id, around);
     return { one, row, like };
   });
-  // Only after the first pass, because a payment that is stored in the same words matches no other one.
+  // This needs the result of the whole first pass. A stored payment that matched in the same words cannot also match another one in other
+  // words.
   return compared.map(({ one, row, like }) => {
     const likely = row ? null : (like ?? findInOtherWords(one.found, around));
     const known = row ?? likely?.row;
@@ -86,14 +90,15 @@ export async function compareWithKnown(database: Database, named: readonly Named
   });
 }
 
-/** Stores the new payments of one slice. A payment that contradicts a known one is kept as a text. */
+/** Stores the new payments of one slice. The text of a payment that contradicts a known payment is kept for an admin. */
 export async function storePayments(
   transaction: Transaction,
   named: readonly Named[],
   bringing: Bringing,
   around = nothingAround(),
 ): Promise<Stored> {
-  // Without an ID no unique key shows that another request stores the same line with its account, or in other words.
+  // Without an ID there is no unique key. So the lock prevents another request from storing the same line with its account, or in other
+  // words.
   if (named.some(({ found }) => found.line !== undefined)) {
     await lockName(transaction, 'payments without an ID');
     await readNewer(transaction, around);
@@ -105,7 +110,7 @@ export async function storePayments(
     fresh.map(({ row }) => row),
   );
   const isAdded = new Set(added);
-  // On PostgreSQL another request may have stored these since the query above. Now they are known.
+  // On PostgreSQL another request may have stored these payments since the query above, so they are compared again.
   const meanwhile = fresh.filter(({ row }) => !isAdded.has(row.id)).map(({ one }) => one);
   const compared = [...before, ...(await compareWithKnown(transaction, meanwhile, around))];
   const conflicts = compared.filter(({ isConflict }) => isConflict);
@@ -119,10 +124,10 @@ export async function storePayments(
 
 type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
 
-/** Milliseconds. A gateway gives the time to the second, a message to the minute. */
+/** Milliseconds by which the times of two sources may differ. A gateway gives the time to the second, a message to the minute. */
 const mostApart = 10 * 60_000;
 
-/** Returns the evidence of a checked message, statement or gateway that confirms sender and time of a pasted payment. */
+/** Returns the evidence for a known payment that was pasted. A checked message, a statement or a gateway confirms its sender and time. */
 function provenBy({ found, known }: Compared) {
   const { evidence, sender, receivedAt } = found;
   if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];
@@ -130,7 +135,10 @@ function provenBy({ found, known }: Compared) {
   return apart <= mostApart ? [{ id: known.id, evidence }] : [];
 }
 
-/** A message may look good alone and not among its neighbours. A warning that was stored once stays. */
+/**
+ * Adds forgery warnings to a stored payment. A message may look good alone and suspicious among its neighbours. A warning that was stored
+ * once stays.
+ */
 async function doubt(
   transaction: Transaction,
   found: readonly PaymentWarning[],
@@ -147,9 +155,8 @@ type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & {
 };
 
 /**
- * Keeps texts that are not a payment yet for a later reader, and deletes those that an admin has `filled` in.
- *
- * Returns how many texts say that a known payment went back. That payment is never certain while its text is open.
+ * Stores texts that are not a payment yet, so that an admin can read them. Deletes those that an admin has `filled` in.
+ * Returns how many texts report that a known payment went back. That payment is never a certain match while its text is open.
  */
 export async function keepTexts(
   transaction: Transaction,

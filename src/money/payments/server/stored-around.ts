@@ -6,11 +6,10 @@ import { listNewest, listSince } from './payment-queries.ts';
 type Stored = Awaited<ReturnType<typeof listNewest>>[number];
 
 /**
- * Stored payments without an ID that may be the found money in other words, by their sum in poisha.
- *
+ * Stored payments without an ID that may be the found payments in other words, by their sum in poisha.
  * `taken` maps a stored payment to the found one that it matches. `newest` is the position of the last payment that was read, or null if
- * none was needed.
- * `said` has sums and days of found payments that are stored in the same words. Other lines of that sum and day are different payments.
+ * none was needed. `said` has sums and days of found payments that are stored in the same words. Other lines of that sum and day are
+ * different payments.
  */
 export type StoredAround = {
   byAmount: Map<number, Stored[]>;
@@ -20,7 +19,7 @@ export type StoredAround = {
   newest: number | null;
 };
 
-/** Payments that are searched. A school brings in its statements within weeks. */
+/** The newest stored payments that are searched. They are enough, because a school brings in its statements within weeks. */
 const mostAround = 3000;
 
 export const nothingAround = (): StoredAround => ({
@@ -68,7 +67,7 @@ export function takeKnown(found: FoundPayment, id: string, { taken, said }: Stor
   said.add(sumOfDay(found));
 }
 
-/** Returns a stored payment that may be the same money. Each one matches only one found payment. */
+/** Returns a stored payment that may be the same as the found one. Each stored payment matches only one found payment. */
 export function findInOtherWords(found: FoundPayment, { byAmount, taken, said }: StoredAround) {
   if (said.has(sumOfDay(found))) return null;
   const rows = byAmount.get(Math.round(found.amount * 100)) ?? [];

@@ -15,7 +15,7 @@ export function WalletList({ wallets, banks }: { wallets: Wallet[]; banks: Bank[
       {keyed(wallets, ({ method }) => method).map(({ key, entry: wallet }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-3">
           <div className="grow">
-            {/* The number sets the width. The words above it may wrap. */}
+            {/* The number sets the width of this box. The words above it may wrap. */}
             <p className="w-0 min-w-full text-sm text-soft">
               <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wayMessages.kinds[wallet.kind]}
             </p>
@@ -46,7 +46,7 @@ export function WalletList({ wallets, banks }: { wallets: Wallet[]; banks: Bank[
 
 function CopyButton({ name, number }: { name: string; number: string }) {
   const [copied, setCopied] = useState(false);
-  // In-app browsers may refuse. The number can still be copied by hand.
+  // In-app browsers may refuse the clipboard. The number can still be copied by hand.
   const copy = () =>
     navigator.clipboard?.writeText(number).then(
       () => setCopied(true),

@@ -163,7 +163,6 @@ function newCode(): string {
   return Array.from(letters, (digit) => codeLetters[Number.parseInt(digit, 16)]).join('');
 }
 
-/** Locks the student's enrollment in that course and returns its id, if it is paid. */
 export async function lockPaid(
   transaction: Transaction,
   studentId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 
-/** Returns years with a missing receipt number or a wrong counter. Empty when all numbers are consistent. */
+/** Returns years with a missing receipt number or a wrong counter. It must be empty. */
 export async function findYearsWithGaps(database: Database): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select coalesce(drawn.year, receipt_counters.year) as year

@@ -177,8 +177,8 @@ export async function findStudentsByPhones(database: Database, phones: string[])
 
 /**
  * Returns whether a person has already decided about this payment or enrollment.
- * An admin took a mark back, deleted or restored an enrollment of the student in the course, asked about the current claim or set the
- * payment aside. Or an admin rejected the payment for this student.
+ * An admin took a mark back, asked about the current claim, or deleted or restored an enrollment of the student in the course. Or an admin
+ * set the payment aside or rejected it for this student.
  */
 export async function isDecided(
   transaction: Transaction,

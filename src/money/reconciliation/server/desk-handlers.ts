@@ -115,7 +115,6 @@ async function pageOf(database: Database, undecided: Listed[], query: PageQuery)
     const page = openStates.flatMap((one) => listState(undecided, one, { ...query, limit }));
     return { page, nextCursor: null };
   }
-  // One more row than the page has shows whether there is a next page.
   const rule = { ...query, limit: limit + 1 };
   const onlyRest = rest === 'yes';
   const isDone = state === undefined || state === 'settled' || state === 'set_aside';

@@ -119,7 +119,6 @@ export async function findMarkedByHand(database: Database, acts: readonly ActRow
   );
 }
 
-/** Returns the unanswered questions of these enrollments. A paid enrollment has none. */
 export async function findOpenQuestions(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return [];
   const asked = await database

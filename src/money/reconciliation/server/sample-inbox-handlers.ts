@@ -4,7 +4,6 @@ import { sampleStudents } from '#base/sample/sample-students.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { findClaimsOfEmails, hasPayments } from './sample-inbox-queries.ts';
 
-/** An object and not null, because an answer is recognised by its field. */
 const nothing = { text: '' };
 
 const sampleEmails = sampleStudents.map(({ email }) => email);

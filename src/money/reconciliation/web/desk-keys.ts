@@ -16,7 +16,6 @@ const keys: Record<string, DeskKey> = {
 
 type Pressed = {
   key: string;
-  /** Name of the physical key, whatever letter it writes. */
   code?: string;
   isComposing?: boolean;
   repeat?: boolean;

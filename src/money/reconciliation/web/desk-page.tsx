@@ -140,7 +140,7 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
 /** Ids of elements, in the order in which they are looked for. After payments were brought in, the first that exists gets the focus. */
 const broughtTo = [...openStates, 'used', 'unclear', 'desk-left'];
 
-/** Refused rows that are in no list any more, because another admin was faster. */
+/** Rows that the server refused and that no list shows any longer, because another admin was faster. */
 function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
   const gone = desk.refused.filter(({ id }) => !shown.has(id));
   if (gone.length === 0) return null;

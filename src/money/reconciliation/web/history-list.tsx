@@ -56,7 +56,6 @@ type ActProps = {
   act: DeskAct;
   now: number;
   isBusy: boolean;
-  /** Returns false if nothing was undone. */
   onUndo: (line: HTMLElement) => Promise<boolean>;
 };
 

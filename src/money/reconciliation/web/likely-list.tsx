@@ -45,7 +45,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   };
   const decide = (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
     const row = document.getElementById(rowId(payment));
-    // A tap may leave the focus outside of the row. From inside the row, the focus can move to the next row when this one is gone.
+    // A tap may not move the focus into the row. When this row is gone, the focus moves on to the next row, so this row must have it.
     if (!row?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     show(payment);
     return act(pairs(payment));

@@ -26,7 +26,7 @@ type MatchByHandProps = {
 };
 
 const mostFound = 8;
-/** Enrollments of open courses that a search reads. They are many, because few of them still owe a part of the price. */
+/** A search reads this many enrollments of open courses, because only few of them still owe a part of the price. */
 const mostLookedThrough = 50;
 
 export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandProps) {

@@ -2,7 +2,6 @@ import type { DeskAct, RefusedItem } from '#money/reconciliation/desk-calls.ts';
 import { certainListId, rowId } from './desk-walk.ts';
 import type { Pair } from './settle-all.ts';
 
-/** A row that the server refused. `name` is the student's, and empty if it is not known here. */
 export type RefusedRow = { id: string; name: string; sentence: string };
 
 export const unmarkedRow = ({

@@ -6,7 +6,6 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { expectedOf } from './expected.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 
-/** With `operationId`, only the changes of that operation are undone. */
 export type Undoable = { paymentId: string; operationId?: string; expected?: ReturnType<typeof expectedOf> };
 /** `rest` decides about the amount that the payment does not cover. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; rest?: RestInput };

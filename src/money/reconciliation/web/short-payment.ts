@@ -7,7 +7,6 @@ export const isLikeFee = (missing: number, due: number) => missing > 0 && toPois
 
 export type Short = { came: number; due: number; missing: number };
 
-/** Returns the amounts in taka if less came than is due, else null. */
 export function shortOf(came: number, due: number): Short | null {
   const missing = (toPoisha(due) - toPoisha(came)) / 100;
   return missing <= 0 ? null : { came, due, missing };

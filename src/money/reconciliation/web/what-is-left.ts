@@ -5,7 +5,6 @@ type Left = Pick<DeskPage, 'counts' | 'waiting'> & {
   unclear: number;
 };
 
-/** Returns a text if nothing on the desk is left to decide, else null. */
 export function whatIsLeft({ counts, waiting, unclear }: Left): { title: string; text: string } | null {
   const { certain, likely, claimed_twice, already_used, unclaimed, settled, set_aside } = counts;
   if (certain + likely + claimed_twice + already_used + unclear > 0) return null;

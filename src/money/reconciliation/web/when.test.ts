@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeOf, waitingAge, whenCame, whenOf } from './when.ts';
 
-/** 14:00 in Dhaka. */
 const now = Date.parse('2026-11-22T08:00:00.000Z');
 
 test.each([

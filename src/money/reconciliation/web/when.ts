@@ -25,7 +25,6 @@ function dayWords(iso: string, now: number): string {
   return (date.slice(0, 4) === today.slice(0, 4) ? dates : wholeDates).format(time);
 }
 
-/** `today 10:58`, `yesterday 22:51`, `19 Nov 18:05`. */
 export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${formatClock(iso)}`;
 
 /** Only the clock for today. For lists whose lines begin with the time. */

@@ -31,7 +31,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Escape closes the form. After a refusal the typed text stays. */
 export function OwedForm({ actions: { busy, failure }, onClose, onSend, children }: FrameProps) {
   return (
     <form

@@ -5,7 +5,6 @@ import { api } from '#contract/web/api-client.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
 
 export type Whose = { studentId: string; courseNo: string; name: string };
-/** The last action. `undo` names the credit that can be taken back, null if there is none. */
 type Newest = { said: string; undo: (Whose & { id: string }) | null };
 
 export const paramsOf = ({ studentId, courseNo }: Whose) => ({ studentId, courseNo });

@@ -11,7 +11,6 @@ const readFacts = (stored: string | null, position: number): Facts | null =>
 
 const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
 
-/** Adds the names of people and courses to events. A page needs a fixed number of queries. */
 export async function nameLines(database: Database, rows: ActRow[]): Promise<AuditLine[]> {
   const read = rows.map((row) => ({
     row,

@@ -4,7 +4,6 @@ import { apiOf } from '#contract/web/api-client.ts';
 import { type ActorKind, actorKinds, type EventGroup, groupNames } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 
-/** Filters in the address. An invalid value counts as no filter. */
 export type Narrowed = {
   who: ActorKind | '';
   what: EventGroup | '';

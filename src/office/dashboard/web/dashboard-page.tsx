@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const { signal } = args.request;
-    // Each of the other answers may fail without hiding today's figures.
+    // If the SMS codes or the state of automatic approval cannot be read, today's figures are still shown.
     const may = adminSession.known()?.may ?? [];
     if (!may.includes('readToday')) return nothing;
     const asking = may.includes('readCodeBudget')
@@ -126,7 +126,6 @@ function OwnWork() {
   );
 }
 
-/** Shows today's figures. If newer ones cannot be loaded, the last ones stay. */
 function TodayFacts({ today, problem }: { today: Today | null; problem: string | null }) {
   const [known, setKnown] = useState(today);
   if (today && today !== known) setKnown(today);

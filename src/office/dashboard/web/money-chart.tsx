@@ -67,7 +67,6 @@ export function lookOf(index: number, count: number): DayLook {
   return index < count / 2 ? 'before' : 'week';
 }
 
-/** The number of a day below its column. On narrow screens every second one is hidden. */
 function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <span

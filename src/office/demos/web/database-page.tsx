@@ -48,7 +48,6 @@ function Column({ name, className = '' }: { name: string; className?: string }) 
   );
 }
 
-/** A row of the table. On a phone, size and last change are shown below the name instead of in columns. */
 function RecordRow({ collection, holds, records, size, share, changed }: (typeof demoRecords)[number]) {
   return (
     <tr className="hover:bg-desk/50">

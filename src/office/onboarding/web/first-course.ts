@@ -12,7 +12,6 @@ import type { School } from '#school/profile/school.ts';
 import { Outline } from '#teaching/lectures/outline.ts';
 
 const text = v.optional(v.string(), '');
-/** Fields of a course in the onboarding. The other fields of the course get defaults that can be changed later. */
 export const TypedCourse = v.object({
   ...{ title: text, shortDescription: text, courseFee: text, picture: text, lectureTitle: text, lectureLink: text },
   /**
@@ -30,7 +29,6 @@ export function groupOf({ groups, social, phone }: School): string {
   return groups.otherwise || social.whatsapp || (mobile ? `https://wa.me/88${mobile}` : '');
 }
 
-/** Returns the values as the course form has them, so that its rules and its API call can be used. */
 export function courseOf(typed: TypedCourse, school: School, teacher: string): CourseFormValues {
   const { title, shortDescription, courseFee, fbLink } = typed;
   const name = typed.teacher ?? teacher;

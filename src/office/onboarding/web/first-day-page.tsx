@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** The onboarding of an empty school (record 46). */
 export default function FirstDayPage() {
   const { loaded, problem } = useLoaderData<typeof loader>();
   return (

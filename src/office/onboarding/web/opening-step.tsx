@@ -21,7 +21,6 @@ export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
   const isOpen = done.opening;
 
   async function next(): Promise<void> {
-    // The pressed button disappears, so the heading gets the focus.
     if (await open()) at.heading.current?.focus();
   }
 

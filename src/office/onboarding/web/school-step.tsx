@@ -15,7 +15,6 @@ import { type AtStep, StepFrame } from './step-frame.tsx';
 import { useFactsStep } from './use-facts-step.ts';
 
 const asks = ['name', 'nameBengali', 'address', 'logo', 'colours'] as const;
-/** Returns '' for the default name of a new school, so that the field is empty. */
 const ownName = (name: string) => (name === newSchool.name ? '' : name);
 
 export function SchoolStep(at: AtStep) {

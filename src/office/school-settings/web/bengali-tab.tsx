@@ -9,7 +9,6 @@ import type { SchoolForm } from './use-school-form.ts';
 
 const { fields, sections } = messages;
 
-/** The tab with Bengali texts. While a field is empty, its hint shows the text that is used instead. */
 export function BengaliTab({ form }: { form: SchoolForm }) {
   const { values } = form;
   const { bengali } = values;

@@ -49,7 +49,6 @@ async function loadSchool(args: LoaderFunctionArgs) {
   }
 }
 
-/** Returns null if the switches cannot be read. The page then shows the profile without them. */
 async function loadSwitches(args: LoaderFunctionArgs): Promise<SchoolSwitchesProps['stored']> {
   const pageApi = apiOf(args);
   const { signal } = args.request;

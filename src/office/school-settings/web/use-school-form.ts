@@ -108,7 +108,6 @@ export function useSchoolForm(stored: SchoolVersion) {
 
   return {
     ...{ values, busy, failure, unsaved, save, isSaved },
-    /** Discards all changes. Returns a function that restores them. */
     forget: (): (() => void) => {
       forget(typed);
       return () => take(typed);

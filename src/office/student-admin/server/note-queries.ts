@@ -65,7 +65,6 @@ export async function setStaffNoteRemoved(transaction: Transaction, id: string, 
   await transaction.updateTable('staff_notes').set({ deleted_at }).where('id', '=', id).execute();
 }
 
-/** Returns the notes about a student for the export of the student's data. Their authors are left out. */
 export const findStaffNotesOf = (database: Database, studentId: string) =>
   database
     .selectFrom('staff_notes')

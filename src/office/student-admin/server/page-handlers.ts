@@ -8,7 +8,6 @@ import { findStudentById, isErased } from '#people/student-accounts/server/stude
 import { findStaffNotes } from './note-queries.ts';
 import { findAskedOf, findEnrollmentsOf, findSettledOf, findTakenBy } from './page-queries.ts';
 
-/** Returns everything that the staff sees about a student. Each list contains only its newest rows. */
 export const readStudentFile: Handler<'readStudentFile'> = async ({ params, query }, { database }) => {
   const row = await findStudentById(database, params.studentId);
   if (!row) throw new Refusal('not_found', messages.noSuchStudent);

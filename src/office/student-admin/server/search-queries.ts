@@ -134,7 +134,6 @@ const beginsIn = (search: string, word: string) => {
  * It then looks only at students with the longest word, up to a limit.
  */
 export async function idsByWords(database: Database, texts: string[], after: Place | undefined): Promise<Found> {
-  // A cursor of another search is ignored.
   const place = texts.some((text) => after?.word.startsWith(startOf(text))) ? after : undefined;
   const together = await walk(database, texts, place, () => true);
   const [typed = ''] = texts;

@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
     const api = apiOf(args);
     const [file, told] = await Promise.all([
       api('GET', '/api/admin/students/:studentId', { params, query, signal }),
-      // The page is useful also without the student's audit events.
       api('GET', '/api/admin/audit', { query: { student: params.studentId }, signal }).catch(() => null),
     ]);
     return { file, lines: told?.lines ?? null, now, problem: null };

@@ -13,7 +13,6 @@ export type Challenge = {
   resends: number;
   secondsSinceSent: number;
   secondsLeft: number;
-  /** The code was right. The login only waits for a new password. */
   isProven: boolean;
 };
 

@@ -28,7 +28,7 @@ async function hasQuestion(database: Database, adminId: string, questionId: stri
 
 const nobodys = 'not-your-own';
 
-/** For a teacher, replaces the id of another's course or question by an unknown id, so that the call answers 404 as for an unknown one. */
+/** For a teacher, replaces the id of another's course or question by an unknown id. The call then answers 404, as for an unknown one. */
 export async function ownParams(
   database: Database,
   { id: adminId, role }: Staff,

@@ -62,7 +62,6 @@ export const confirmPhoneChange: Handler<'confirmPhoneChange'> = async ({ body }
   return { maskedPhone: maskPhone(phone) };
 };
 
-/** Changes the email with which the admin logs in. No mail is sent to it. */
 export const changeAdminEmail: Handler<'changeAdminEmail'> = async ({ body }, context) => {
   const { database, accountId: id } = context;
   const { email } = body;

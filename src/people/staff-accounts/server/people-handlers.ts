@@ -105,7 +105,6 @@ export const forgetAuthenticator: Handler<'forgetAuthenticator'> = async ({ para
   return { ok: true };
 };
 
-/** Removes a person for good. Email, phone and password are deleted. The name is kept for the audit log. */
 export const removePerson: Handler<'removePerson'> = async ({ params: { id } }, context) => {
   refuseOneself(id, context.staff);
   await changeAccess(context.database, { id }, context, async (transaction, { name, email, role }) => {

@@ -46,7 +46,6 @@ export async function writeRole(
   }
 }
 
-/** Deletes everything about an admin except the name, which the audit log shows. The admin can no longer log in. */
 export async function blankAdmin(transaction: Transaction, id: string): Promise<void> {
   const nothing = {
     email: `removed-${id}@removed.invalid`,

@@ -102,7 +102,6 @@ export default function AdminLoginPage() {
 type ChoosePasswordStepProps = {
   email: string;
   onEnter: (admin: Admin) => void;
-  /** `why` is shown on the first step, as the reason why the login has to start again. */
   onLeave: (why?: string) => void;
 };
 

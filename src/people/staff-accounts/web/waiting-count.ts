@@ -7,7 +7,6 @@ import { adminSession } from './session.ts';
 
 export type WaitingCounts = { waiting: number; questions: number };
 
-/** A store of the module, so that the counts are kept when another page opens. */
 export const waitingCounts = createStore<WaitingCounts | null>(null);
 let newest = 0;
 

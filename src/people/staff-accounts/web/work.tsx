@@ -23,7 +23,6 @@ export function May({ call, children }: { call: CallName; children: ReactNode })
   return useMay()(call) ? children : null;
 }
 
-/** Returns the roles that may open a page, or null if the address is not a staff page. */
 export function rolesOf(address: string): readonly StaffRole[] | null {
   const [path = ''] = address.split('?');
   const name = keysOf(staffPages).find((one) => matchPath(pages[one].path, path) !== null);

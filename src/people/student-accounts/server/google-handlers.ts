@@ -45,7 +45,6 @@ export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
     const identity = await identityProvider.finish(new URL(redirectUri(context) + url.search), attempt);
     return signIn(identity, context, language).catch((error) => {
       if (!isUniqueViolation(error)) throw error;
-      // A parallel request has just created the account. The second call finds it.
       return signIn(identity, context, language);
     });
   });

@@ -28,7 +28,6 @@ export async function studentByEmail(database: Database, email: string): Promise
   return student;
 }
 
-/** Refuses accounts that log in with Google, because they have no password to replace. */
 export function refuseSocial({ provider }: StudentRow): void {
   if (provider !== 'local') throw new Refusal('forbidden', messages.socialPassword);
 }

@@ -108,7 +108,6 @@ export async function updatePasswordHash(transaction: Transaction, id: string, p
   await deleteCodesOf(transaction, id);
 }
 
-/** Sets a first password, which the operator's command made. It expires and must be replaced at the next login. */
 export async function setFirstPassword(transaction: Transaction, id: string, passwordHash: string): Promise<void> {
   const change = { password_hash: passwordHash, first_password_ends_at: firstPasswordEnd() };
   await transaction.updateTable('students').set(change).where('id', '=', id).execute();

@@ -74,7 +74,6 @@ function useSocialFailure(): string | null {
   return found?.[1] ?? null;
 }
 
-/** The link to Google leaves the application, so it is a plain link. */
 function SocialSignIn() {
   const isRefused = useHydrated() && isInAppBrowser(navigator.userAgent);
   return (

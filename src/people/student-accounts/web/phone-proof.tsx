@@ -26,7 +26,6 @@ export function PhoneProof({ field, student, typedPhone }: PhoneProofProps) {
 
 export const proofOf = (currentPassword: string) => (currentPassword === '' ? {} : { currentPassword });
 
-/** Removes the password from the form's text before that is passed on through the login. */
 export function withoutPassword<Typed extends { currentPassword: string }>({ currentPassword: _, ...typed }: Typed) {
   return typed;
 }

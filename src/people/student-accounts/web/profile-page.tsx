@@ -19,7 +19,6 @@ import { VerifyPhone } from './verify-phone.tsx';
 
 const texts = accountScreens.profile;
 
-/** Returns null if the session has ended. The route's guard then opens the login. */
 export async function loader() {
   try {
     const student = await studentSession.load({ again: true });

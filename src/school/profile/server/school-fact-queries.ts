@@ -27,7 +27,6 @@ export async function findFact<Name extends FactName>(
   return { ...row, value: v.parse(schoolFacts[name], stored) };
 }
 
-/** Writes a version of a setting. Returns false and writes nothing if this version already exists. */
 export async function insertFact<Name extends FactName>(
   transaction: Transaction,
   name: Name,

@@ -49,7 +49,6 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   return saved;
 }
 
-/** Saves the profile. A new logo must be stored before. */
 export const saveSchool = (body: { school: School; version: number }, context: AdminCaller): Promise<SchoolVersion> =>
   inTransaction(context.database, (transaction) => save(transaction, { ...body, action: 'school.saved' }, context));
 
@@ -58,7 +57,6 @@ export const listSchoolVersions: Handler<'listSchoolVersions'> = ({ query }, { d
 
 const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
-/** Restores an old version by saving it as a new version, so that this can be undone too. */
 export const bringBackSchool: Handler<'bringBackSchool'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {
     const former = await findVersion(transaction, numberOf(params.version));

@@ -13,7 +13,6 @@ export async function findSchool(database: Database): Promise<School> {
   return (await findSchoolVersion(database)).school;
 }
 
-/** Returns the newest version of the profile. Version 0 means that none was saved yet. */
 export async function findSchoolVersion(database: Database): Promise<{ school: School; version: number }> {
   const stored = await findFact(database, 'school');
   return { school: wholeSchool(stored?.value), version: stored?.version ?? 0 };
@@ -39,7 +38,7 @@ const versionsAPage = 10;
 
 /**
  * Returns a page of versions, newest first, each with its changes. With `cursor`, only versions below it. At most two profiles of up to 512
- * KiB are in memory. Between them other requests get their turn.
+ * KiB are in memory. Other requests run between two versions.
  */
 export async function listVersions(database: Database, cursor: number | undefined): Promise<SchoolVersions> {
   let query = versionsOf(database)

@@ -51,7 +51,6 @@ export function saveSwitch(
     const isTakenOver = stored !== undefined && before.on && !(await isOwner(transaction, stored.savedBy));
     if (before.on === wanted.on && !isTakenOver) return before;
     const fact = { value: wanted, version: (stored?.version ?? 0) + 1, savedBy: caller.accountId };
-    // Another admin saved a version with this number at the same moment. The client can repeat the request.
     if (!(await insertFact(transaction, name, fact)))
       throw new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 1 });
     const actor = { kind: 'admin', id: caller.accountId } as const;

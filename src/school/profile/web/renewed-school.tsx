@@ -9,7 +9,6 @@ import { SchoolProvider } from './school-provider.tsx';
 /** The profile that this browser loaded after the page. Null: the one that came with the page is the newest. */
 const newest = createStore<ShownSchool | null>(null);
 const minute = 60_000;
-/** Time of the last request for the profile, from `performance.now()`. 0: none yet. */
 let askedAt = 0;
 
 export async function renewSchool(): Promise<void> {

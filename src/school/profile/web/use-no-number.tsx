@@ -5,7 +5,6 @@ import { useSchool } from './school-provider.tsx';
 
 const methodsWithMoney = ['bkash', 'nagad', 'rocket', 'bank', 'card'];
 
-/** Returns a hint whom to ask if the school has no number for the chosen payment method, else null. */
 export function useNoNumber(method: string, methods: { value: string; label: string }[]): ReactNode {
   const { wallets, banks } = useSchool();
   const isGiven = wallets.some((wallet) => wallet.method === method) || (method === 'bank' && banks.length > 0);

@@ -8,7 +8,6 @@ import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries
 import { findFact, insertFact } from '#school/profile/server/school-fact-queries.ts';
 import { testimonialMessages as messages } from '#school/testimonials/testimonial-messages.ts';
 
-/** Returns the newest version of the testimonials. Version 0 means that none were saved yet. */
 async function findTestimonials(database: Database) {
   const stored = await findFact(database, 'voices');
   return { voices: stored?.value ?? [], version: stored?.version ?? 0 };

@@ -55,7 +55,7 @@ function decide(id: string, context: AdminCaller, { action, after, change }: Dec
   return inTransaction(context.database, async (transaction) => {
     const found = await findCertificate(transaction, id);
     if (!found) throw new Refusal('not_found', messages.notFound);
-    // Lock the student first, like taking and erasing do.
+    // The student's row is locked before the certificate, in the same order as when a certificate is taken or a student is erased.
     await lockStudent(transaction, found.student_id);
     const row = await lockCertificate(transaction, id);
     if (!row) throw new Refusal('not_found', messages.notFound);
@@ -66,7 +66,7 @@ function decide(id: string, context: AdminCaller, { action, after, change }: Dec
   });
 }
 
-/** The reason is public, and stored only in the certificate's row. The audit event says who and when. */
+/** Revokes a certificate. The reason is public and stored only in the certificate's row. The audit event records the admin and the time. */
 export const revokeCertificate: Handler<'revokeCertificate'> = async ({ params, body }, context) => {
   const { reason, chooseAgain } = body;
   await decide(params.id, context, {

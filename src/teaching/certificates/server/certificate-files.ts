@@ -18,7 +18,7 @@ import { onePagePdf } from './one-page-pdf.ts';
 import { logoOf } from './school-picture.ts';
 import { drawCertificate, inShareSize, type SheetFacts } from './sheet-svg.ts';
 
-/** One rendering at a time, because each takes a core for half a second. */
+/** One picture is drawn at a time, because each takes a processor core for half a second. */
 const enqueue = createQueue({
   atOnce: 1,
   waiting: 50,
@@ -47,7 +47,7 @@ async function make(database: Database, row: CertificateRow, kind: CertificatePi
   const bytes = await draw(await factsOf(database, row), row, kind);
   await inTransaction(database, async (transaction) => {
     const now = await lockCertificate(transaction, row.id);
-    // The student was erased meanwhile, so the name must not be stored.
+    // The student was erased while the picture was drawn, so a picture with the name must not be stored.
     if (now?.student_name !== row.student_name) return;
     await transaction
       .insertInto('certificate_files')
@@ -86,11 +86,10 @@ async function factsOf(database: Database, row: CertificateRow): Promise<SheetFa
   };
 }
 
-/** Pixels. A4 at 150 dpi for screens, at 300 dpi for print. */
+/** Pixels of an A4 sheet: 150 dpi for screens, 300 dpi for print. */
 const onScreen = 1754;
 const onPaper = { width: 3508, height: 2480 };
 
-/** Renders the same bytes for the same row on every machine. */
 async function draw(facts: SheetFacts, row: CertificateRow, kind: CertificatePicture): Promise<Uint8Array> {
   const svg = await drawCertificate(facts);
   if (kind === 'png') return drawSheet(svg, onScreen, 'png');

@@ -11,7 +11,7 @@ export type CertificateRow = Selectable<Tables['certificates']>;
 export const findByNumber = (database: Database, number: string): Promise<CertificateRow | undefined> =>
   database.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
 
-/** Returns the student's latest certificate of each course. Earlier ones were revoked. */
+/** Returns the student's latest certificate of each course, by course id. Earlier ones of the same course were revoked. */
 export async function findOwn(database: Database, studentId: string): Promise<Map<string, CertificateRow>> {
   const query = database.selectFrom('certificates').selectAll().where('student_id', '=', studentId);
   const rows = await query.orderBy('course_id').orderBy('spelling').execute();
@@ -43,7 +43,7 @@ type NewCertificate = Omit<
   'id' | 'number' | 'search' | 'issued_at' | 'revoked_at' | 'revoked_by' | 'revoked_reason' | 'choose_again'
 >;
 
-/** 256 is a multiple of 32, so all letters are equally likely. */
+/** Each letter is equally likely, because 256, the number of byte values, is a multiple of 32. */
 const newNumber = () => Array.from(randomBytes(numberLength), (byte) => numberLetters[byte % 32]).join('');
 
 const daySeconds = 24 * 60 * 60;

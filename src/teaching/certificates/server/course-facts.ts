@@ -18,7 +18,6 @@ export function findCourseFacts(database: Database, courseId: string) {
 
 type CourseFacts = Awaited<ReturnType<typeof findCourseFacts>>;
 
-/** Returns the course's facts as the sheet prints them. The certificate's page shows the same, for comparison with the paper. */
 export const printedCourse = (row: CourseFacts) => ({
   courseTitle: drawnText(row.course_title),
   courseTitleBengali: row.course_title_bengali && drawnText(row.course_title_bengali),
@@ -33,7 +32,7 @@ async function unknownCover(database: Database): Promise<CoverLook> {
   return { color: colourSets[colours].light.strong.slice(1), pattern: null };
 }
 
-/** Returns the color of the course's cover, and its pattern unless the cover is a photograph. */
+/** Returns the colour of the course's cover. The pattern is null if the cover is a photograph. */
 export async function readCover(database: Database, courseId: string): Promise<CoverLook> {
   const query = database.selectFrom('courses').select('card_image').where('id', '=', courseId);
   const image = parseImageUrl((await query.executeTakeFirst())?.card_image ?? '');

@@ -4,10 +4,9 @@ import { type Face, faces } from './sheet-parts.ts';
 export type Wanted = { text: string; face: Face; size: number; room: number; lines: 1 | 2 };
 export type Fitted = { lines: string[]; size: number };
 
-/** A line shrinks to this part of its size before it is split. */
+/** A line that is too long first shrinks to this part of its size. Only then it is split into two. */
 const smallest = 2 / 3;
 
-/** Splits the text at the space that makes the halves most alike. Returns the whole text if it has no space. */
 export function halves(text: string): string[] {
   const words = text.split(' ');
   const cuts = words
@@ -17,7 +16,7 @@ export function halves(text: string): string[] {
   return cuts.toSorted((one, other) => unlike(one) - unlike(other))[0] ?? [text];
 }
 
-/** Fits texts to their width. A long line shrinks to two thirds, then splits into two if allowed, then shrinks further. */
+/** Fits texts into their width. A long text shrinks to two thirds, then is split into two lines if it may be, then shrinks further. */
 export async function fitLines(wanted: Wanted[]): Promise<Fitted[]> {
   const asked = wanted.flatMap(({ text, face, size }) =>
     [text, ...halves(text)].map((one) => ({ text: one, font: `${faces[face].named} ${size}` })),

@@ -5,7 +5,7 @@ import { readNumber } from '#teaching/certificates/certificate-number.ts';
 
 export const pageLength = 50;
 
-/** Greater than every id, because ids are hex digits. */
+/** Sorts after every id, because ids consist of hex digits. */
 const behindAllIds = 'g';
 
 const selectListed = (database: Database) =>
@@ -38,22 +38,22 @@ const selectListed = (database: Database) =>
     );
 
 /**
- * Returns certificates, newest first, or by name for a search by name. Returns one row more than a page, to show that another page follows.
- * The cursor is the id of the last row of the previous page. Ids are in the order of issue.
+ * Returns certificates, newest first, or sorted by name if `q` is the beginning of a name. Returns one row more than a page has, so that
+ * the caller sees whether another page follows. `cursor` is the id of the last row of the previous page.
  */
 export async function listCertificateRows(database: Database, { q, courseId, studentId, cursor }: CertificateSearch) {
   const number = readNumber(q);
   let query = selectListed(database).limit(pageLength + 1);
   if (courseId !== undefined) query = query.where('certificates.course_id', '=', courseId);
   if (studentId !== undefined) query = query.where('certificates.student_id', '=', studentId);
-  // Twelve letters may be a number or a name.
+  // Twelve letters may be a certificate number or a name, so both are tried.
   const numbered = number === null ? [] : await query.where('certificates.number', '=', number).execute();
   if (numbered.length > 0) return numbered;
   if (q === '') {
     query = query.where('certificates.id', '<', cursor ?? behindAllIds);
     return query.orderBy('certificates.id', 'desc').execute();
   }
-  // No character is greater, so this range holds every name with that beginning.
+  // U+10FFFF sorts after all other characters, so the range contains every name with this beginning.
   query = query.where((row) =>
     row.or(
       storedSpellings(q).map((begins) =>

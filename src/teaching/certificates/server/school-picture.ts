@@ -12,7 +12,6 @@ type Named = Pick<School, 'name' | 'nameBengali' | 'motto' | 'colours'>;
 
 const left = 190;
 
-/** Draws the school's name on an exercise book. Chats show it as a link preview, and phones when they install the app. */
 export async function drawSharePicture(
   school: Named,
   logo: string | null,
@@ -52,7 +51,7 @@ const placed = (fitted: Fitted | undefined, face: Face, ink: string) =>
     .filter((text) => text.trim() !== '')
     .map((text) => ({ text, face, ink, size: fitted?.size ?? 0 }));
 
-/** `side`: pixels. `free`: the part of a side that stays empty on each edge. */
+/** `side` in pixels. `free` is the share of the side that stays empty at each edge. */
 export type IconSize = { side: number; free: number };
 
 export function drawIcon(logo: string, { side, free }: IconSize): Promise<Uint8Array> {

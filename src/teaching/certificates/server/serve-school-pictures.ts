@@ -5,7 +5,7 @@ import { drawIcon, drawSharePicture, type IconSize, logoOf } from './school-pict
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };
 
-/** A device may show only a circle of four fifths of a maskable icon: https://www.w3.org/TR/appmanifest/#icon-masks. */
+/** Phones may cut a maskable icon to a circle with four fifths of its width: https://www.w3.org/TR/appmanifest/#icon-masks. */
 const icons: Record<string, IconSize> = {
   '/apple-touch-icon.png': { side: 180, free: 1 / 15 },
   '/icon-192.png': { side: 192, free: 1 / 15 },
@@ -14,13 +14,12 @@ const icons: Record<string, IconSize> = {
 };
 
 /**
- * Serves the school's link preview and app icons, drawn from its profile and cached until that changes. Without a name or logo of its own,
- * the product's own files are served instead.
+ * Serves the school's preview image and app icons. They are drawn from its profile and cached until that changes. A school with the
+ * sample's name and no logo gets the product's files instead.
  */
 export const serveSchoolPictures: Mount = (app, { database, school }) => {
   const kept = new Map<string, Drawing>();
 
-  /** Shares one drawing among simultaneous requests. */
   function drawn(path: string, tag: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = kept.get(path);
     if (known?.tag === tag) return known.bytes;

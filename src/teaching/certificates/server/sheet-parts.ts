@@ -1,6 +1,6 @@
 import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 
-// Parts of the sheet, on a board of 1485 × 1050. Five units are a millimetre of A4.
+// Parts of the printed certificate. Its coordinates are 1485 × 1050, so five units are a millimetre on A4.
 
 export const sheetWidth = 1485;
 export const sheetHeight = 1050;
@@ -83,10 +83,8 @@ export const sign = (x: number, y: number, initial: string, color: string) => `
       <text x="24" y="31" font-family="Noto Sans Bengali, Noto Sans" font-weight="700" font-size="24" fill="#FFFFFF" text-anchor="middle">${asXml(initial)}</text>
     </g>`;
 
-/** Width of a letter, relative to most letters. */
 const roomOf = (letter: string) => (/[I·.\s]/.test(letter) ? 0.62 : /[MW]/.test(letter) ? 1.3 : 1);
 
-/** Writes a text along a circle, above or below its center. */
 function around(text: string, radius: number, isAbove: boolean): string {
   const letters = [...text];
   const room = letters.map(roomOf);
@@ -122,7 +120,6 @@ export function seal(
   </g>`;
 }
 
-/** A QR code on white, with the quiet zone that cameras need. */
 export function code(address: string, x: number, y: number, side: number): string {
   const rows = qrCode(address, 'M');
   const one = side / rows.length;

@@ -17,15 +17,14 @@ export type SheetFacts = {
   courseBengali: string | null;
   lectures: number;
   teacher: { name: string; title: string };
-  /** `rrggbb`. */
+  /** Colour of the course's cover, `rrggbb`. */
   color: string;
   hasPattern: boolean;
   schoolName: string;
-  /** Empty if the school has none. */
   schoolNameBengali: string;
   /** Such as `#006a4e`. */
   schoolColor: string;
-  /** A `data:` address. Null draws the sign with the school's initial. */
+  /** A `data:` address. Without a logo (null), the sign shows the first letter of the school's name. */
   logo: string | null;
   origin: string;
   issuedAt: string;
@@ -35,9 +34,8 @@ const left = 262;
 const right = 1415;
 const onPlate = { x: 298, width: 684 };
 
-/** Returns the certificate as SVG. The same facts give the same text. */
 export async function drawCertificate(facts: SheetFacts): Promise<string> {
-  // The position only, from `Head of English · ten years of teaching`.
+  // Only the first part of the teacher's title is printed: `Head of English` of `Head of English · ten years of teaching`.
   const [title = ''] = facts.teacher.title.split(' · ');
   const teacherLine = [facts.teacher.name, title].filter(Boolean).join(', ');
   const firstName = firstNameOf(facts.name);
@@ -84,7 +82,6 @@ export async function drawCertificate(facts: SheetFacts): Promise<string> {
 
 type Place = Omit<Parameters<typeof write>[1], 'size'> & { leading?: number };
 
-/** Writes one line, or two of which the last is at the given place. */
 function said(fitted: Fitted | undefined, { leading = 1.02, ...place }: Place): string {
   if (!fitted) return '';
   const { lines, size } = fitted;
@@ -127,11 +124,10 @@ function namePlate(name: Fitted | undefined, bengali: Fitted | undefined): strin
   ].join('');
 }
 
-/** Height of a line above and below its baseline, as parts of its font size. */
 const heights = { display: { above: 0.82, below: 0.3 }, strong: { above: 0.95, below: 0.42 } };
 const titles = { from: 556, to: 708 };
 
-/** Stacks the lines of both titles, from the last one up. An English title alone has a fixed place. */
+/** Places the English and the Bengali title above each other, from the last line upwards. An English title alone has a fixed place. */
 function courseTitle(course: Fitted | undefined, bengali: Fitted | undefined): string {
   if (!bengali?.lines[0])
     return said(course, { x: left - 2, y: course?.lines.length === 2 ? 656 : 642, face: 'display' });

@@ -21,10 +21,13 @@ import { findAllProgress } from '#teaching/player/server/progress-queries.ts';
 import { type CertificateRow, findLast, findOwn, insertCertificate } from './certificate-queries.ts';
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
 
-/** Returns the row unless it was revoked for a new spelling. In that case the student takes another one. */
+/** Returns the certificate, unless it was revoked so that the student can take another one with a new spelling. */
 const isGood = (row: CertificateRow | undefined) => (row?.choose_again === 0 ? row : undefined);
 
-/** Issues the certificate once. A repeat returns the same one, even with another spelling. A second device waits for the first. */
+/**
+ * Issues the certificate of a course. A repeated request returns the same certificate, also with another spelling. A parallel request of
+ * another device waits and gets the same one.
+ */
 export const takeCertificate: Handler<'takeCertificate'> = async ({ params, body }, context) => {
   const { database, accountId, origin } = context;
   const { courseId } = params;
@@ -32,7 +35,6 @@ export const takeCertificate: Handler<'takeCertificate'> = async ({ params, body
   const known = isGood(await findLast(database, accountId, courseId));
   if (known) return new Reply(200, { number: known.number });
   await refuseUnlessThrough(database, accountId, courseId);
-  // Reads an image, so it runs before the transaction.
   const cover = await readCover(database, courseId);
   const { number, isNew } = await inTransaction(database, (transaction) =>
     issue(transaction, { studentId: accountId, courseId, chosen: body, origin, cover }),
@@ -89,7 +91,7 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
   return {
     certificates: shown.flatMap((courseId) => {
       const row = own.get(courseId);
-      // It was revoked for a new spelling, but the student can no longer take another one.
+      // The certificate was revoked for a new spelling, but the course no longer gives certificates, so no new one can be taken.
       if (row?.choose_again === 1 && !offered.has(courseId)) return [];
       const standing = standings.get(courseId);
       const titled = row ? titlesOf(row) : titles.get(courseId);
@@ -127,7 +129,7 @@ async function coursesWithCertificate(database: Database, courseIds: string[]): 
 
 type Remaining = { done: number; total: number; remaining: number; remainingExercises: number };
 
-/** Returns the rest by course id. A course without a lecture is never complete. */
+/** Returns what the student must still do in each course, by course id. A course without a lecture is never complete. */
 async function remainingOf(
   database: Database,
   studentId: string,
@@ -145,7 +147,6 @@ async function remainingOf(
       const remainingExercises = asked ? asked.total - asked.done : 0;
       found.set(courseId, { done, total, remaining: total - done, remainingExercises });
     }
-    // Let other requests run between two portions.
     await setImmediate();
   }
   return found;

@@ -61,7 +61,7 @@ export default function CertificatePage() {
 
 function Unknown({ typed }: { typed: string }) {
   const number = readNumber(typed);
-  // A typing error must not look like a forgery.
+  // A number with a typing error must not look like a forged certificate.
   const heading = number === null ? texts.noNumber : texts.unknown;
   return (
     <>

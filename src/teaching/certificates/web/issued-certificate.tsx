@@ -58,7 +58,6 @@ export function IssuedCertificate({ certificate, isNew }: IssuedCertificateProps
   );
 }
 
-/** The heading takes the focus, so that screen readers announce it. */
 function WellDone({ firstName }: { firstName: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -25,7 +25,7 @@ export function TakeForm({ certificate, onTaken }: { certificate: OwnCertificate
       await revalidate();
     },
     fallback: texts.notTaken,
-    // Issued once, however often it is sent.
+    // The form may be sent again after a failure, because the server issues the certificate only once.
     repeatable: true,
   });
   return (

@@ -46,7 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Returns the progress in open courses. A failure leaves the cards without it. */
 async function loadStandings(api: ApiClient, enrollments: ListedEnrollment[]): Promise<CourseStanding[]> {
   if (!enrollments.some(mayWatch)) return [];
   try {
@@ -62,7 +61,7 @@ async function loadAnswers(api: ApiClient, enrollments: ListedEnrollment[]): Pro
   return read?.answers ?? [];
 }
 
-/** Returns the unverified phone of a student who paid, or null. Also null after a failure. */
+/** Returns the phone of a student who paid, if it was not verified. Null if it was verified, or could not be read. */
 async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]): Promise<string | null> {
   if (!enrollments.some(mayWatch)) return null;
   const read = await api('GET', '/api/students/phone').catch(() => null);

@@ -22,7 +22,7 @@ export const listCourseExercises: Handler<'listCourseExercises'> = async ({ para
   return { exercises: (await findWrittenExercises(database, params.id)).map(toEdited) };
 };
 
-/** A task that still asks the same keeps its id, and with it the students' answers. */
+/** Saves the exercise of a lecture. A task that still asks the same keeps its id, and with it the students' answers. */
 export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, context) => {
   const place = { courseId: params.id, lectureId: params.lectureId };
   return inTransaction(context.database, async (transaction) => {
@@ -58,7 +58,7 @@ function refuseTooMuch(others: WrittenExercise[], text: string): void {
     throw new Refusal('conflict', messages.tooMuchOfCourse, { code: 'exercises_too_long' });
 }
 
-/** Copies the exercises to a copied course. The tasks get new ids, because no student has answered them. */
+/** Copies the exercises to a copied course. The tasks get new ids, because no student has answered the copies. */
 export async function copyExercises(transaction: Transaction, from: string, to: string): Promise<void> {
   const stored = await findWrittenExercises(transaction, from);
   if (stored.length === 0) return;
@@ -91,14 +91,17 @@ function isStill(known: UnnamedTask, next: UnnamedTask): boolean {
 const hasAll = (all: string[], some: string[]) => some.every((one) => all.includes(one));
 const sentencesOf = (task: Parameters<typeof ordersOf>[0]) => ordersOf(task).map((order) => order.join(' / '));
 
-/** Earlier releases read dots as text and put a gap behind the sentence. */
+/** Returns whether a task still asks the same. Earlier releases read dots as text and put a gap behind the sentence. */
 function asksStill(known: string, next: string): boolean {
   const added = ` ${gap}`;
   const sentence = known.endsWith(added) ? known.slice(0, -added.length) : known;
   return next === known || (next.includes(gap) && next === withGapOfDots(sentence));
 }
 
-/** Gives each task that still asks the same its old id. Its explanation, wrong choices and further right answers may have changed. */
+/**
+ * Gives each task its former id if it still asks the same. Its explanation may have changed, its wrong choices may have changed, and right
+ * answers may have been added.
+ */
 export function named(tasks: UnnamedTask[], former: Task[]): Task[] {
   const free = [...former];
   return tasks.map((task): Task => {

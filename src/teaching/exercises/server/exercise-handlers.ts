@@ -14,7 +14,7 @@ import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
 import { findExercises, findStandings, insertTry, shownExercises } from './exercise-queries.ts';
 
-/** Wrong tries that are stored for each student and task. */
+/** Maximum wrong answers that are stored for a student and a task. */
 const mostWrong = 20;
 
 export const listExercises: Handler<'listExercises'> = async ({ params: { courseId } }, { database, accountId }) => {
@@ -25,13 +25,13 @@ export const listExercises: Handler<'listExercises'> = async ({ params: { course
     findCourseLearning(database, courseId),
   ]);
   const known = new Set(exercises.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  // The tries of tasks that changed since stay stored, but are not shown.
+  // Answers to tasks that were changed since are kept in the database, but not returned.
   return { exercises, standings: standings.filter(({ taskId }) => known.has(taskId)), count: exercisesCount };
 };
 
 /**
- * Judges the answers by the current tasks and stores them. Skips tasks that no longer exist, empty answers, tries that are already stored,
- * and tries after the first right answer.
+ * Judges a student's answers by the current tasks and stores them. Answers to removed tasks, empty answers, answers that are already
+ * stored, and answers after the first right one are left out.
  */
 export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, body }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
@@ -40,7 +40,7 @@ export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, bo
   const told = body.tries.filter(({ taskId }) => tasks.has(taskId)).toSorted((one, other) => other.age - one.age);
   if (told.length > 0)
     await inTransaction(database, async (transaction) => {
-      // Serializes the writes of one student.
+      // The lock lets the student's requests write one after the other.
       const student = await lockStudent(transaction, accountId);
       if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
       const now = await readDatabaseTime(transaction);
@@ -69,7 +69,6 @@ const listShown = async (database: Database, courseId: string) => {
   return stored.length === 0 ? [] : shownExercises(stored, outlinedIds((await findOutline(database, courseId)).topics));
 };
 
-/** Returns the student's standing in the exercises of a course, whether or not they count there. */
 export async function findExerciseStanding(
   database: Database,
   { studentId, courseId }: { studentId: string; courseId: string },
@@ -79,7 +78,6 @@ export async function findExerciseStanding(
   return exerciseStanding(exercises, rightTasks(await findStandings(database, studentId, courseId)));
 }
 
-/** Returns the student's standing by course id, for courses where exercises count. */
 export async function countedExercises(
   database: Database,
   studentId: string,

@@ -4,7 +4,7 @@ import { tables } from '#contract/tables/tables.ts';
 import type { Exercise, TaskStanding } from '#teaching/exercises/exercise.ts';
 import type { Task } from '#teaching/exercises/task.ts';
 
-/** Returns the exercises of the courses, also of lectures that are not in the outline. An exercise with an empty text has no tasks. */
+/** Returns the exercises of the courses, also those of lectures that are no longer in the outline. A removed exercise has no tasks. */
 export async function findExercises(database: Database, courseIds: string[]) {
   if (courseIds.length === 0) return [];
   const columns = ['course_id', 'lecture_id', 'tasks'] as const;
@@ -31,7 +31,7 @@ export const shownExercises = (stored: StoredExercise[], lectureIds: ReadonlySet
     .filter(({ lectureId, tasks }) => lectureIds.has(lectureId) && tasks.length > 0)
     .map(({ lectureId, tasks }) => ({ lectureId, tasks }));
 
-/** The caller holds the lock of the course's row. */
+/** The caller must have locked the course's row. */
 export async function writeExercise(
   transaction: Transaction,
   { courseId, lectureId }: { courseId: string; lectureId: string },

@@ -11,7 +11,7 @@ type FieldsProps = {
 };
 type OfKind<Kind> = Extract<Task, { kind: Kind }>;
 
-/** Screen readers say that there is a gap, instead of reading the line. */
+/** A sentence with a gap. Screen readers say that there is a gap, instead of reading the underline. */
 function Sentence({ text }: { text: string }) {
   const [before, after] = text.split(gap);
   return (
@@ -78,7 +78,6 @@ export function GapField({ task, value, isRead, onChange }: FieldsProps & { task
 
 export function OrderFields({ value, isRead, onChange, words }: FieldsProps & { words: string[] }) {
   const [chosen, setChosen] = useState<number[]>([]);
-  // Empty after `Try again`.
   const shown = value === '' ? [] : chosen;
   const press = (place: number) => {
     const next = shown.includes(place) ? shown.filter((one) => one !== place) : [...shown, place];

@@ -13,7 +13,7 @@ import { ChoiceFields, GapField, OrderFields } from './task-fields.tsx';
 type TaskListProps = {
   tasks: Task[];
   standings: ReadonlyMap<string, TaskStanding>;
-  /** Draft answer of a task, or ''. `onType` hears of its changes. */
+  /** Returns the draft answer of a task, or ''. `onType` is called when it changes. */
   begunOf?: (task: Task) => string;
   onType?: (task: Task, answer: string) => void;
   onAnswer: (task: Task, answer: string) => void;
@@ -53,7 +53,8 @@ type TaskItemProps = {
 };
 
 function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
-  // A stored order does not say which pieces were pressed. A stored choice may have left the task.
+  // A draft is used if it still fits the task. The draft of an order does not say which words were pressed. A chosen answer may no longer
+  // be among the choices.
   const fits = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
   const [answer, setAnswer] = useState(fits ? begun : '');
   const [checked, setChecked] = useState<string | null>(null);
@@ -81,7 +82,7 @@ function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }
     onAnswer(answer);
   };
   const isWrong = checked !== null && !isRight(task, checked);
-  // While the answer is not right, the player must not go on to the next lecture.
+  // An answer that was begun or is wrong keeps the player from opening the next lecture.
   const isBegun = answer !== '' && (checked === null || isWrong);
   const fields = { task, name, value: answer, isRead: isWrong, onChange: change };
   return (

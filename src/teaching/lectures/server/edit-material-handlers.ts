@@ -48,8 +48,8 @@ export const downloadCourseMaterial: Handler<'downloadCourseMaterial'> = async (
 const isUuid = v.pipe(v.string(), v.uuid());
 
 /**
- * Adds a material, or renames, moves or replaces a known one. Restores a removed one. Returns the materials of the lecture. Checks
- * everything before the file is stored, and again in the transaction.
+ * Adds a material, or changes its title, position or content. A removed material is restored. Returns all materials of the lecture.
+ * Everything is checked before the file is stored, and again in the transaction.
  */
 export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
@@ -75,7 +75,6 @@ export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, co
   });
 };
 
-/** Returns the stored material and the others of its lecture. Refuses what may not be stored. */
 async function judgeChange(
   database: Database,
   { id, courseId }: { id: string; courseId: string },
@@ -100,7 +99,7 @@ async function judgeChange(
 const bytesOf = ({ title, link }: Pick<MaterialRow, 'title' | 'link'>) =>
   Buffer.byteLength(title) + Buffer.byteLength(link ?? '');
 
-/** Succeeds if it is already removed. Saving it within a day restores it. */
+/** Removes a material. Succeeds also if it is removed already. Saving it again within a day restores it. */
 export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);
@@ -124,7 +123,7 @@ export async function removeUnlisted(transaction: Transaction, courseId: string,
   );
 }
 
-/** Copies the materials to a copied course, whose lectures have other ids. Documents are shared. */
+/** Copies the materials to a copied course, whose lectures have other ids. Both courses use the same documents. */
 export async function copyMaterials(transaction: Transaction, from: string, to: string): Promise<void> {
   const copies = await copiedLectures(transaction, from, to);
   for (const { id, size, lecture_id, ...row } of await findMaterials(transaction, from)) {

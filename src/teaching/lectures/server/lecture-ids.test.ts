@@ -25,7 +25,6 @@ test('no two lectures of an outline have one id, whatever was sent', () =>
   fc.assert(
     fc.property(stored, outline, fc.boolean(), (known, sent, saysIds) => {
       const [pool, wanted] = [idsOf(known), sent.flatMap((topic) => topic.classes)];
-      // Random ids, some of them twice.
       if (saysIds) for (const [place, lecture] of wanted.entries()) lecture.id = pool[(place * 7) % (pool.length || 1)];
       const ids = idsOf(identify(sent, known));
       expect(new Set(ids).size).toBe(wanted.length);

@@ -20,7 +20,7 @@ import { newLecturesText } from '#teaching/lectures/notice-messages.ts';
 import type { KnownOutline } from './lecture-ids.ts';
 import { findOutline } from './outline-queries.ts';
 
-/** Students are notified after the outline has gained no lecture for this long, because typing an outline takes a while. */
+/** Seconds to wait after the last lecture was added. Students then get one SMS, because typing an outline takes a while. */
 const quietSeconds = 30 * 60;
 const daySeconds = 24 * 60 * 60;
 
@@ -28,14 +28,15 @@ const playable = (outline: KnownOutline) =>
   outline.flatMap(({ classes }) => classes.flatMap(({ id, link }) => (link === '' ? [] : id)));
 
 /**
- * Returns the delay in seconds from `now`, in milliseconds. Waits until the outline is quiet, a day after the last news, and until daytime.
+ * Returns the seconds from `now` (milliseconds) until students are notified. This is half an hour after the last change, a day after the
+ * last such SMS, and in daytime.
  */
 export function newsDelay(now: number, lastDue: number | null): number {
   const earliest = Math.max(now + quietSeconds * 1000, (lastDue ?? 0) + daySeconds * 1000);
   return Math.ceil((earliest - now + untilDaytime(earliest)) / 1000);
 }
 
-/** Queues an SMS to enrolled students about lectures that became playable. The caller holds the lock of the course. */
+/** Queues an SMS to enrolled students about lectures that have got a video. The caller must have locked the course. */
 export async function tellOfLectures(
   transaction: Transaction,
   courseId: string,
@@ -53,7 +54,6 @@ export async function tellOfLectures(
     const quiet = newsDelay(now, null);
     return addToNews(transaction, last.id, { lectures, delaySeconds: Math.max(quiet, newsDelay(now, dayAfter)) });
   }
-  // Students who pay later see the lectures anyway.
   if (!(await hasStudents(transaction, courseId))) return;
   const wanted = { id: newId(), course_id: courseId, kind: 'lectures', words: '', asked_by: accountId } as const;
   const delaySeconds = newsDelay(now, last ? Date.parse(last.due_at) : null);

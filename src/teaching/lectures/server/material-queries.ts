@@ -4,7 +4,7 @@ import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/
 
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
 
-/** Returns the materials of all lectures, also of those that are no longer in the outline, in their order. */
+/** Returns the materials of all lectures in their order, also those of lectures that are no longer in the outline. */
 export function findMaterials(database: Database, courseId: string) {
   return selectMaterials(database)
     .where('course_id', '=', courseId)
@@ -14,7 +14,7 @@ export function findMaterials(database: Database, courseId: string) {
     .execute();
 }
 
-/** Also finds a removed one. */
+/** Returns the material, also if it was removed. */
 export const findMaterial = (database: Database, id: string) =>
   selectMaterials(database).where('lecture_materials.id', '=', id).executeTakeFirst();
 
@@ -34,7 +34,7 @@ export async function writeMaterial(transaction: Transaction, row: NewRow): Prom
   await transaction
     .insertInto('lecture_materials')
     .values(row)
-    // A row of another course can only have this id if both are created at the same moment.
+    // The id can only belong to another course if two requests create a material with it at the same moment.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(columns).where('lecture_materials.course_id', '=', course_id),
     )
@@ -54,7 +54,7 @@ export async function markRemoved(transaction: Transaction, ids: string[]): Prom
     .execute();
 }
 
-/** Deletes at most `most` documents that no material uses and that were not stored or used within a day. Returns how many. */
+/** Deletes up to `most` documents that no material uses, and that no request stored or used in the last day. Returns their number. */
 export async function deleteUnusedDocuments(database: Database, most: number): Promise<number> {
   const unused = database
     .selectFrom('documents')
@@ -67,7 +67,7 @@ export async function deleteUnusedDocuments(database: Database, most: number): P
   const { numDeletedRows } = await database
     .deleteFrom('documents')
     .where('id', 'in', unused)
-    // Another request may have begun to use it while this one waited for the row.
+    // Checked again, because another request may have started to use the document while this statement waited for its row.
     .where('created_at', '<=', databaseTime(-daySeconds))
     .executeTakeFirst();
   return Number(numDeletedRows);

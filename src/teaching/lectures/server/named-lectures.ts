@@ -4,8 +4,8 @@ import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import { findOutline } from './outline-queries.ts';
 
 /**
- * Returns the current names of the courses' lectures by id. `place` is the order among all of them. Reads one outline at a time, because
- * each may be 512 KiB and other requests must run in between.
+ * Returns number, title and position of the courses' lectures by lecture id. `place` is the position among all of them. One outline is read
+ * at a time, so that other requests can run in between. An outline may have 512 KiB.
  */
 export async function findNamedLectures(database: Database, courseIds: string[]) {
   const listed: { id: string; topicNo: number; lecture: number; title: string }[] = [];

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { tables } from '#contract/tables/tables.ts';
 import { identified, type KnownOutline } from './lecture-ids.ts';
 
-/** `version` 0: nothing was saved yet. */
+/** `version` 0 means that no outline was saved yet. */
 export type StoredOutline = { topics: KnownOutline; version: number };
 
 export async function findOutline(database: Database, courseId: string): Promise<StoredOutline> {
@@ -20,19 +20,20 @@ export async function findOutline(database: Database, courseId: string): Promise
 const topicsOf = ({ course_id, topics }: { course_id: string; topics: string }) =>
   identified(tables.outlines.topics.read(topics, `course ${course_id}`), course_id);
 
-/** Number of outlines that are read together. Each has at most 512 KiB. */
 export const outlinesAtOnce = 4;
 
-/** Characters of stored outlines. Parsed, each takes about five bytes. */
+/** Characters of the cached outlines in JSON. Parsed, a character needs about five bytes of memory. */
 const mostKnown = 1_000_000;
-/** Cache by course id. Parsing an outline of 40 lectures takes 100 µs. An outline's version changes with each save. */
+/** Cache by course id, because parsing an outline of 40 lectures takes 100 µs. Each save changes the outline's version. */
 const knownOutlines = new LRUCache<string, StoredOutline>({ maxSize: mostKnown, maxEntrySize: mostKnown / 4 });
 
 const selectVersion = batchedQuery('course_id', (database, isAsked) =>
   database.selectFrom('outlines').select(['course_id', 'version']).where(isAsked('course_id')),
 );
 
-/** Returns the outlines by course id, without courses that have none. They are cached, so callers must not change them. */
+/**
+ * Returns the outlines by course id. Courses without one are left out. The outlines are cached objects, so callers must not change them.
+ */
 export async function findOutlines(database: Database, courseIds: string[]): Promise<Map<string, KnownOutline>> {
   if (courseIds.length === 0) return new Map();
   const versions = (await Promise.all(courseIds.map((courseId) => selectVersion(database, courseId)))).flat();
@@ -47,7 +48,7 @@ export async function findOutlines(database: Database, courseIds: string[]): Pro
   for (const row of await query.where('course_id', 'in', others).execute()) {
     const topics = topicsOf(row);
     outlines.set(row.course_id, topics);
-    // The transaction may still be rolled back, so nothing is cached.
+    // An outline read in a transaction is not cached, because the transaction may be rolled back.
     if (!database.isTransaction)
       knownOutlines.set(row.course_id, { topics, version: row.version }, { size: row.topics.length });
   }
@@ -59,7 +60,7 @@ export async function listLectureIds(database: Database): Promise<Set<string>> {
   return new Set(rows.flatMap(topicsOf).flatMap(({ classes }) => classes.map(({ id }) => id)));
 }
 
-/** Replaces the whole outline. The caller holds the lock of the course's row (trust C5). */
+/** Replaces the whole outline. The caller must have locked the course's row (trust C5). */
 export async function saveOutlineRow(
   transaction: Transaction,
   courseId: string,

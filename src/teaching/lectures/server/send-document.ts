@@ -9,8 +9,8 @@ import type { MaterialRow } from './material-queries.ts';
 type Stretch = { first: number; last: number };
 
 /**
- * Returns the PDF as a download, read in parts. It supports ranges, so that a broken download can resume. The school's origin never
- * displays it. The caller must check access.
+ * Returns the PDF as a download that is read in parts. It supports ranges, so that an interrupted download can continue. Headers keep
+ * browsers from displaying it as a page of the school. The caller must check access.
  */
 export function sendDocument(
   { title, document_id: id, size, removed_at }: MaterialRow,
@@ -33,7 +33,6 @@ export function sendDocument(
   });
 }
 
-/** Returns the range of a resumed download. Null answers with the whole file. */
 function stretchOf(range: string | undefined, size: number): Stretch | null {
   const [, from, to] = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(range ?? '') ?? [];
   if (from === undefined) return null;
@@ -44,7 +43,7 @@ function stretchOf(range: string | undefined, size: number): Stretch | null {
 async function* readParts(database: Database, id: string, { first, last }: Stretch): AsyncGenerator<Uint8Array> {
   for (let part = Math.floor(first / partBytes); part * partBytes <= last; part += 1) {
     const bytes = await findDocumentPart(database, id, part);
-    // Deleted meanwhile. The browser sees by the length that the file is incomplete.
+    // The document was deleted during the download. The browser sees from `Content-Length` that the file is incomplete.
     if (!bytes) throw new Refusal('not_found', messages.notFound);
     yield bytes.subarray(Math.max(0, first - part * partBytes), last + 1 - part * partBytes);
   }

@@ -8,7 +8,6 @@ type AutosaveSwitchProps = {
   title: string;
   text: string;
   isOn: boolean;
-  /** Returns the stored value. */
   save: (on: boolean) => Promise<boolean>;
 };
 

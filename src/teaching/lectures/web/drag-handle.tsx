@@ -9,7 +9,10 @@ export const dragHelpId = 'drag-help';
 
 type DragHandleProps = { dragging: Dragging; dragged: Dragged; name: string };
 
-/** Drags by pointer (by touch after a long press, so that the page can scroll), and lifts by keyboard. */
+/**
+ * A handle that drags a topic or lecture. With a mouse it drags at once, by touch after a long press, so that the page can scroll. With the
+ * keyboard it lifts the item.
+ */
 export function DragHandle({ dragging, dragged: { kind, key }, name }: DragHandleProps) {
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function DragHandle({ dragging, dragged: { kind, key }, name }: DragHandl
       aria-pressed={dragging.isLifted({ kind, key })}
       aria-describedby={dragHelpId}
       title={messages.drag(name)}
-      // Only a click by keyboard has `detail` 0. A pointer drags.
+      // A click by keyboard has `detail` 0. Clicks of a pointer are ignored, because it drags.
       onClick={({ detail: presses }) => presses === 0 && dragging.toggle({ kind, key })}
       onKeyDown={dragging.onKeyDown}
       className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-soft hover:bg-green-soft active:cursor-grabbing aria-pressed:bg-green aria-pressed:text-on-green"

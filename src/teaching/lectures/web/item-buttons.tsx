@@ -16,7 +16,6 @@ type ItemButtonsProps = {
 export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDelete }: ItemButtonsProps) {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    // A moved element loses the focus in some browsers.
     pressed.current?.focus();
     pressed.current = null;
   });
@@ -24,7 +23,7 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDele
   const mover = (step: Step, label: string, icon: ReactNode, isAtEnd: boolean) => (
     <ItemButton
       label={label}
-      // Not `disabled`, because the focus would be lost when the item reaches the end of the list.
+      // `disabled` would take the focus when the item reaches the end of the list, so only `aria-disabled` is set.
       aria-disabled={isAtEnd || undefined}
       onClick={(event) => {
         if (isAtEnd) return;
@@ -48,7 +47,7 @@ export function ItemButtons({ name, isFirst, isLast, onMove, onDuplicate, onDele
       <ItemButton
         label={messages.delete(name)}
         danger
-        // Ignores the second click of a double click, which would hit the next item.
+        // The second click of a double click is ignored, because it would delete the next item.
         onClick={({ detail: presses }) => presses > 1 || onDelete()}
       >
         <BinIcon />

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { createDrafts } from '#base/platform/web/drafts.ts';
 
-/** An unsent note or question. `id`: its future id. `at`: position in the video where writing began. */
+/**
+ * An unsent note or question about a lecture. `id` is the id that it will have. `at` is the position in the video where the student began
+ * to write, or null.
+ */
 const LectureDraft = v.object({ id: v.string(), text: v.string(), at: v.nullable(v.number()) });
 export type LectureDraft = v.InferOutput<typeof LectureDraft>;
 

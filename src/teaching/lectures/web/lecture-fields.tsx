@@ -47,7 +47,7 @@ export function LectureFields({
   const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    // A half-typed address is not an error yet. A pasted one is checked at once.
+    // While an address is typed, it is not reported as wrong. A pasted one is checked at once.
     setTyping(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText');
     onChange({ link: target.value });
   }
@@ -108,7 +108,7 @@ export function LectureFields({
         </div>
         <FreeField lecture={lecture} onChange={(free) => onChange({ free })} />
         <LectureMaterials lectureId={lecture.id} />
-        {/* Shown beside the number, but after the fields in the tab order. */}
+        {/* The buttons are beside the lecture's number, but come after the fields in the tab order. */}
         <div className="col-start-2 row-start-1 mt-7 flex gap-1 justify-self-end">
           <DragHandle dragging={dragging} dragged={{ kind: 'lecture', key: lecture.key }} name={name} />
           <div className="w-40">
@@ -127,11 +127,11 @@ function FreeField({ lecture: { free, link }, onChange }: FreeFieldProps) {
     <div className="col-span-full flex items-start gap-3">
       <Switch label={messages.free} checked={free} onChange={onChange} />
       <div className="pt-2">
-        {/* The switch already has this name. Pressing the text toggles it, too. */}
+        {/* Pressing this text toggles the switch, which already has the same name for screen readers. */}
         <p aria-hidden="true" className="cursor-pointer" onClick={() => onChange(!free)}>
           {messages.free}
         </p>
-        {/* Always in the page, so that screen readers announce changes. */}
+        {/* The paragraph is always in the page, so that screen readers announce its changes. */}
         <p className="text-sm text-soft" aria-live="polite">
           {free && (link.trim() === '' ? messages.freeWithoutLink : messages.freeAtOnce)}
         </p>
@@ -147,7 +147,10 @@ type DurationFieldProps = Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyD
   onChange: (typed: string) => void;
 };
 
-/** Formats the duration as minutes and seconds on blur. Only then reports an invalid one. */
+/**
+ * A field for the length of a video. When the focus leaves it, the text is formatted as minutes and seconds, and an invalid one is
+ * reported.
+ */
 function DurationField({ name, typed, error, onChange, ...rest }: DurationFieldProps) {
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();

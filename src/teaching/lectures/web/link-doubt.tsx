@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { doubtOf } from '#base/media/video-link.ts';
 import { editorMessages as messages } from '#teaching/lectures/editor-messages.ts';
 
-/** Returns a warning for a link that does not play, or not on every device. Null for other links. */
 export function linkDoubt(link: string): ReactNode {
   const doubt = doubtOf(link);
   return (

@@ -8,7 +8,7 @@ import { materialTexts as texts } from '#teaching/lectures/material-messages.ts'
 type ChosenFile = { name: string; dataUrl: string };
 
 type FileButtonProps = {
-  /** Part of the file that was sent, 0 to 1. Null while nothing is sent. */
+  /** Sent share of the file, 0 to 1. Null while no file is sent. */
   sent: number | null;
   label: string;
   onChoose: (file: ChosenFile) => void;
@@ -23,7 +23,7 @@ export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps)
     if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return onRefuse(mediaMessages.documentType);
     const dataUrl = await readDataUrl(file).catch(() => null);
     if (dataUrl === null) return onRefuse(mediaMessages.documentBroken);
-    // Phones give no type, or one of their own.
+    // The file's own type is replaced, because phones give none or a wrong one.
     onChoose({ name: file.name, dataUrl: documentHead + dataUrl.slice(dataUrl.indexOf(',') + 1) });
   };
   return (
@@ -41,7 +41,7 @@ export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps)
         className="sr-only"
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // Allows choosing the same file again after a refusal.
+          // Emptied, so that choosing the same file again after a refusal fires another event.
           target.value = '';
         }}
       />

@@ -9,9 +9,8 @@ import type { MaterialDraft, WantedMaterial } from './use-materials.ts';
 
 type MaterialFormProps = {
   draft: MaterialDraft;
-  /** The edited material. Undefined for a new link. */
   known: Material | undefined;
-  /** Part that was sent, 0 to 1. Null while nothing is sent. */
+  /** Sent share of the request, 0 to 1. Null while nothing is sent. */
   sent: number | null;
   onChange: (draft: MaterialDraft) => void;
   onStore: (wanted: WantedMaterial) => void;

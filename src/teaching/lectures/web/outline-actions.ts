@@ -26,7 +26,7 @@ import { inputName } from './outline-problems.ts';
 export type UndoableChange = {
   text: string;
   undo: (topics: EditedTopic[]) => EditedTopic[];
-  /** The topic that undoing shows, and the selector of the element that takes the focus. */
+  /** The topic that is selected after the undo. `focus` is the selector of the element that then gets the focus. */
   topicKey: number | null;
   focus: string;
 };
@@ -77,7 +77,7 @@ export function topicActions({
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);
       setTopics(() => next);
-      // Keeps the topic selected, even if it was shown only as the first one.
+      // The topic stays selected. Without a selection the first topic of the list is shown, which may now be another one.
       setSelected(topic.key);
       announce(movedText(next, topic.key, topicLabel(topic)));
     },
@@ -114,7 +114,10 @@ export function lectureActions({ topics, setTopics, setLastChange, announce, foc
 
   return {
     add,
-    /** Moves the focus to the next lecture, or to the first one for null. At the end, adds a lecture unless the last one is blank. */
+    /**
+     * Moves the focus to the next lecture of the topic. `lecture` null moves it to the first one. After the last lecture, adds a new one
+     * unless the last one is blank.
+     */
     goOn(topic: EditedTopic, lecture: EditedLecture | null): void {
       const following = topic.classes[lecture === null ? 0 : topic.classes.indexOf(lecture) + 1];
       if (following) focusNext(named(inputName('title', following.key)));

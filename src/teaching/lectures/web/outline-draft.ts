@@ -5,20 +5,20 @@ import { largestOutline } from '#teaching/lectures/outline.ts';
 import type { EditedTopic } from './outline-editing.ts';
 
 const texts = { title: v.string(), link: v.string(), duration: v.string() };
-/** Drafts of earlier releases lack ids, and older ones lack `free`. */
+/** Fields of a lecture in a draft. Drafts of earlier releases have no `id`, and the oldest have no `free`. */
 const typed = { lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) };
 const TypedLecture = v.object({ id: v.optional(v.string()), ...typed });
 const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
 const TypedTopics = v.array(TypedTopic);
 const TypedTexts = v.array(v.object({ ...TypedTopic.entries, classes: v.array(v.object(typed)) }));
-/** `at`: when it was typed, in milliseconds. `version`: of the stored outline that it began with. */
+/** `at` is when it was typed, in milliseconds. `version` is that of the stored outline which the draft changes. */
 const Draft = v.object({ at: v.number(), version: v.number(), topics: TypedTopics });
 export type Draft = v.InferOutput<typeof Draft>;
 
 const day = 24 * 3_600_000;
-/** Milliseconds. Older drafts are deleted. */
+/** Milliseconds. Drafts that are older are deleted. */
 const longestKept = 14 * day;
-/** Drafts per admin. More than anyone edits at a time, and far less than a browser can store. */
+/** Maximum drafts of an admin on a device. This is more than an admin edits at a time, and far less than a browser can store. */
 const mostDrafts = 8;
 
 const draftsOf = (adminId: string) => `${typingOf('admin', adminId)}outline.`;
@@ -29,7 +29,7 @@ export function readDraft(adminId: string, courseId: string, now: number): Draft
   return parse(readKept(nameOf(adminId, courseId)));
 }
 
-/** Stores a draft, unless it is too large to be saved later. */
+/** Stores a draft on the device. A draft that is too large to be saved on the server is not stored. */
 export function keepDraft(
   adminId: string,
   courseId: string,
@@ -40,7 +40,10 @@ export function keepDraft(
   if (text.length <= largestOutline) keep(nameOf(adminId, courseId), text);
 }
 
-/** Returns whether the draft differs from these topics. After an undo, or if the tab closed while saving, it does not. */
+/**
+ * Returns whether the draft differs from the stored topics. It does not after an undo, or if the tab was closed while the outline was
+ * saved.
+ */
 export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
   const typedOf = (outline: unknown) => JSON.stringify(v.parse(TypedTexts, outline));
   return typedOf(topics) !== typedOf(stored);

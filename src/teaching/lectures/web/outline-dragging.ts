@@ -3,7 +3,7 @@ import { changeClasses, changeLecture, type EditedTopic, type Keyed, remove, typ
 
 export type Dragged = { kind: 'topic' | 'lecture'; key: number };
 export type Side = 'before' | 'after';
-/** A position from 0 among the topics, or among the lectures of the topic `topicKey`. */
+/** A position from 0. `topicKey` is the topic of a lecture, and null for a position among the topics. */
 export type Place = { topicKey: number | null; place: number };
 
 export function placeOf(topics: EditedTopic[], { kind, key }: Dragged): Place | null {
@@ -19,7 +19,10 @@ export function placeBeside(topics: EditedTopic[], dragged: Dragged, targetKey: 
   return target && { ...target, place: target.place + (side === 'after' ? 1 : 0) };
 }
 
-/** Returns the place one step on. A lecture moves on into the neighbouring topic. Null at the very end. */
+/**
+ * Returns the item's place after one step up or down. At the end of a topic, a lecture moves into the neighbouring topic. Null if it cannot
+ * move.
+ */
 export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: Step): Place | null {
   const from = placeOf(topics, dragged);
   if (!from) return null;
@@ -32,7 +35,7 @@ export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: St
   return neighbour ? { topicKey: neighbour.key, place: step === 1 ? 0 : neighbour.classes.length } : null;
 }
 
-/** Returns the outline with the item at that place. In another topic, a lecture whose number is taken gets the next one. */
+/** Returns the outline with the item moved to that place. If a lecture's number is taken in its new topic, it gets the next free number. */
 export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place }: Place): EditedTopic[] {
   const others = without(topics, dragged);
   if (dragged.kind === 'topic') {
@@ -48,7 +51,7 @@ export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place
   });
 }
 
-/** Undoes a move, whatever was changed since. The item gets the place and the number that it had in `before`. */
+/** Undoes a move. The item gets the place and the number that it had in `before`. Other changes made since are kept. */
 export function putBackAs(topics: EditedTopic[], dragged: Dragged, before: EditedTopic[]): EditedTopic[] {
   const from = placeOf(before, dragged);
   if (!from || !placeOf(topics, dragged)) return topics;

@@ -1,7 +1,7 @@
 import { formatDuration, readDuration } from '#base/shared/duration.ts';
 import { nextNumber, type Outline } from '#teaching/lectures/outline.ts';
 
-/** `key` identifies an item while its number, name and place change. `duration` is the typed text. */
+/** `key` identifies an item when its number, name and place change. `duration` is the text as it was typed. */
 export type EditedLecture = {
   key: number;
   id?: string | undefined;
@@ -19,7 +19,7 @@ export type LectureChange = Partial<Omit<EditedLecture, 'key'>>;
 export type Keyed = { key: number };
 export type Step = -1 | 1;
 
-// Never reused, so that undoing a removal cannot collide with another item.
+// A key is never used again, so that undoing a removal cannot give two items the same key.
 let lastKey = 0;
 export const newKey = () => ++lastKey;
 
@@ -94,7 +94,6 @@ export function addLecture(topics: EditedTopic[], topicKey: number): EditedTopic
   ]);
 }
 
-/** Inserts a copy behind the topic, with its own name and number. No lecture of the copy is free. */
 export function duplicateTopic(topics: EditedTopic[], topic: EditedTopic, topicName: string): EditedTopic[] {
   const [copy] = openOutline(outlineOf([topic])).map((one) => ({
     ...one,
@@ -143,7 +142,6 @@ export function remove<Item extends Keyed>(items: Item[], key: number): Item[] {
   return items.filter((item) => item.key !== key);
 }
 
-/** Undoes a removal. The item returns to its former place, whatever was changed since. */
 export function putBack<Item extends Keyed>(items: Item[], item: Item, place: number): Item[] {
   return items.some(({ key }) => key === item.key) ? items : [...items.slice(0, place), item, ...items.slice(place)];
 }
@@ -152,7 +150,6 @@ export function selectedTopic(topics: EditedTopic[], key: number | null): Edited
   return topics.find((topic) => topic.key === key) ?? topics[0];
 }
 
-/** Returns the item to select after a removal. This is the next one, or the one before. */
 export function neighbourOf<Item extends Keyed>(items: Item[], key: number): Item | undefined {
   const place = items.findIndex((item) => item.key === key);
   return items[place + 1] ?? items[place - 1];

@@ -26,7 +26,7 @@ type OutlineEditorProps = { course: CourseOutline; reload: () => void };
 
 const leaveQuestion = { ...usualQuestion, title: messages.leaveTitle, text: messages.leaveText };
 
-/** Edits one course. If this browser has an unsaved draft, asks about it first. */
+/** The editor of a course's outline. If this browser has a draft, it first asks whether to continue that. */
 export function OutlineEditor({ course, reload }: OutlineEditorProps) {
   const drafts = useDrafts(course);
   const [found] = useState(() => drafts.found && withKeys(drafts.found.topics));
@@ -47,7 +47,8 @@ function OpenOutline({ course, reload, start }: OpenOutlineProps) {
   const { lastChange } = editing;
   const beside = use(MaterialsContext);
   const isTyping = beside !== null && hasTyped(beside);
-  // Only the outline is kept as a draft. Unsaved material forms need the usual question.
+  // Outline changes are stored as a draft, so leaving the page asks a milder question. Forms of materials are not stored, so they need the
+  // usual question.
   const isKept = editing.unsaved || editing.pastes.isWaiting;
   useLeaveGuard(isKept || isTyping, isTyping ? usualQuestion : leaveQuestion);
 
@@ -114,7 +115,7 @@ function statusLine({ busy, problems, lastChange, unsaved }: OutlineEditing): st
 
 type DraftOfferProps = { drafts: Drafts; onChoose: (choice: 'go-on' | 'throw-away') => void };
 
-/** Asks about the draft before anything else is shown, so that neither version overwrites the other. */
+/** Asks what to do with the draft. Nothing else is shown before, so that neither the draft nor the stored outline replaces the other. */
 function DraftOffer({ drafts: { found, isOutdated }, onChoose }: DraftOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -15,7 +15,6 @@ export type Pasting = {
   takeBack: (now: EditedTopic[]) => EditedTopic[];
 };
 
-/** Appends items. Blank items at the end of the list are replaced. */
 function append<Item extends Keyed>(items: Item[], isBlank: (item: Item) => boolean, make: (kept: Item[]) => Item[]) {
   const kept = items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
   const added = make(kept);
@@ -47,7 +46,7 @@ export function pasteLectures(topics: EditedTopic[], topicKey: number, pasted: P
   };
 }
 
-/** Appends the topics to the outline and continues its numbers. Their lectures begin at 1. */
+/** Appends pasted topics and continues the topics' numbers. The numbers of their lectures begin at 1. */
 export function pasteTopics(topics: EditedTopic[], pasted: PastedTopic[]): Pasting {
   const { items, added, takeBack } = append(topics, isBlankTopic, (kept) => {
     const first = nextNumber(kept.map(({ topicNo }) => topicNo));

@@ -9,7 +9,6 @@ import { type EditedTopic, outlineOf } from './outline-editing.ts';
 type FieldName = 'topicNo' | 'topicName' | 'lecture' | 'title' | 'link' | 'duration';
 
 export type OutlineProblems = {
-  /** Key of a topic or lecture → name of its field → message. */
   items: Map<number, Partial<Record<FieldName, string>>>;
   whole: string | null;
 };
@@ -43,7 +42,6 @@ export function countProblems({ items, whole }: OutlineProblems): number {
   return inFields + (whole === null ? 0 : 1);
 }
 
-/** Prefix of an input's `name`, before the key of its item. */
 const inputs: Record<FieldName, string> = {
   topicNo: 'topic-number',
   topicName: 'topic-name',
@@ -83,7 +81,7 @@ function reportFields<Field extends FieldName>(
   }
 }
 
-/** An invalid link gets the same message as in the player (specification 5.9). */
+/** For an invalid link, uses the message that the player shows (specification 5.9). */
 const sentenceOf = (message: string) =>
   message === lectureMessages.videoLink ? lectureMessages.invalidVideoLink : message;
 

@@ -3,13 +3,12 @@ import { editorMessages as messages } from '#teaching/lectures/editor-messages.t
 
 type RenumberButtonProps = {
   name: string;
-  /** Accessible name. Begins with the text of the button. */
   label: string;
   numbers: number[];
   onRenumber: () => void;
 };
 
-/** Numbers the items from 1. It stays in place and focusable if there is nothing to change. */
+/** A button that numbers the items from 1. If there is nothing to change, it is still shown and focusable, so that nothing moves. */
 export function RenumberButton({ name, label, numbers, onRenumber }: RenumberButtonProps) {
   const isInOrder = numbers.every((number, place) => number === place + 1);
   return (

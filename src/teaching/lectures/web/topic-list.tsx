@@ -19,7 +19,7 @@ export function TopicList({ editing }: { editing: OutlineEditing }) {
       aria-label={messages.topics}
       className="panel grid grid-cols-[minmax(0,1fr)] content-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto"
     >
-      {/* Above the list. Below it, the new topic would appear under the pointer. */}
+      {/* The button is above the list. Below it, the new topic would appear under the pointer. */}
       <div className="flex items-center justify-between gap-2 bg-paper py-2 pr-3 pl-4 lg:sticky lg:top-0 lg:z-1">
         <h2 id={topicsId} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
           {messages.topics}

@@ -59,7 +59,7 @@ export function useDragging({
     setTopics(() => next);
     setSelected(to.topicKey ?? key);
     announce(movedText(next, { kind, key }));
-    // The handle moves, and in another topic it is a new element.
+    // The focus is set again, because the handle has moved, and in another topic it is a new element.
     focusNext(named(handleName({ kind, key })));
   }
 
@@ -97,7 +97,6 @@ export function useDragging({
       const steps = { ArrowUp: -1, ArrowDown: 1 } as const;
       if (event.key === 'Escape') putBack(lifted);
       else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-        // Keeps the page from scrolling.
         event.preventDefault();
         step(lifted, placeAfterStep(topics, lifted, steps[event.key]));
       }

@@ -9,7 +9,6 @@ type DropRules = {
   onDropInto?: (dragged: Dragged) => void;
 };
 
-/** The effect of a drop. Null while nothing is over the item. */
 type Hover = Side | 'into' | null;
 
 export function useDropTarget(rules: DropRules): { item: RefObject<HTMLLIElement | null>; hover: Hover } {

@@ -6,10 +6,10 @@ import { createApiClient } from '#contract/web/api-client.ts';
 import type { Material, MaterialChange } from '#teaching/lectures/material.ts';
 import { materialTexts as texts } from '#teaching/lectures/material-messages.ts';
 
-/** Text of a form. `id` null: a new link. */
+/** Typed text of a material's form. `id` null means that a new link is added. */
 export type MaterialDraft = { id: string | null; title: string; link: string };
 
-/** Materials of the edited course. `materials` is null if they could not be read. */
+/** Materials of the course that is edited. `materials` is null if they could not be read. */
 export type CourseMaterials = {
   courseId: string;
   materials: Material[] | null;
@@ -35,14 +35,13 @@ export const MaterialsContext = createContext<CourseMaterials | null>(null);
 
 export type WantedMaterial = Pick<MaterialChange, 'title' | 'link' | 'file' | 'place'> & { id?: string };
 
-/** Returns the materials of one lecture, and actions that save at once. An action returns why it failed, or null. */
 export function useMaterials({ courseId, materials, setMaterials }: CourseMaterials, lectureId: string) {
   const [removed, setRemoved] = useState<Material | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const isOwn = (one: Material) => one.lectureId === lectureId;
   const others = (materials ?? []).filter((one) => !isOwn(one));
   const own = (materials ?? []).filter(isOwn);
-  // Reused for a retry, so that a new material is stored once.
+  // The id stays the same for repeated attempts, so that a new material is stored once.
   const [nextId, setNextId] = useState(() => newId());
 
   async function trying(fallback: string, act: (api: ReturnType<typeof createApiClient>) => Promise<void>) {

@@ -5,10 +5,13 @@ import { type Draft, forgetDraft, hasNews, keepDraft, readDraft } from './outlin
 import { type EditedTopic, openOutline } from './outline-editing.ts';
 import type { CourseOutline } from './use-outline-saving.ts';
 
-/** Milliseconds without typing after which the draft is stored. */
+/** Milliseconds without typing until the draft is stored. */
 const pause = 400;
 
-/** Returns the drafts of a course. They belong to the admin who is signed in when the editor opens, even if that session ends. */
+/**
+ * Returns the stored draft of a course, and functions to store and delete it. It belongs to the admin who is signed in when the editor
+ * opens, also after that session has ended.
+ */
 export function useDrafts({ _id: courseId, version: firstVersion, lecture }: CourseOutline) {
   const [adminId] = useState(() => adminSession.known()?._id);
   const [found] = useState(() => {
@@ -19,7 +22,6 @@ export function useDrafts({ _id: courseId, version: firstVersion, lecture }: Cou
 
   const keepTyped = useCallback(
     (topics: EditedTopic[], version: number) => {
-      // Another tab may have logged out. Then nothing is stored.
       if (adminId === undefined || isDropped.current || isLoggedOut('admin')) return;
       keepDraft(adminId, courseId, topics, { at: Date.now(), version });
     },
@@ -39,7 +41,7 @@ const isOlder = (draft: Draft | null, version: number) => draft !== null && draf
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-/** Stores the draft soon after each change, and at once when the page closes. Deletes it when nothing is unsaved. */
+/** Stores the draft soon after each change, and at once when the page closes. Deletes it when no change is unsaved. */
 export function useDraftKeeping(
   { keepTyped, forget }: Drafts,
   topics: EditedTopic[],

@@ -15,7 +15,7 @@ import { usePasting } from './use-pasting.ts';
 export const topicsId = 'topics';
 export const lecturesId = 'lectures';
 
-/** `beginning`: a draft to continue. `thrownAway`: a discarded draft that undo restores. */
+/** `beginning` is the draft to continue. `thrownAway` is a discarded draft that undo restores. */
 export type Beginning = { drafts: Drafts; beginning: EditedTopic[] | null; thrownAway: EditedTopic[] | null };
 
 const undoOf = (topics: EditedTopic[]): UndoableChange => ({
@@ -63,7 +63,6 @@ export function useOutlineEditor(course: CourseOutline, { drafts, beginning, thr
 
   function select(topic: EditedTopic): void {
     setSelected(topic.key);
-    // On phones, the lectures are below the list.
     if (!window.matchMedia(wideScreen).matches) focusNext(`#${lecturesId}`);
   }
 

@@ -6,8 +6,8 @@ import type { Outline } from '#teaching/lectures/outline.ts';
 export type CourseOutline = { _id: string; title: string; courseNo: string; lecture: Outline; version: number };
 
 /**
- * Returns `save`, which sends the outline with the version it was made from, and its state. After success it calls `whenSaved`. Offline, it
- * sends later unless another save comes first.
+ * Returns the state of saving, and `save`. It sends the outline with the version on which it is based, and then calls `whenSaved`. If that
+ * fails offline, it is sent when the browser is online, unless another save comes first.
  */
 export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) {
   const version = useRef(firstVersion);

@@ -10,7 +10,7 @@ import { inputName } from './outline-problems.ts';
 
 export type PastePlace = 'outline' | number;
 
-/** `what`: summary of the new items. `refusal`: why they cannot be added, or null. */
+/** `what` summarises the new items. `refusal` says why they cannot be added, or is null. */
 export type PastePreview = { what: string; unclear: UnclearLine[]; refusal: string | null; pasting: Pasting | null };
 
 export const pasteButton = (place: PastePlace) => `paste-${place}`;
@@ -56,7 +56,7 @@ const topicOf = (place: PastePlace) => (place === 'outline' ? null : place);
 
 function previewOf(topics: EditorState['topics'], place: PastePlace, text: string): PastePreview {
   const nothing = { what: '', unclear: [], pasting: null };
-  // UTF-16 units, never more than the bytes that are sent.
+  // A text has at most as many UTF-16 characters as UTF-8 bytes, so a text above this limit is certainly too large.
   if (text.length > largestOutline) return { ...nothing, refusal: lectureMessages.outlineTooLarge };
   if (text.trim() === '') return { ...nothing, refusal: null };
   const isOutline = place === 'outline';

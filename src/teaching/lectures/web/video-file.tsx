@@ -6,9 +6,9 @@ type VideoProps = {
   link: string;
   title: string;
   playsAtOnce?: boolean;
-  /** Loads nothing before it plays, not even the duration. */
+  /** With the data saver, nothing is loaded before the video plays, not even its length. */
   savesData?: boolean;
-  /** The stage has its own fullscreen button. */
+  /** The page has its own button for fullscreen, so the video's one is hidden. */
   enlargesStage?: boolean;
   ref?: Ref<HTMLVideoElement>;
   onFailure?: () => void;

@@ -8,7 +8,10 @@ import { VideoFile } from './video-file.tsx';
 
 const frameClasses = 'block aspect-video w-full rounded-control bg-board';
 
-/** Previews the video of a link before it is saved. Shows nothing for links that will not play. Other sites load only after a press. */
+/**
+ * Shows the video of a link before it is saved. Shows nothing for links that will not play. Videos of other sites load only when the admin
+ * presses.
+ */
 export function VideoPreview({ link, name }: { link: string; name: string }) {
   const savesData = useSaver();
   const player = playerOf(link);
@@ -24,7 +27,6 @@ export function VideoPreview({ link, name }: { link: string; name: string }) {
   );
 }
 
-/** Moves the focus from the play button to the video. */
 function Framed({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useRestoreFocus(frame, 'iframe');

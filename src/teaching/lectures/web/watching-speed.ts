@@ -2,7 +2,7 @@ import { keep, readKept } from '#base/platform/web/browser-storage.ts';
 
 const name = 'speed';
 
-/** Returns the playback speed on this device. It is kept until logout. */
+/** Returns the playback speed that the student last chose on this device. It is kept until logout. */
 export function recallSpeed(): number {
   return Number(readKept(name)) || 1;
 }

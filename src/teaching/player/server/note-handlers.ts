@@ -29,7 +29,7 @@ import {
   rewriteNote,
 } from './note-queries.ts';
 
-/** Lists the student's notes. They stay readable whatever happens to the payment, the lectures or the course. */
+/** Returns the student's notes. They can be read also if the payment was undone, or the lecture or course was removed. */
 export const listNotes: Handler<'listNotes'> = async ({ query: { courseId, cursor } }, { database, accountId }) => {
   const places = await findNotePlaces(database, accountId, courseId);
   const titles = await findTitles(database, [...new Set(places.map(({ course_id }) => course_id))]);
@@ -59,7 +59,7 @@ function inCourseOrder(places: NotePlace[], titles: Titles): NotePlace[][] {
 
 type Placed = { place: NotePlace; lecture: NamedLecture };
 
-/** Returns at most `notesAPage` notes after the cursor. Reads the outlines of at most two courses. */
+/** Returns at most `notesAPage` notes after the cursor. To limit the work, the outlines of at most two courses are read. */
 async function pageOf(database: Database, all: NotePlace[][], cursor: string | undefined) {
   const isShown = (own: NotePlace[]) => own.some(({ id, deleted_at }) => deleted_at === null || id === cursor);
   const courses = all.filter(isShown);
@@ -78,7 +78,6 @@ async function pageOf(database: Database, all: NotePlace[][], cursor: string | u
   return { page, isLast };
 }
 
-/** Sorts notes by lecture, then by their second in the video. Notes of removed lectures come last. */
 async function inLectureOrder(database: Database, own: NotePlace[]): Promise<Placed[]> {
   const lectures = await findNamedLectures(
     database,
@@ -115,15 +114,15 @@ function toNote({ id, course_id, lecture_id, ...row }: Row, title: Title | undef
 const isUuid = v.pipe(v.string(), v.uuid());
 
 /**
- * Creates a note if the student may watch the course, or changes an own one and restores it if it was deleted. A repeat changes nothing.
- * Another student's id gets a 404, which reveals nothing.
+ * Creates a note if the student may watch the course, or changes an own note. A deleted note is restored. A repeated request changes
+ * nothing. The id of another student's note gets a 404, which reveals nothing.
  */
 export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const id = params.noteId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.noteId);
   await inTransaction(database, async (transaction) => {
-    // Serializes the writes of one student.
+    // The lock lets the student's requests write one after the other.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     const known = await findNote(transaction, id);
@@ -141,14 +140,13 @@ export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) =
     if (!isNew) throw new Refusal('not_found', messages.noteNotFound);
   });
   const row = await findNote(database, id);
-  // Another device deleted it at the same moment.
   if (row?.student_id !== accountId || row.deleted_at !== null) throw new Refusal('not_found', messages.noteNotFound);
   const titles = await findTitles(database, [row.course_id]);
   const lectures = await findNamedLectures(database, [row.course_id]);
   return { note: toNote({ ...row, id }, titles.get(row.course_id), lectures.get(row.lecture_id)?.name ?? null) };
 };
 
-/** `live`: the stored note, which may always become shorter. Null for a new or restored note. */
+/** Throws if the student has too many notes. `live` is the stored note, which may always be shortened. Null for a new or restored note. */
 async function refuseTooMany(
   transaction: Transaction,
   { id, studentId, live }: { id: string; studentId: string; live: { text: string } | null },
@@ -163,7 +161,7 @@ async function refuseTooMany(
     throw new Refusal('conflict', messages.tooManyNotesInAll, { code: 'too_many_notes' });
 }
 
-/** Succeeds if it is already deleted. Saving it within a day restores it. */
+/** Deletes a note. Succeeds also if it is deleted already. Saving it again within a day restores it. */
 export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {
   await deleteNoteOf(database, accountId, params.noteId.toLowerCase());
   return { ok: true };

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import type { WrittenNote } from '#teaching/player/note.ts';
 
-/** The fields that notes are sorted by, without their texts. Includes notes deleted lately, so that a cursor outlives its note. */
+/**
+ * Returns the fields by which notes are sorted, without their texts. Recently deleted notes are included, so that a cursor still works
+ * after its note was deleted.
+ */
 export function findNotePlaces(database: Database, studentId: string, courseId?: string) {
   const query = database
     .selectFrom('lecture_notes')
@@ -34,7 +37,6 @@ export const findNote = (database: Database, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Counts the student's live notes without `noteId`. `bytes` is their size in UTF-8. */
 export async function countNotes(database: Database, studentId: string, courseId: string, noteId: string) {
   const row = await database
     .selectFrom('lecture_notes')
@@ -48,7 +50,7 @@ export async function countNotes(database: Database, studentId: string, courseId
   return { inCourse: Number(row.inCourse), inAll: Number(row.inAll), bytes: Number(row.bytes) };
 }
 
-/** Returns false if someone else took the id at the same moment. */
+/** Returns false if another student's note got the same id at the same moment. */
 export async function insertNote(
   transaction: Transaction,
   { id, studentId, courseId, lectureId, at, text }: WrittenNote & { id: string; studentId: string },

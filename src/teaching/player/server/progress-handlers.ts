@@ -24,7 +24,7 @@ export const readProgress: Handler<'readProgress'> = async ({ params }, { databa
   return courseProgress(await listLectures(database, params.courseId), await findProgress(database, learner));
 };
 
-/** Lists the standings in all open courses, so that the dashboard needs one request. */
+/** Returns the progress in all open courses at once, so that the dashboard needs one request. */
 export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
   const [courseIds, kept] = await Promise.all([
     listOpenCourses(database, accountId),
@@ -38,13 +38,15 @@ export const listStandings: Handler<'listStandings'> = async (_request, { databa
       const course = { courseId, topics: outlines.get(courseId) ?? [] };
       standings.push(courseStanding(course, kept, exercises.get(courseId) ?? null));
     }
-    // Let other requests run between two portions.
     await setImmediate();
   }
   return { standings };
 };
 
-/** Merges the report with the stored progress. Skips lectures that are no longer in the outline. Accepts old reports. */
+/**
+ * Merges reported progress with the stored one. Lectures that are no longer in the outline are left out. Reports may be days old, because
+ * devices also send them after being offline.
+ */
 export const saveProgress: Handler<'saveProgress'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const learner = { studentId: accountId, courseId: params.courseId };
@@ -75,8 +77,8 @@ export const markLecture: Handler<'markLecture'> = async ({ params, body }, { da
 };
 
 /**
- * Locks, merges and writes the progress in each lecture of `items`, one after the other. Stores nothing for a student who was erased
- * meanwhile (trust D4).
+ * Locks, merges and writes the progress in each lecture of `items`, one after the other. Stores nothing if the student was erased meanwhile
+ * (trust D4).
  */
 function change<Item extends { id: string }>(
   database: Database,

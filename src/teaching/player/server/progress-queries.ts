@@ -52,15 +52,14 @@ const selectWithoutMaps = batchedQuery('student_id', (database, isAsked) =>
     .where(isAsked('student_id')),
 );
 
-/** Returns the progress in all courses, without maps. Their parts are counted. */
+/** Returns the progress in all courses without the bitmaps. The watched parts are counted. */
 export async function findAllProgress(database: Database, studentId: string) {
   const rows = await selectWithoutMaps(database, studentId);
   return byLecture(rows.map((row) => ({ ...row, watched: emptyMap })));
 }
 
-/** Returns the locked rows of these lectures. Creates missing ones. */
 export async function lockProgress(transaction: Transaction, learner: Learner, lectureIds: string[]) {
-  // Always in the same order, so that two devices of a student cannot deadlock.
+  // Rows are always locked in the same order, so that two devices of a student cannot deadlock.
   const ids = lectureIds.toSorted();
   const query = transaction
     .selectFrom('lecture_progress')

@@ -7,12 +7,12 @@ import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import type { Watching } from '#teaching/player/watching.ts';
 import { type Player, type PlayingProps, watchFrame } from './watch-player.ts';
 
-/** A video of another site. If its player sends no messages, the student is told how to mark the lecture. */
 export function FrameVideo({ watched, title, start, recorder, savesData, onPlayer, onEnd }: PlayingProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [protocol] = useState(() => protocolOf(watched.address));
   const [isSilent, setSilent] = useState(protocol === null);
-  // Keeps the first address, because another one would restart the video. Later changes are sent as messages.
+  // The iframe's address stays as it was at first, because another address would restart the video. Later changes of the data saver are
+  // sent as messages.
   const [atFirst] = useState(savesData);
 
   useEffect(() => {
@@ -51,7 +51,6 @@ export function FrameVideo({ watched, title, start, recorder, savesData, onPlaye
   );
 }
 
-/** Sets the remembered speed once, when the player starts. Later remembers each change of the speed. */
 function speedKeeper(playerOf: () => Player): (watching: Watching) => void {
   let hasPlayed = false;
   let former = 1;

@@ -50,7 +50,6 @@ type Panel = {
   content: ReactNode;
 };
 
-/** Panels below a lecture. The chosen one stays chosen for other lectures that have it. */
 export function LecturePanels(props: LecturePanelsProps) {
   const { studentId, courseId, lecture, notes, materials, exercises, tries, video, playFrom, wanted } = props;
   const [chosenName, setChosen] = useState(wanted);
@@ -94,7 +93,9 @@ export function LecturePanels(props: LecturePanelsProps) {
     setChosen(value);
     setOpened((others) => new Set([...others, chosen?.value ?? '', value]));
   };
-  /** Panels with unsent text stay in the page when hidden, because they keep the player from going on. */
+  /**
+   * A panel with unsent text stays in the page while it is hidden. The player looks for such text and then does not open the next lecture.
+   */
   const answers = answerDrafts.all(studentId);
   const isBegun: Record<string, boolean> = {
     notes: noteDrafts.of(studentId, lectureId) !== null,

@@ -76,7 +76,6 @@ type LectureLink =
   | { state: 'ready'; player: VideoPlayer }
   | { state: 'failed'; problem: string; isRecorded: boolean };
 
-/** Requests the link when the lecture is opened. `retry` requests it again. `fail` says that it leads to no video. */
 function useLectureLink(
   courseId: string,
   { topicNo, lecture }: LectureKey,
@@ -85,7 +84,7 @@ function useLectureLink(
   const [attempt, setAttempt] = useState(0);
   const hasEnded = useEndedSession(studentSignIn);
 
-  // The redirect of an ended session depends on the address. As an effect event, it does not reload the video.
+  // The redirect after an ended session depends on the page's address. In an effect event, a changed address does not reload the video.
   const showFailure = useEffectEvent((error: unknown) => {
     if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
     else setFound({ state: 'failed', problem: problemOf(error), isRecorded: codeOf(error) !== 'not_recorded' });

@@ -20,30 +20,25 @@ export type PlayerCourse = {
   courseId: string;
   title: string;
   outline: StudentOutline;
-  /** Null if it could not be read. The lectures play without it. */
   progress: CourseProgress | null;
-  /** Null if they could not be read. */
   notes: Note[] | null;
   /** Materials of all lectures. Empty if they could not be read. */
   materials: Material[];
-  /** Null if they could not be read. */
   exercises: Exercises | null;
-  /** Null if the course gives none, or it could not be read. */
+  /** Null if the course gives no certificate, or if this could not be read. */
   certificate: { isTaken: boolean; isTakenBack: boolean } | null;
-  /** The text over the videos. Empty if there is none. */
+  /** The watermark over the videos. Empty if there is none. */
   watermark: string;
 };
 export type Refusal = {
   problem: string;
-  /** The student's enrollment, if its payment is being checked. */
   pending: StudentEnrollment | null;
   waiting: Waiting | null;
-  /** A retry may succeed, because the server did not refuse. */
   mayRetry: boolean;
 };
 export type PlayerData = { course: PlayerCourse; refusal: null } | { course: null; refusal: Refusal };
 
-/** Checks the enrollment, then reads the outline. A 401 logs the student out (specification 8.2). */
+/** Checks the enrollment, then reads the outline and everything beside the lectures. A 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
   if (!courseId) {
@@ -69,7 +64,6 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
       () => null,
     );
     const readingCertificates = api('GET', '/api/students/certificates').catch(() => null);
-    // A failure must not block the lectures.
     const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
     const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
     const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
@@ -103,7 +97,9 @@ function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certi
     : null;
 }
 
-/** Returns whether the course changes. Another lecture of the same course needs only its link. */
+/**
+ * Returns whether the page's data must be loaded again: only for another course. Another lecture of the same course only needs its link.
+ */
 export function isOtherCourse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePlace = currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
   return isSamePlace ? defaultShouldRevalidate : courseIdOf(currentUrl) !== courseIdOf(nextUrl);

@@ -6,24 +6,23 @@ import type { ListedLecture } from '#teaching/player/lecture-list.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { isWriting } from './is-writing.ts';
 
-/** Seconds of the countdown. */
 const patience = 8;
 
 type NextBoardProps = {
   next: ListedLecture;
-  /** No countdown. The next lecture begins only when the student presses the button. */
+  /** There is no countdown. The next lecture opens only when the student presses the button. */
   waits: boolean;
   onGo: () => void;
   onStay: () => void;
 };
 
 /**
- * Covers a video that has ended. The next one begins after a countdown unless the student stays. The countdown pauses while the tab is
- * hidden or the video fills the screen. It ends when the student types.
+ * Covers a video that has ended. After a countdown the next lecture opens, unless the student chooses to stay. The countdown pauses while
+ * the tab is hidden or the video fills the screen. It ends when the student writes.
  */
 export function NextBoard({ next, waits, onGo, onStay }: NextBoardProps) {
   const [left, setLeft] = useState(patience);
-  // A student who is typing a note stays here, also after the note is sent. A press moves on.
+  // If the student was writing, there is no countdown, also after the note was sent. Pressing the button opens the next lecture.
   const [isWritten, setWritten] = useState(isWriting);
   const isCounting = !waits && !isWritten;
   const stay = useRef<HTMLButtonElement>(null);

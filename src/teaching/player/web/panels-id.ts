@@ -1,2 +1,1 @@
-/** `id` of the panels below a lecture, the target of links to them. */
 export const panelsId = 'panels';

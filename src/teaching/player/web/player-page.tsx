@@ -46,8 +46,8 @@ export default function PlayerPage() {
 }
 
 /**
- * Returns the second from which to play once the video is ready, and a function that plays from a second. The second comes from a link, or
- * from a press before the video was ready. It ends with the next lecture.
+ * Returns the second at which the video must play when it is ready, and a function that plays from a second. The second comes from a link,
+ * or was pressed before the video was ready. It applies only to this lecture.
  */
 function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   const { playAt } = useNavigationState('playAt');
@@ -58,7 +58,7 @@ function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   return { playAt: isOver ? null : wanted.seconds, playFrom };
 }
 
-/** Returns the standing in the exercises, or null if they do not count. */
+/** Returns how much of the exercises the student has done, or null if they do not count. */
 function countedIn({ exercises }: PlayerCourse, { standings }: Tries): ExerciseStanding | null {
   if (!exercises?.count) return null;
   const right = [...standings.values()].filter(({ isRight }) => isRight).map(({ taskId }) => taskId);
@@ -76,7 +76,7 @@ function Player({ course }: { course: PlayerCourse }) {
   const unrecorded = progress?.lectures.filter((one) => !isCounted(one)) ?? [];
   const recorded = lectures.filter((one) => !unrecorded.some((other) => isSameLecture(one, other)));
   const { wish, wishFor, goTo } = useGoingOn(courseId, {
-    // If the progress is unknown, nothing starts by itself.
+    // If the progress could not be read, no lecture starts without a press.
     toGoOn: last ? lectures.find((one) => isSameLecture(one, last)) : progress ? recorded[0] : undefined,
     inAddress,
   });
@@ -88,7 +88,8 @@ function Player({ course }: { course: PlayerCourse }) {
   const place = lecture && placeOf(lecture);
   const notes = useNotes(course.notes, courseId);
   const savesData = useSaver();
-  // A video in its own fullscreen would cover the watermark. Some phones support no other one.
+  // In its own fullscreen, a video would cover the watermark, so the whole stage is enlarged. Some phones only support fullscreen of the
+  // video.
   const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
   const { playAt, playFrom } = usePlayAt(place, video);
@@ -97,9 +98,10 @@ function Player({ course }: { course: PlayerCourse }) {
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
 
-  // Keeps the focus when the pressed button disappears, as from Start to Play to the video.
+  // When a pressed button disappears, the element that replaces it gets the focus: Start, then Play, then the video.
   useRestoreFocus(watching, '#stage :is(button, iframe, video)');
-  // On phones the outline is below the video, so choosing there scrolls up. A link from elsewhere may have asked for a panel.
+  // On phones the outline is below the video, so choosing a lecture there scrolls up to it. A link from another page may ask for a panel
+  // instead.
   useEffect(() => {
     if (!place) return;
     if (meansPanel.current) document.getElementById(panelsId)?.scrollIntoView({ block: 'start' });
@@ -185,7 +187,7 @@ function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
 
 type StageSettingsProps = {
   savesData: boolean;
-  /** The element that fills the screen, with everything over the video. Null when the video's own button is enough. */
+  /** The element that becomes fullscreen, with the watermark over the video. Null if the video's own button can be used. */
   stage: RefObject<HTMLElement | null> | null;
 };
 

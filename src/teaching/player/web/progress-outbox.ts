@@ -10,7 +10,7 @@ import type { CourseProgress } from '#teaching/player/progress.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { hasPlaces, itemsOf, mostLectures, ticksOf, UnsentLecture, withIds } from '#teaching/player/unsent.ts';
 
-/** The server's last answer for the open course, and when it saved progress. */
+/** The server's last answer about the open course, and when it saved progress. */
 export const told = createStore<{ courseId: string; progress: CourseProgress | null; savedAt: string | null } | null>(
   null,
 );
@@ -20,12 +20,12 @@ export const progressOutbox = createOutbox<UnsentLecture, CourseProgress | null>
   {
     name: outboxNames.progress,
     schema: UnsentLecture,
-    // Progress that is added while sending makes another item, which stays.
+    // Identified by its content. Progress that is added while this entry is sent makes a new entry, which is kept.
     idOf: (lecture) => JSON.stringify(lecture),
     groupOf: ({ courseId }) => courseId,
     most: mostLectures,
     send: sendLectures,
-    // The item is invalid, or its lecture or course is gone.
+    // After these answers the entry is dropped: it is invalid, or its lecture or course was removed.
     finalRefusals: { invalid: 400, not_found: 404 },
     refused(_lecture, error) {
       if (codeOf(error) === 'invalid') sayAtLanding(texts.notTaken);

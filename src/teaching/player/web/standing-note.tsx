@@ -5,7 +5,6 @@ import { standingTexts as texts } from '#teaching/player/screen-messages.ts';
 
 type StandingNoteProps = {
   standing: CourseStanding | undefined;
-  /** All progress of this device was sent. */
   isTold: boolean;
 };
 

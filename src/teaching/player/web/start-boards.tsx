@@ -5,7 +5,6 @@ import type { LectureProgress } from '#teaching/player/progress.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { watchedParts } from '#teaching/player/watched-map.ts';
 
-/** Loads nothing from the video site before the student presses play. */
 export function PosterBoard({ title, onPress }: { title: string; onPress: () => void }) {
   return (
     <Blackboard>

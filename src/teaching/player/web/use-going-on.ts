@@ -10,8 +10,8 @@ type Place = {
 };
 
 /**
- * Returns the lecture that the student asked to continue. It plays at once, and the address then names it. Another lecture, going back or a
- * reload ends that, so that nothing plays unasked.
+ * Returns the lecture that the student asked to continue. It plays at once, and the address is changed to it. Choosing another lecture,
+ * going back or a reload ends this, so that nothing plays without being asked for.
  */
 export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const { goesOn } = useNavigationState('goesOn');
@@ -19,7 +19,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const navigate = useNavigate();
   const place = inAddress && `${inAddress.topicNo}.${inAddress.lecture}`;
 
-  // The address follows the wish. Another lecture in the address ends it.
+  // A different lecture in the address ends the wish to continue.
   const forget = useEffectEvent(() => {
     if (!isSameLecture(inAddress, wish)) wishFor(null);
   });
@@ -33,7 +33,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
-    // Replaces the history entry, so that going back leads to the dashboard.
+    // The history entry is replaced, so that going back opens the dashboard.
   }, [wish, inAddress, courseId, navigate]);
   const goTo = (next: LectureKey) => {
     wishFor(next);

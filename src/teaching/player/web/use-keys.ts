@@ -5,8 +5,8 @@ const typed = 'input, textarea, select, [contenteditable], dialog';
 const pressed = 'a, button, summary, video';
 
 /**
- * Runs the action of a pressed key. Ignores keys while the student writes or reads the list of keys, and keys that the focused element
- * handles.
+ * Calls the action of a pressed key. Keys are ignored while the student writes or reads the list of keys. Keys that the focused element
+ * handles are ignored too.
  */
 export function useKeys(actions: Partial<Record<string, () => void>>): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {

@@ -10,7 +10,6 @@ import { readNotes } from './read-notes.ts';
 
 export type Notes = ReturnType<typeof useNotes>;
 
-/** Returns the notes of one course or of all. `loaded` is null if they could not be read. Each action returns why it failed, or null. */
 export function useNotes(loaded: Note[] | null, courseId?: string) {
   const [notes, setNotes] = useRenewed(loaded);
   const [deleted, setDeleted] = useState<Note | null>(null);

@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts';
 
 const name = 'keys';
 
-/** Returns whether the player's keys are on. They can be turned off on this device until logout. */
+/** Returns whether the player reacts to keys. Students can turn this off on their device, until logout. */
 export function usesKeys(): boolean {
   return readKept(name) !== 'off';
 }

@@ -10,9 +10,9 @@ import { emptyMap } from '#teaching/player/watched-map.ts';
 import type { PlayerCourse } from './load-player.ts';
 import { progressOutbox, told } from './progress-outbox.ts';
 
-/** Returns the progress in a course, merged with unsent progress. `isKept`: sending has failed. */
+/** Returns the progress in a course, merged with progress that was not sent. `isKept` is true if sending has failed. */
 export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
-  // Kept even if the session ends meanwhile.
+  // The student stays the same, even if the session ends while the page is open.
   const [studentId] = useState(() => studentSession.known()?._id);
   const known = told.use();
   const unsent = progressOutbox.use(studentId).filter((one) => one.courseId === courseId);
@@ -22,7 +22,7 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
     if (studentId === undefined) return;
     if (loaded) importRemembered({ studentId, courseId }, loaded);
     const former = told.read();
-    // Keeps the last answer if the page could not read it again.
+    // If the page could not read the progress, the last answer about this course is kept.
     if (loaded || former?.courseId !== courseId) told.write({ courseId, progress: loaded, savedAt: null });
     progressOutbox.sendNow();
     const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
@@ -43,7 +43,9 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
   return { studentId, progress, savedAt, isKept: hasFailed && unsent.length > 0, tick };
 }
 
-/** Milliseconds. Almost the oldest age that the server accepts. The real time is unknown, and this overwrites nothing newer. */
+/**
+ * Milliseconds, nearly the oldest age that the server accepts. The real time is not known, and such an old report replaces nothing newer.
+ */
 const longAgo = 29 * 24 * 3_600_000;
 
 function importRemembered(
@@ -59,7 +61,7 @@ function importRemembered(
   }
 }
 
-/** Returns the lectures that an earlier release stored in this browser as begun, and deletes them. */
+/** Returns the lectures that an earlier release stored in this browser as begun, and deletes that entry. */
 function takeRemembered(courseId: string): LectureKey[] {
   const name = `lectures.${courseId}`;
   const remembered = parse(readKept(name));

@@ -6,19 +6,19 @@ import { emptyMap } from '#teaching/player/watched-map.ts';
 import { follow, notWatched, type Watching } from '#teaching/player/watching.ts';
 import { progressOutbox } from './progress-outbox.ts';
 
-/** Milliseconds of playing between two saves on the device, and between two reports to the server. */
+/** Milliseconds of playing: between two saves on the device, and between two reports to the server. */
 const [keptEvery, sentEvery] = [5_000, 30_000];
 
 export type Recorder = {
   hear: (news: PlayerNews) => Watching;
-  /** Assumes that the video plays, because its player sends no reports. */
+  /** Called for players that send no reports. The lecture then counts as begun. */
   begin: (position: number) => void;
   read: () => Watching;
 };
 
 /**
- * Records what is watched and sends it in time. Also sends when the lecture is left, before a logout, and when the page is hidden, because
- * it may not come back.
+ * Returns a recorder of what is watched. It sends progress to the server regularly, when the lecture is left, and before a logout. It also
+ * sends when the page is hidden, because it may be closed without notice.
  */
 export function useRecorder(studentId: string | undefined, place: LecturePlace): Recorder {
   const [recorder] = useState(() => createRecorder(studentId, place));
@@ -41,7 +41,7 @@ export function useRecorder(studentId: string | undefined, place: LecturePlace):
 function createRecorder(studentId: string | undefined, place: LecturePlace) {
   let watching = notWatched;
   let kept: Watching | null = null;
-  /** Before it first plays, a player reports a position that is not the student's. */
+  /** Until the video plays, its player may report a position that is not the student's. Such reports are not stored. */
   let hasPlayed = false;
   let [keptAt, sentAt] = [0, 0];
 

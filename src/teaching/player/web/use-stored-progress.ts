@@ -7,8 +7,8 @@ import { outboxNames } from '#base/shared/outbox-names.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
 /**
- * Sends unsent progress and answers of this device, then reloads the page's data. Fetches the code for that only if something is unsent.
- * Returns the courses of unsent entries.
+ * Sends progress and answers that this device has not sent, then reloads the page's data. The code for that is loaded only if something is
+ * unsent. Returns the ids of courses with unsent entries.
  */
 export function useStoredProgress(): string[] {
   const [studentId] = useState(() => studentSession.known()?._id);
@@ -22,7 +22,6 @@ export function useStoredProgress(): string[] {
       return true;
     };
     const send = async () => {
-      // Offline, the code that sends may be missing: it is fetched when there is a network.
       const sending = await import('./learning-outboxes.ts').catch(() => null);
       if (sending === null || signal.aborted) return;
       window.removeEventListener('online', send);

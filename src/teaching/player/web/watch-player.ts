@@ -7,9 +7,9 @@ export type Player = {
   setRate: (rate: number) => void;
   play: () => void;
   pause: () => void;
-  /** Missing if the player cannot be asked for a smaller picture. */
+  /** Missing if the player offers no smaller picture. */
   saveData?: (isOn: boolean) => void;
-  /** Missing if the state is only known from later reports. */
+  /** Missing if the player's state is only known from its reports. */
   isPlaying?: () => boolean;
 };
 
@@ -20,7 +20,7 @@ export type PlayingProps = {
   start: number;
   recorder: Recorder;
   savesData: boolean;
-  /** The whole stage is made fullscreen, with everything over the video. */
+  /** Fullscreen shows the whole stage, so that the watermark stays over the video. */
   enlargesStage: boolean;
   onPlayer: (player: Player) => void;
   onEnd: () => void;
@@ -45,7 +45,7 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     const state = video.ended ? 'ended' : video.paused ? 'paused' : 'playing';
     onNews(readNews({ position: video.currentTime, duration: video.duration, rate: video.playbackRate, state }));
   };
-  // Before the seek, the position is not the student's and must not be stored.
+  // The events are heard only after the seek. Positions before it are not the student's and must not be stored.
   const begin = () => {
     if (start > 0) seek(start);
     for (const name of fileEvents) video.addEventListener(name, tell, { signal });
@@ -58,7 +58,7 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     setRate: (rate) => {
       video.playbackRate = rate;
     },
-    // A browser that blocks autoplay shows its own button.
+    // If the browser blocks autoplay, it shows its own play button.
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
     isPlaying: () => !video.paused,
@@ -66,14 +66,17 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
   return { player, stop: () => listening.abort() };
 }
 
-/** Milliseconds between two greetings, and their number. The frame may load before its player listens. */
+/**
+ * Milliseconds between two greetings, and maximum number of greetings. They are repeated because the iframe may load before its player
+ * listens.
+ */
 const [greetingPause, mostGreetings] = [250, 40];
 
 type FrameWatch = Watch & {
   onSilence: () => void;
 };
 
-/** Watches the player of another site. Accepts messages only from its frame and its origin (trust V5). */
+/** Connects with the player in an iframe of another site. Only messages of this iframe and of its origin are accepted (trust V5). */
 export function watchFrame(
   frame: HTMLIFrameElement,
   protocol: FrameProtocol,
@@ -91,7 +94,6 @@ export function watchFrame(
     greetings += 1;
   };
   const begin = () => {
-    // Greets after the load only. Before it, the frame is a blank page.
     window.clearInterval(timer);
     if (hasAnswered) return;
     greetings = 0;
@@ -105,7 +107,7 @@ export function watchFrame(
     if (!hasAnswered) {
       hasAnswered = true;
       window.clearInterval(timer);
-      // Sets the start position first, because earlier positions are not the student's.
+      // The start position is set first. Positions reported before that are not the student's.
       for (const command of [...protocol.begin(start), ...protocol.questions]) say(command);
     }
     onNews(news);

@@ -18,7 +18,6 @@ export function WatchedTick({ isDone, onTick }: { isDone: boolean; onTick: (done
   );
 }
 
-/** Says whether the progress is saved. Not announced, so that it interrupts no one. */
 export function SavedSign({ savedAt, isKept }: { savedAt: string | null; isKept: boolean }) {
   if (isKept) return <p className="text-soft text-sm">{texts.keptHere}</p>;
   if (savedAt === null) return null;

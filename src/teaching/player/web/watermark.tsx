@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { languageOf } from '#base/shared/language.ts';
 import style from './watermark.css?url';
 
-/** Milliseconds at one place. Long enough to be forgotten, and too short to be cut out. */
+/** Milliseconds that the watermark stays at one place. The student forgets it, but it is too short to cut out all parts with it. */
 const rest = 20_000;
-/** Never at the lower edge, where players have their buttons. */
+/** None is at the lower edge, where players have their buttons. */
 const places = ['top-left', 'right', 'left', 'top-right', 'lower-right', 'lower-left'] as const;
 
 /**
- * Shows whose copy it is, over the stage at changing places. It ignores presses and is hidden from screen readers. It cannot prevent
- * filming, but shows whose screen was filmed.
+ * Shows the student's name over the video at changing places. Presses go through it, and screen readers skip it. It cannot prevent
+ * recording, but shows whose account was recorded.
  */
 export function Watermark({ text }: { text: string }) {
   const [step, setStep] = useState(0);
@@ -20,7 +20,7 @@ export function Watermark({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className="watermark">
       <link rel="stylesheet" href={style} precedence="watermark" />
-      {/* A new element each time, so that it fades in instead of moving. */}
+      {/* With a new element for each place, the text fades in instead of moving. */}
       <span key={step} lang={languageOf(text)} data-place={places[step % places.length]}>
         {text}
       </span>

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { dayInDhaka, isPostgres } from '#base/database/engine.ts';
 
-// SQL that computes the figures, the same as the triggers of migration 0032.
+// SQL that computes all figures from the progress, with the same results as the triggers of migration 0032.
 
-/** Latest time in a row of `lecture_progress`, or null. */
+/** SQL for the latest of the times in a row of `lecture_progress`, or null. */
 const cameAt = (database: Database): RawBuilder<string | null> =>
   isPostgres(database)
     ? sql`greatest(one.position_at, one.marked_at, one.done_at)`
@@ -12,7 +12,6 @@ const cameAt = (database: Database): RawBuilder<string | null> =>
 
 const isDone = sql<number>`(case when one.done_at is not null or coalesce(one.marked, 0) = 1 then 1 else 0 end)`;
 
-/** Students who paid and are not erased, with all figures from their progress. */
 export const learners = (database: Database) => sql`
   select course_id, student_id, paid_on, came_on, coalesce(came_on, paid_on) as seen_on, coalesce(own.begun, 0) as begun,
     coalesce(own.done, 0) as done, case when own.done >= course_figures.lectures and course_figures.lectures > 0 then 1 else 0 end as finished
@@ -28,7 +27,6 @@ const students = (database: Database) => sql`
   from enrollments join students on students.id = student_id and students.email <> 'erased-' || students.id
   where status = 'paid'`;
 
-/** Lectures that students have begun, with the number of students who began and completed each. */
 export const lectures = sql`
   select one.course_id, one.lecture_id, count(*) as begun, sum(${isDone}) as done
   from lecture_progress as one join enrollments
@@ -40,7 +38,7 @@ export const courses = sql`
   select course_id, count(*) as students, sum(case when begun > 0 then 1 else 0 end) as begun, sum(finished) as finished
   from course_learners group by course_id`;
 
-/** Assigns the columns of `course_learners` that depend on progress and on the current outline. */
+/** SQL that assigns the columns of `course_learners` which depend on the progress and the current outline. */
 export const whatWasWatched = (database: Database) => sql`
   (begun, done, came_on, seen_on, finished) = (
     select own.begun, own.done, own.came_on, coalesce(own.came_on, course_learners.paid_on),

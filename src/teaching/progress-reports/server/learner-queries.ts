@@ -7,13 +7,13 @@ import { isListed } from '#teaching/questions/server/question-queries.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Students last seen on this day are missed from today on. */
+/** SQL for a day. Students who were last seen on it or before are missed. */
 const lastDay = (database: Database): RawBuilder<string> =>
   sql<string>`(select ${dayInDhaka(database, databaseTime(-daysUntilMissed * daySeconds))})`;
 
 /**
- * Selects the courses that are not deleted, with their figures. Counts the unfinished students who came lately, because in an older school
- * they are fewer than the missed ones.
+ * Selects the courses that are not deleted, with their figures. `present` counts unfinished students who came lately. Missed students are
+ * computed from it, because in an older school they are many more and take longer to count.
  */
 export function selectFigures(database: Database) {
   return database
@@ -63,7 +63,6 @@ export async function findFigured(database: Database, courseId: string) {
   return row && { ...toFigured(row), isChanged: row.changes !== null };
 }
 
-/** Returns how many students completed each number of lectures, from one lecture on. */
 export async function countByDone(database: Database, courseId: string) {
   return database
     .selectFrom('course_learners')
@@ -86,7 +85,6 @@ export async function findLectureFigures(database: Database, courseId: string) {
 
 type MissedPage = { courseId: string; after: MissedPlace | undefined; limit: number };
 
-/** Returns the missed students, longest absence first, each with the lecture watched last. */
 export function findMissed(database: Database, { courseId, after, limit }: MissedPage) {
   const query = database
     .selectFrom('course_learners as learners')

@@ -4,7 +4,7 @@ import { isPostgres } from '#base/database/engine.ts';
 import { courses, learners, lectures } from './figure-sources.ts';
 import { listLectures } from './renew-queries.ts';
 
-/** Returns the number of wrong figures, 0 if all is well. Reads all progress. Skips courses whose outline has just changed. */
+/** Returns the number of wrong figures, after reading all progress. Students of a course whose outline has just changed are left out. */
 export async function countWrongFigures(database: Database): Promise<number> {
   const settled = sql`not exists (select 1 from changed_outlines as changed where changed.course_id = kept_and_found.course_id)`;
   const { rows } = await sql<{ count: number }>`
@@ -26,10 +26,10 @@ export async function countWrongFigures(database: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Triggers that count each new row. A restore of a whole school turns them off and calls `recountFigures`. */
+/** Triggers that update the figures for each new row. Restoring a backup turns them off and calls `recountFigures` afterwards. */
 export const figureTriggers = ['enrollments_learn_in', 'progress_learned_in'];
 
-/** Recounts all figures. The caller holds the lock of the enrollments. */
+/** Recounts all figures. The caller must have locked the enrollments. */
 export async function recountFigures(transaction: Transaction): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table lecture_progress, outlines in share row exclusive mode`.execute(transaction);
@@ -51,7 +51,7 @@ export async function recountFigures(transaction: Transaction): Promise<void> {
 
 const learnerColumns = sql`course_id, student_id, paid_on, came_on, seen_on, begun, done, finished`;
 
-/** Keeps the rows that are right, because rewriting a million rows would take minutes. */
+/** Replaces only the rows that are wrong, because rewriting a million rows would take minutes. */
 async function renewLearners(transaction: Transaction): Promise<void> {
   const kept = sql`select ${learnerColumns} from course_learners`;
   const found = sql`select ${learnerColumns} from (${learners(transaction)}) as found`;

@@ -5,7 +5,7 @@ import { isRecorded } from '#teaching/lectures/outline.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { whatWasWatched } from './figure-sources.ts';
 
-/** A course with a changed outline. `changes`: how often it changed since its figures were counted. */
+/** A course whose outline was changed. `changes` is the number of changes since its figures were counted. */
 export type ChangedOutline = { courseId: string; changes: number; isUnderWay: boolean };
 
 export async function findChangedOutline(database: Database, courseId?: string): Promise<ChangedOutline | null> {
@@ -15,7 +15,7 @@ export async function findChangedOutline(database: Database, courseId?: string):
   return row ? { courseId: row.course_id, changes: row.changes, isUnderWay: row.under_way === 1 } : null;
 }
 
-/** Locks the figures of the course until the transaction ends. */
+/** Locks the figures of a course until the transaction ends. Creates them if they are missing. */
 export async function holdFigures(transaction: Transaction, courseId: string): Promise<void> {
   await transaction
     .insertInto('course_figures')
@@ -26,7 +26,7 @@ export async function holdFigures(transaction: Transaction, courseId: string): P
   await forUpdate(transaction, query).execute();
 }
 
-/** Stores which recorded lectures are in the current outline. Returns whether they changed. The caller holds the lock of the figures. */
+/** Stores which lectures of the current outline have a video. Returns whether that has changed. The caller must have locked the figures. */
 export async function listLectures(transaction: Transaction, courseId: string): Promise<boolean> {
   const { topics } = await findOutline(transaction, courseId);
   const ids = new Set(topics.flatMap(({ classes }) => classes.filter(isRecorded).map(({ id }) => id)));
@@ -66,7 +66,8 @@ export async function markUnderWay(transaction: Transaction, courseId: string): 
 }
 
 /**
- * Recounts up to `most` students after `after`. Returns the last one, or null if none is left. The caller holds the lock of the figures.
+ * Recounts up to `most` students whose ids are greater than `after`. Returns the last of these ids, or null after the last student. The
+ * caller must have locked the figures.
  */
 export async function renewLearners(
   transaction: Transaction,
@@ -86,7 +87,6 @@ export async function renewLearners(
   return Number(count) < most ? null : last;
 }
 
-/** Removes the mark, unless the outline has changed once more. */
 export async function forgetChange(database: Database, { courseId, changes }: ChangedOutline): Promise<void> {
   await database
     .deleteFrom('changed_outlines')

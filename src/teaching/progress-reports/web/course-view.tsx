@@ -64,7 +64,7 @@ function Figures({ courseId, figures: { students, begun, finished, missed, quest
   const link = classNames(textLinkClasses, '-my-2');
   return (
     <section aria-label={texts.figures} className="panel overflow-hidden">
-      {/* The background shows in the gaps, as lines. */}
+      {/* The list's background shows through the gaps as lines. */}
       <dl className="grid grid-cols-2 gap-px bg-line xl:grid-cols-5">
         <Figure name={texts.students} count={students} note={texts.paid} />
         <Figure name={texts.begun} count={begun} note={share(begun)} />

@@ -28,8 +28,8 @@ function findAnswered(database: Database, id: string) {
 }
 
 /**
- * Returns the SMS about an answer, once per question, or null. An answer that was removed or read sends none, and neither does an improved
- * answer.
+ * Returns the SMS about an answer, or null if none is to be sent. Only one is sent per question, so none for a changed answer. None is sent
+ * if the question was removed or the answer was read.
  */
 export const composeAnswered: Compose = async (transaction, { subject }, origin) => {
   const found = await findAnswered(transaction, subject);

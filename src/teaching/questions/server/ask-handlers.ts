@@ -16,14 +16,14 @@ const isUuid = v.pipe(v.string(), v.uuid());
 const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
 
 /**
- * Asks a question, or changes an own unanswered one and restores it if its student deleted it. A repeat changes nothing. Another student's
- * id gets the same 404 as a question that an admin removed.
+ * Asks a question, or changes an own question without an answer. A question that the student deleted is restored. A repeated request
+ * changes nothing. Another student's question gets the same 404 as a question that an admin removed.
  */
 export const askQuestion: Handler<'askQuestion'> = async ({ params, body }, { database, accountId }) => {
   const id = params.questionId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.questionId);
   return inTransaction(database, async (transaction) => {
-    // Serializes the writes of one student.
+    // The lock lets the student's requests write one after the other.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     await refuseUnlessPaid(transaction, accountId, body.courseId);
@@ -67,7 +67,10 @@ async function refuseTooMany(transaction: Transaction, studentId: string): Promi
     throw new Refusal('conflict', messages.tooManyOpen(mostOpenQuestions), { code: 'too_many_questions' });
 }
 
-/** Succeeds if it is already deleted. Asking again within a day restores it. Allowed even if the payment no longer counts. */
+/**
+ * Deletes an own question. Succeeds also if it is deleted already. Asking it again within a day restores it. The student may do this also
+ * if the payment no longer counts.
+ */
 export const deleteQuestion: Handler<'deleteQuestion'> = async ({ params }, { database, accountId }) => {
   await inTransaction(database, async (transaction) => {
     const known = await lockQuestion(transaction, params.questionId.toLowerCase());
@@ -77,7 +80,7 @@ export const deleteQuestion: Handler<'deleteQuestion'> = async ({ params }, { da
   return { ok: true };
 };
 
-/** Marks only the version that was read. A newer answer stays unread. */
+/** Marks an answer as read, if it is still the version that the student saw. A newer answer stays unread. */
 export const seeAnswer: Handler<'seeAnswer'> = async ({ params, body }, { database, accountId }) => {
   await inTransaction(database, async (transaction) => {
     const known = await lockQuestion(transaction, params.questionId.toLowerCase());

@@ -22,7 +22,7 @@ const selectListed = (database: Database) =>
 
 type PageRule = { state: QuestionState; course: string | undefined; cursor: number | undefined; limit: number };
 
-/** Match the indexes of the lists. Within a list, all columns before `position` are null. */
+/** Sort columns of each list, as in its index. In one list all columns before `position` are null, so only `position` decides. */
 const orders = {
   open: ['removed_at', 'position'],
   answered: ['removed_at', 'hidden_at', 'position'],
@@ -31,7 +31,10 @@ const orders = {
 
 const farthest = Number.MAX_SAFE_INTEGER;
 
-/** Returns open questions oldest first, all others newest first. Teachers get those of their own courses. */
+/**
+ * Returns a page of questions. Open ones are sorted from old to new, and the others from new to old. Teachers get only those of their own
+ * courses.
+ */
 export async function findListed(database: Database, staff: Staff, { state, course, cursor, limit }: PageRule) {
   const isOldestFirst = state === 'open';
   const direction = isOldestFirst ? 'asc' : 'desc';
@@ -47,7 +50,6 @@ export async function findListed(database: Database, staff: Staff, { state, cour
   return positions.length === 0 ? [] : rows.execute();
 }
 
-/** Does not find a removed one. */
 export const findListedQuestion = (database: Database, id: string) =>
   selectListed(database).where('lecture_questions.id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 

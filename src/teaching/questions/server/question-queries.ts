@@ -26,11 +26,9 @@ export type QuestionRow = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>;
 
 const selectQuestions = (database: Database) => database.selectFrom('lecture_questions').select(columns);
 
-/** Returns the question, also a removed one, and locks it until the transaction ends. */
 export const lockQuestion = (transaction: Transaction, id: string) =>
   forUpdate(transaction, selectQuestions(transaction).where('id', '=', id)).executeTakeFirst();
 
-/** Per student and lecture. */
 const mostOwn = 100;
 
 export const findOwnQuestions = (database: Database, studentId: string, courseId: string, lectureId: string) =>
@@ -46,8 +44,8 @@ export const findOwnQuestions = (database: Database, studentId: string, courseId
 const mostUnseen = 50;
 
 /**
- * Returns the student's newest questions without a seen answer, including unanswered ones (at most ten). The caller drops those. With that
- * condition in SQL, a database could search the unanswered questions of all students.
+ * Returns the student's newest questions whose answer was not read. Questions without an answer are included, at most ten. The caller
+ * leaves them out. If SQL did, the database might search the unanswered questions of all students.
  */
 export const findUnseen = (database: Database, studentId: string) =>
   selectQuestions(database)
@@ -58,7 +56,7 @@ export const findUnseen = (database: Database, studentId: string) =>
     .limit(mostUnseen + mostOpenQuestions)
     .execute();
 
-/** Counts the student's unanswered questions. Filters in memory for the same reason as `findUnseen`. */
+/** Counts the student's questions without an answer. They are counted in memory for the same reason as in `findUnseen`. */
 export async function countOpenOf(database: Database, studentId: string): Promise<number> {
   const rows = await database
     .selectFrom('lecture_questions')
@@ -83,7 +81,7 @@ export function findAnswered(
   return (before === undefined ? query : query.where('position', '<', before)).execute();
 }
 
-/** The same conditions as in the indexes (migration 0029). */
+/** Conditions of the three lists. They are the same as in the indexes (migration 0029). */
 export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool>> = {
   open: sql<SqlBool>`answered_at is null and removed_at is null`,
   answered: sql<SqlBool>`answered_at is not null and hidden_at is null and removed_at is null`,
@@ -92,7 +90,7 @@ export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool
 
 type NewQuestion = AskedQuestion & { id: string; studentId: string };
 
-/** Returns false if someone else took the id at the same moment. */
+/** Returns false if another student's question got the same id at the same moment. */
 export async function insertQuestion(
   transaction: Transaction,
   { id, studentId, courseId, lectureId, at, text }: NewQuestion,

@@ -8,7 +8,6 @@ import { toLectureQuestion, toOwnQuestion } from './shown-questions.ts';
 
 const othersAPage = 30;
 
-/** Lists the student's own questions (on the first page), and answered ones of others. */
 export const listQuestions: Handler<'listQuestions'> = async ({ params, query }, { database, accountId }) => {
   const { courseId, lectureId } = params;
   await refuseUnlessPaid(database, accountId, courseId);
@@ -22,7 +21,6 @@ export const listQuestions: Handler<'listQuestions'> = async ({ params, query },
   };
 };
 
-/** Lists the unseen answers in all courses, newest first, so that the dashboard needs one request. */
 export const listNewAnswers: Handler<'listNewAnswers'> = async (_request, { database, accountId }) => {
   const fresh = (await findUnseen(database, accountId)).flatMap(({ answer, answered_at, ...row }) =>
     answer === null || answered_at === null ? [] : { ...row, answer, answeredAt: answered_at },

@@ -1,9 +1,6 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { pagesOf } from '#base/database/pages.ts';
 
-/**
- * Returns pages of a student's questions with their answers, including deleted ones that are still stored. Leaves out which admin answered.
- */
 export async function* readQuestionsOf(database: Database, studentId: string) {
   const query = database.selectFrom('lecture_questions').selectAll().where('student_id', '=', studentId);
   for await (const page of pagesOf(query, ['lecture_id', 'position']))
@@ -19,7 +16,7 @@ export async function listQuestionIds(database: Database, studentId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes answered ones, too, because their words may tell who asked. */
+/** Deletes all questions of a student, also answered ones, because their text may reveal the student. */
 export async function deleteQuestionsOf(transaction: Transaction, studentId: string): Promise<void> {
   await transaction.deleteFrom('lecture_questions').where('student_id', '=', studentId).execute();
 }

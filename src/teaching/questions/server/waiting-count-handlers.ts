@@ -3,11 +3,11 @@ import { countByStatus } from '#money/enrollments/server/enrollment-counts-queri
 import { mostCounted } from '#teaching/questions/listed-question.ts';
 import { countOpen } from './listed-question-queries.ts';
 
-// Here because it counts enrollments and questions, and the feature of enrollments must not import this one.
+// This handler counts enrollments and questions. It is in this feature because the feature of enrollments must not import it.
 
 /**
- * Returns how many enrollments wait for a check, and how many questions for an answer. Each staff page requests it every minute. A count
- * that is not the role's work is 0.
+ * Returns the number of enrollments that wait for a check, and of questions that wait for an answer. Every staff page calls it each minute.
+ * A number that is not the role's work is 0.
  */
 export const countWaiting: Handler<'countWaiting'> = async (_request, { database, staff }) => {
   const [seesMoney, seesQuestions] = [staff.role !== 'teacher', staff.role !== 'payments'];

@@ -13,7 +13,7 @@ type CourseGridProps = {
   courses: CardCourse[];
   problem: string | null;
   wayOn?: ReactNode;
-  /** Number of courses that are shown at once. Others are folded, unless they are few. By default all are shown. */
+  /** Number of courses that are shown at once. Further courses are folded, unless they are few. By default all are shown. */
   first?: number;
   isAside?: boolean;
 };

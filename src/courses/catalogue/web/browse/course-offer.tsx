@@ -14,11 +14,9 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { OwnEnrollment } from './own-enrollment.ts';
 import { TickList } from './tick-list.tsx';
 
-// Price and enroll button of a course. On a large screen they are beside the course, on a small one at the bottom.
-
 type CourseOfferProps = { course: PublicCourse; own: OwnEnrollment };
 
-/** Shows the student's own enrollment, or else the offer. Both take the same space, so that nothing moves. */
+/** Shows the student's own enrollment, or else the price and the enroll button. They take the same space, so that nothing moves. */
 export function PriceCard({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (

@@ -32,7 +32,6 @@ type LoadedCourse =
   | { course: FullCourse; related: CardCourse[]; problem: null; isMissing: false }
   | { course: null; problem: string; isMissing: boolean };
 
-/** Loads the course. An address with an id or a number redirects to the one with the slug. */
 export async function loader(args: LoaderFunctionArgs) {
   const idOrSlug = args.params.idOrSlug?.trim();
   if (!idOrSlug) return problemOf(messages.courseIdMissing, 404);

@@ -60,7 +60,6 @@ export function CourseAbout({ course }: { course: PublicCourse }) {
 
 type Topic = PublicCourse['lecture'][number];
 
-/** The outline of a course. Visitors can only play free lectures. */
 export function CourseContents({ course: { _id, lecture: topics } }: { course: PublicCourse }) {
   return (
     <section aria-labelledby="lectures">

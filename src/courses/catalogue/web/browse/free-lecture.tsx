@@ -84,7 +84,6 @@ function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: Reac
   );
 }
 
-/** Shown in an opened lecture until hydration. In browsers without scripts a notice covers it. */
 function NotYetOpen() {
   return (
     <div className="relative pt-2">

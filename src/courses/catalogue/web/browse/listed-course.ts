@@ -8,7 +8,6 @@ export function toListed(course: CourseSummary): ListedCourse {
   const { titleBengali, shortDescriptionBengali, subject, level, enrolled, instructor } = course;
   return {
     ...toCard(course),
-    // The search reads the texts of both languages.
     ...{ titleBengali, shortDescriptionBengali },
     ...{ subject, level, enrolled, instructor: { name: instructor.name } },
   };

@@ -4,7 +4,6 @@ import { useNextLocation } from '#base/platform/web/page.tsx';
 import { useLater } from '#base/platform/web/use-later.ts';
 import { addressOfSearch, type CourseSearch, readSearch } from './course-search.ts';
 
-/** Returns the same text for all addresses that mean the same search. */
 const plainAddress = (address: string) => addressOfSearch(readSearch(new URLSearchParams(address.split('?')[1])));
 
 /** Milliseconds without typing until the address changes and, if needed, the server is asked. */
@@ -49,7 +48,7 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
     if (next && (next.pathname !== pathname || plainAddress(next.search) !== own.current)) newest.current = null;
   }, [next, pathname]);
 
-  // Does the same at the click. On a slow device the navigation may start only after the typing pause.
+  // Drops the typed text already at the click on a link. On a slow device the navigation may start only after the typing pause.
   useEffect(() => {
     const forget = ({ target, defaultPrevented }: MouseEvent) => {
       if (defaultPrevented && target instanceof Element && target.closest('a[href]')) newest.current = null;

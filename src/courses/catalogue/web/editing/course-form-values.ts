@@ -80,7 +80,6 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   return {
     ...{ titleBengali, shortDescriptionBengali },
     ...{ courseNo, title, shortDescription, courseCardImage, courseBanner, courseDuration, totalLessons, fbLink },
-    // In a draft, 0 means that the fee is not decided.
     courseFee: course.publication === 'draft' && course.courseFee === 0 ? '' : String(course.courseFee ?? ''),
     discount: String(course.discount ?? 0),
     fullDescription: entries.map(({ text }, index) => ({ key: index + 1, text })),
@@ -134,7 +133,6 @@ export function withPictures(
   };
 }
 
-/** Parses an amount such as `1,500` or `১৫০০`. Returns NaN for other texts. */
 export function amountOf(typed: string): number {
   const plain = toAsciiDigits(typed).replace(/[,\s৳]/g, '');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;

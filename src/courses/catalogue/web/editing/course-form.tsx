@@ -17,7 +17,6 @@ type CourseFormProps = {
   form: Form;
   isNew: boolean;
   teachers: Teacher[];
-  /** Values from the outline for a draft's duration and number of lessons. They are used if nothing is typed. */
   byOutline?: CourseFacts | undefined;
   submitLabel: string;
   children?: ReactNode;

@@ -17,7 +17,6 @@ export const initialsOf = (name: string): string =>
     .map((word) => beginningOf(word, 1))
     .join('');
 
-/** Draws a placeholder cover with the words in the school's colour. Returns a data URL. */
 export function drawCover(shape: CoverShape, words: string, colours: ColourName): string {
   const { width, height } = sizes[shape];
   const canvas = document.createElement('canvas');

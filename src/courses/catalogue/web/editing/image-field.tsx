@@ -121,7 +121,6 @@ function Frame({ shape, value, drawn, preparing, marked, wrong }: FrameProps) {
   );
 }
 
-/** Prepares a chosen picture for upload. If another one is chosen meanwhile, the result of the earlier one is dropped. */
 function useChosenImage(onChange: (dataUrl: string) => void) {
   const [preparing, setPreparing] = useState(false);
   const [chosen, setChosen] = useState<PreparedImage | null>(null);

@@ -53,7 +53,6 @@ type CourseFormOptions = {
   complete?: (values: CourseFormValues) => CourseFormValues;
 };
 
-/** Holds the values and problems of a course form and sends it. If sending fails, the typed text is kept. */
 export function useCourseForm(options: CourseFormOptions): CourseForm {
   const { initial, begun = initial, isDraft, send, complete = (values) => values } = options;
   const { colours } = useSchool();

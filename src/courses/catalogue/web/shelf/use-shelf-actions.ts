@@ -22,7 +22,6 @@ export const shelfId = 'shelf';
 export const rowId = (id: string) => `course-${id}`;
 const menuOf = (row: { id: string }) => `#${row.id} [aria-haspopup]`;
 
-/** Returns the actions on a course of the list. They run one after the other, and each reloads the list. */
 export function useShelfActions(courses: readonly ShelfCourse[]) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

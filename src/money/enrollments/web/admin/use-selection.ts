@@ -26,7 +26,6 @@ export function useSelection(rows: readonly AdminEnrollment[]) {
     rows: selected,
     isAll: rows.length > 0 && selected.length === rows.length,
     has: (row: AdminEnrollment) => ticked.has(keyOf(row)),
-    /** With `isRange` it ticks all rows from the previously ticked one to this one. */
     tick: (row: AdminEnrollment, isTicked: boolean, isRange: boolean) => {
       const keys = rows.map(keyOf);
       const [from, to] = [keys.indexOf(anchor ?? ''), keys.indexOf(keyOf(row))];

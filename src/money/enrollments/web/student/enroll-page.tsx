@@ -50,7 +50,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Loads the button for online payment only if a gateway is configured. */
 async function loadOnlineWays(api: ApiClient): Promise<PayOnlineButton | null> {
   try {
     const { ways } = await api('GET', '/api/students/online-ways');

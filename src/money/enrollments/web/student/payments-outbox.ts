@@ -30,7 +30,7 @@ export const paymentsOutbox = createOutbox<UnsentPayment, StudentEnrollment>(
     most: 1,
     send: (_courseId, [payment], options) => sendPayment(payment, options),
     finalRefusals,
-    // Keeps the refused item with its reason, until the student sends it again or removes it.
+    // Keeps the refused details with the reason, until the student sends them again or removes them.
     refused: (payment, error) => ({ ...payment, refusal: sentenceOf(error, messages.enrollmentFailed) }),
     tellSent: ([payment]) => payment && sayAtLanding(texts.sent(payment.course.title)),
   },
@@ -67,7 +67,7 @@ export async function sendByPress(studentId: string, courseId: string): Promise<
   return outcome;
 }
 
-/** Calls `act` when another tab has sent or removed an unsent item. */
+/** Calls `act` when another tab has sent or removed unsent details. */
 export function useGoneElsewhere(act: () => void): void {
   useEffect(() => {
     const look = ({ key, oldValue, newValue }: StorageEvent) => {

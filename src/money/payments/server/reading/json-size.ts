@@ -11,13 +11,12 @@ const most = {
 };
 
 /**
- * Whether JSON, or a text of one object a line, stays within the size of the largest list of messages.
- *
+ * Returns whether JSON, or a text with one JSON object on each line, stays within the size of the largest list of messages.
  * A string ends with its line at the latest, so that a broken line does not affect the lines below it.
  */
 export function isWithinSize(json: string): boolean {
   let [openings, values, lines] = [0, 0, 0];
-  /** Members of each open object, -1 for a list. */
+  /** Number of members of each open object, -1 for a list. */
   const open: number[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);

@@ -11,7 +11,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Hashes letters and digits only, because a phone may lose spaces and line breaks. */
+/** Returns a hash of only the letters and digits of a text, because a phone may lose spaces and line breaks. */
 export const textKey = (text: string) => createHash('sha256').update(lettersOf(text)).digest('hex').slice(0, 32);
 
 function createCounter() {
@@ -32,9 +32,9 @@ function accountMark(account: string | null): string | null {
 }
 
 /**
- * Returns keys for lines without an ID, from facts that every file has: method, day, sum, note, words and position among equal lines.
- *
- * The account is apart, because not every file names it. Time of day, balance and line number depend on the file and are left out.
+ * Returns a function that makes keys for statement lines without an ID. It uses facts that every file has: method, day, sum, note, words
+ * and the number among equal lines.
+ * The account is separate, because not every file names it. Time of day, balance and line number depend on the file and are left out.
  */
 export function createLineKeys(method: string, account: string | null) {
   const [count, countFormer] = [createCounter(), createCounter()];
@@ -50,7 +50,10 @@ export function createLineKeys(method: string, account: string | null) {
   };
 }
 
-/** Returns keys for messages without an ID, from the text, the phone's time if the text has none, and the position among equal ones. */
+/**
+ * Returns a function that makes keys for messages without an ID. It uses the text, the phone's time if the text has none, and the number
+ * among equal messages.
+ */
 export function createMessageKeys() {
   const [count, countOfDay] = [createCounter(), createCounter()];
   return (text: string, { phoneTime, day }: { phoneTime: string | null; day: string | null }): LineKey => {
@@ -61,5 +64,5 @@ export function createMessageKeys() {
   };
 }
 
-/** Returns the key of a stored mapping. Letter case, spaces and punctuation of the headings do not count. */
+/** Returns the key under which an admin's choice of columns is stored. Letter case, spaces and punctuation of the headings do not count. */
 export const hashHeadings = (headings: string[]) => hashOf(headings.map(plainHeading));

@@ -8,7 +8,7 @@ import { type ReadText, readWithReturns } from '#money/payments/read-messages.ts
 import type { IgnoredReason } from '#money/payments/received-payment.ts';
 import { createMessageKeys } from './line-keys.ts';
 
-/** One message of a list that names senders. `box` is `unknown` if the list's word means neither received nor sent. */
+/** One message of a list that names senders. `box` is `unknown` if the list's word for it means neither received nor sent. */
 export type ListedMessage = {
   address: string;
   body: string;
@@ -19,12 +19,11 @@ export type ListedMessage = {
 
 type Outcome = { payment: ReadText } | { reason: IgnoredReason } | 'unclear';
 
-/** A pasted list is no evidence of its senders. Only a file is. */
+/** Only a file is evidence of its senders, because anyone can type a list that is pasted. */
 export type ListRule = { isFile: boolean };
 
 /**
- * Reads a phone's messages. A payment counts only under the exact name of its wallet or bank.
- *
+ * Returns a reader for a phone's messages. A payment counts only under the exact sender name of its wallet or bank.
  * Each message has one outcome, so that the counts add up (trust N12).
  */
 export function createListReading({ isFile }: ListRule) {
@@ -45,7 +44,10 @@ export function createListReading({ isFile }: ListRule) {
   };
 }
 
-/** A person's number, whose messages are not about the school's money. A name with letters may be an unknown bank. */
+/**
+ * Returns whether the sender is a person's number, whose messages are not about the school's money. A name with letters may be an unknown
+ * bank.
+ */
 const isPrivate = (address: string) => !isKnownSender(address) && !/[a-z]/i.test(address);
 
 function outcomeOf({ address, body, box }: ListedMessage, reading: Reading): Outcome {
@@ -89,7 +91,7 @@ function foundIn(read: ReadText, { body, time }: ListedMessage, { isFile, keyOf 
 const lastMoment = Date.UTC(2100, 0);
 const firstMoment = Date.UTC(2011, 0);
 
-/** Reads milliseconds or seconds since 1970, or ISO 8601 with its zone. Null for anything else. */
+/** Returns milliseconds since 1970. It reads milliseconds or seconds since 1970, or ISO 8601 with its zone. Null for anything else. */
 function momentOf(time: string): number | null {
   const number = Number(time);
   const moment = Number.isFinite(number) ? (number < firstMoment ? number * 1000 : number) : isoMoment(time);

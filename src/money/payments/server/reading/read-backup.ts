@@ -6,12 +6,12 @@ import { walkXml, type XmlWalker } from './walk-xml.ts';
 
 const pieceUnits = 256 * 1024;
 const messageNames = new Set(['sms', 'mms', 'rcs', 'message', 'msg']);
-/** The `type` of an MMS address that sent the message. */
+/** In a backup, the address of an MMS with this `type` is the sender's. */
 const senderType = '137';
 
 /**
- * Reads SMS, MMS and RCS as "SMS Backup & Restore" writes them, and XML of other apps.
- * Their messages have fields as attributes or as elements.
+ * Reads SMS, MMS and RCS as "SMS Backup & Restore" writes them, and XML of other apps. Such XML has the fields of a message as attributes
+ * or as elements.
  */
 export function readBackup(xml: string): Reading {
   const { reading, add } = createListReading({ isFile: true });
@@ -64,7 +64,7 @@ function addText(fields: Fields, field: string, text: string): void {
   if (known !== null) fields[known] = `${fields[known] ?? ''}${text}`.slice(0, longestMessage + 1);
 }
 
-/** An MMS names its sender twice. If the two differ, the message has no sender. */
+/** Returns a message of the backup. An MMS names its sender twice. If the two names differ, the message has no sender. */
 function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
   const message = messageOf(fields);
   const { sentBy } = fields;
@@ -73,7 +73,8 @@ function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
     ...message,
     address: isOther ? '' : message.address || sentBy || '',
     body: [message.body, ...parts].filter((part) => part !== '' && part !== 'null').join('\n'),
-    // Apps whose messages have no box save only received ones. These three kinds always have one.
+    // Apps that save no box for their messages save only received ones. `sms`, `mms` and `rcs` always have a box, so one without is
+    // `unknown`.
     box: fields.box === undefined && ['sms', 'mms', 'rcs'].includes(name) ? 'unknown' : boxOf(fields.box),
   };
 }
@@ -103,11 +104,11 @@ const isCharacter = (code: number) =>
   (code >= 0xe000 && code < 0xfffe) ||
   (code >= 0x10000 && code <= 0x10ffff);
 
-/** A piece ends behind one of these, so that no character or pair of halves is cut. */
+/** A piece of the text ends after one of these characters, so that no entity or surrogate pair is cut. */
 const ends = /[<>"'\s](?=[^<>"'\s]*$)/;
 const farthestEnd = 4096;
 
-/** Yields the text in repaired pieces, so that it is never in memory twice. */
+/** Yields the text in pieces with repaired characters, so that the whole text is never in memory twice. */
 function* pieces(text: string): Generator<string> {
   let start = 0;
   while (start < text.length) {

@@ -12,7 +12,9 @@ const unitsToJudge = 100_000;
 const mostRawRows = 100_000;
 const mostCells = mostColumns * (mostLines + mostOtherLines);
 
-/** Reads a table with commas, semicolons, tabs or bars between its columns. The separator that gives known headings is used. */
+/**
+ * Reads a table whose columns are separated by commas, semicolons, tabs or bars. It uses the separator that gives the most known headings.
+ */
 export function readCsv(text: string): TableRow[] {
   const lines = withPlainEnds(text);
   const delimiter = delimiterOf(lines.slice(0, unitsToJudge));
@@ -33,9 +35,12 @@ const parse = (text: string, delimiter: string, preview: number) =>
 
 type RawRule = { delimiter: string; most: number; tooMany: string; isSwallowed: (cells: string[]) => boolean };
 
-/** Returns all rows as they are, empty ones too. Reads each line alone if a quote is not closed or `isSwallowed` says so. */
+/**
+ * Returns all rows unchanged, including empty ones. It reads each line as a row of its own if a quote is not closed or `isSwallowed`
+ * returns true.
+ */
 export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }: RawRule): RawRow[] {
-  // A quote that is never closed can hold any number of lines, and then each is read alone.
+  // A quote that is never closed can swallow any number of lines. Each of them is then read as a row, so the lines are limited.
   const mostBroken = linesInRow * most;
   if (countOf('\n', text, mostBroken) > mostBroken) throw new Refusal('invalid', tooMany);
   const { data, meta, errors } = parse(text, delimiter, most);
@@ -52,7 +57,7 @@ export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }:
 
 const fewestSeparators = 3;
 
-/** Whether a quoted cell contains a line of the table, because a quote before it was never closed. */
+/** Returns whether a quoted cell contains whole lines of the table, because a quote before it was never closed. */
 const holdsLine = (cell: string, delimiter: string) =>
   cell.includes('\n') && cell.split('\n').some((line) => line.split(delimiter).length > fewestSeparators);
 

@@ -43,7 +43,10 @@ function readTable(text: string, listRule: ListRule): Reading | null {
   return reading;
 }
 
-/** If two columns have one name, the first counts. Separators in an unquoted text belong to it if it is the last column. */
+/**
+ * Returns the message of a row. If two columns have one name, the first counts. Extra separators in an unquoted text belong to the text if
+ * it is the last column.
+ */
 function listedIn(headings: readonly (FieldName | null)[], { cells, line, isBroken }: RawRow, delimiter: string) {
   const fields: Fields = {};
   for (const [place, name] of headings.entries()) if (name !== null) fields[name] ??= cells[place] ?? '';
@@ -58,7 +61,7 @@ const brokenMessage = (body: string, line: number | undefined): ListedMessage =>
   ...(line === undefined ? {} : { brokenLine: line }),
 });
 
-/** Reads one object a line, or a list of objects. A line that is not an object becomes a message without a sender. */
+/** Reads a list of objects, or a text with one object on each line. A line that is not an object becomes a message without a sender. */
 function readJson(text: string, rule: ListRule): Reading | null {
   const items = itemsOf(text);
   if (!items?.some(({ item }) => isList(Object.keys(membersOf(item))))) {

@@ -26,7 +26,7 @@ const rowsLookedAt = 50;
 const idsIn = (rows: string[][], { reference }: ColumnPlaces) =>
   reference === undefined ? [] : rows.slice(0, rowsLookedAt).flatMap((cells) => cells[reference] || []);
 
-/** Reads the payments of a statement. Returns a question if its columns are neither found nor given. */
+/** Reads the payments of a statement. If its columns are neither found nor given, the reading asks for them. */
 export function readStatement({ name, rows: table, mapping, ownNumbers = [] }: Sheet): Reading {
   const rows = table.map(({ cells }) => cells);
   const found = findColumns(rows);
@@ -133,8 +133,8 @@ function readLines(table: StatementTable, statement: Statement): Reading {
 type ReturnRule = { method: ReceivedMethod; account: string | null; came: ReadonlySet<number | null> };
 
 /**
- * Returns lines that take back money of another statement, which may already be stored.
- * Without an ID, only if no incoming line here has the sum.
+ * Returns the report of a line that takes back money of another statement, whose payment may be stored already. Without an ID it reports
+ * only if no incoming line here has the sum.
  */
 function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule): CameBack[] {
   const { reference, poisha, text, time } = line;
@@ -144,7 +144,9 @@ function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule):
   return [{ text, method, reference, poisha, account: lastDigits(account), at: time?.at ?? null }];
 }
 
-/** Removes a reference that a bank writes beside several incoming lines, such as the number of a branch. It is the ID of none of them. */
+/**
+ * Removes a transaction ID that a bank writes beside several incoming lines, such as the number of a branch. It is the ID of none of them.
+ */
 function withoutShared(lines: StatementLine[], ofWallet: boolean): StatementLine[] {
   if (ofWallet) return lines;
   const counts = new Map<string, number>();

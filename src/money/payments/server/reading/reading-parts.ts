@@ -1,8 +1,8 @@
 import type { RefusalKind } from '#base/shared/refusal.ts';
 import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
 
-// Messages between the server and the worker. A reading is sent in parts on request.
-// Receiving 20,000 payments at once would block other requests (trust I6).
+// Messages between the main thread and the worker thread. A reading is sent in parts on request. Receiving 20,000 payments at once would
+// block other requests (trust I6).
 
 export type Order = { order: BroughtIn } | 'next';
 export type Answer =
@@ -10,7 +10,7 @@ export type Answer =
   | { refused: RefusalKind; sentence: string }
   | { failed: string };
 
-/** Lines and messages of a part. Receiving a part takes about 2 ms. */
+/** Lines and messages of a part. Receiving a part of this size takes about 2 ms. */
 const mostInPart = 500;
 
 export function* partsOf(reading: Reading): Generator<Answer> {

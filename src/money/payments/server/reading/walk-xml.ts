@@ -12,15 +12,14 @@ type Place = { line: number; column: number };
 const broken = (place?: Place) =>
   new Refusal('invalid', place ? messages.notWholeAt(place.line, place.column) : messages.notWhole);
 
-/** The largest sheet that is read has 2.4 million elements, and its depth is at most ten. */
+/** The largest sheet that is read has 2.4 million elements, nested at most ten deep. */
 const mostElements = 3_000_000;
 const mostDepth = 50;
 const mostAttributes = 200;
 
 /**
  * Reads XML piece by piece. Refuses a document type, which could define entities.
- *
- * With `isWritten`, a refusal names line and column, because people can see the lines of this XML.
+ * With `isWritten`, a refusal names line and column, because the admin can see the lines of this XML.
  */
 export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten = false } = {}): void {
   const parser = new SaxesParser({ xmlns: false, position: isWritten });
@@ -60,7 +59,7 @@ export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten
 
 const pieceBytes = 256 * 1024;
 
-/** Yields the text of a part in pieces, so that it is never in memory twice. */
+/** Yields the text of a part in pieces, so that the whole text is never in memory twice. */
 export function* piecesOf(bytes: Uint8Array): Generator<string> {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const decoder = new TextDecoder(wide ? 'utf-16le' : 'utf-8');

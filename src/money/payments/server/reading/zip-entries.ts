@@ -13,7 +13,7 @@ type Entry = { name: string; method: number; packed: number; size: number; offse
 const broken = () => new Refusal('invalid', messages.notWhole);
 const tooLarge = () => new Refusal('invalid', messages.unpacksTooLarge);
 
-/** Unpacks the needed entries. Names are in lower case, with `/`. */
+/** Unpacks the needed entries. The names of entries are in lower case, with `/`. */
 export function unpackEntries(bytes: Uint8Array, isNeeded: (name: string) => boolean): Map<string, Uint8Array> {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,7 +72,7 @@ const textAt = (view: DataView, at: number, length: number) =>
 
 const inExtra = 0xffffffff;
 
-/** Reads sizes and offset of an entry. Those that need 64 bits are in the extra field behind its name. */
+/** Reads the sizes and the offset of an entry. Values that need 64 bits are in the extra field after its name. */
 function sizesOf(view: DataView, at: number, from: number, to: number): Omit<Entry, 'name' | 'method'> {
   const plain = {
     size: view.getUint32(at + 24, true),
@@ -92,7 +92,7 @@ function sizesOf(view: DataView, at: number, from: number, to: number): Omit<Ent
   return { size: large(plain.size), packed: large(plain.packed), offset: large(plain.offset) };
 }
 
-/** The smallest that zlib takes. */
+/** The smallest chunk size that zlib accepts, in bytes. */
 const smallestChunk = 64;
 
 function unpack(view: DataView, { method, packed, size, offset }: Entry): Uint8Array {
@@ -102,6 +102,6 @@ function unpack(view: DataView, { method, packed, size, offset }: Entry): Uint8A
   if (start + packed > view.byteLength || (method !== 0 && method !== 8)) throw broken();
   if (method === 0) return bytes.subarray(0, size);
   if (size === 0) return new Uint8Array();
-  // Data longer than declared fails here and has used no more memory than declared. One chunk needs no copy.
+  // Data longer than declared fails here, before it takes more memory than declared. With one chunk for all data, nothing is copied.
   return inflateRawSync(bytes, { maxOutputLength: size, chunkSize: Math.max(smallestChunk, size + 1) });
 }

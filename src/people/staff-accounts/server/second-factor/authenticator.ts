@@ -10,7 +10,6 @@ const periodSeconds = 30;
 const window = 1;
 const backupCount = 10;
 
-/** 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>

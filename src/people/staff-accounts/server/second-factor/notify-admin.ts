@@ -1,7 +1,6 @@
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Services } from '#contract/server/handler.ts';
 
-/** Notifies an admin by SMS of a change to the login. The SMS is sent in the background. A failure is only logged. */
 export function notifyAdmin(
   phone: string,
   sentence: (school: string) => string,

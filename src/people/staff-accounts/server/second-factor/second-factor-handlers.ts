@@ -33,7 +33,6 @@ export const readSecondFactor: Handler<'readSecondFactor'> = async (_request, { 
   return { by, backupCodesLeft: await countBackupCodes(database, accountId), maskedPhone: maskPhone(phone) };
 };
 
-/** Creates the secret key of a new authenticator app. Logins do not use it until a code of the app was confirmed. */
 export const beginAuthenticator: Handler<'beginAuthenticator'> = async ({ body }, context) => {
   const { database, school, accountId } = context;
   const proven = await proveAdmin(body.currentPassword, context);

@@ -124,7 +124,6 @@ export function SecondFactorPanel({ by, backupCodesLeft, maskedPhone }: SecondFa
 
 const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
 
-/** Shows new backup codes, which is possible only once. An admin who leaves the page without noting them has to make new ones. */
 function BackupCodeSheet({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const first = useRef<HTMLHeadingElement>(null);

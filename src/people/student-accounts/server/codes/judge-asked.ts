@@ -23,7 +23,6 @@ type Rule = { most: number; seconds: number };
 const prefixKey = (prefix: string) => `code-prefix:${prefix}`;
 const gatewayKey = 'code-gateway';
 
-/** Returns the seconds until another request is within all rules. 0: it is now. */
 async function secondsOver(
   transaction: Transaction,
   counted: { column: 'asked_hash' | 'number_hash' | 'network_hash'; value: string },

@@ -38,7 +38,8 @@ import { hasChangedPhone, isPhoneVerified, saveVerifiedPhone } from './verified-
 type Context = Services & Caller;
 
 /**
- * Does the same work and gives the same answer for every number, with or without an account. The SMS is sent after the answer (record 35).
+ * Sends a reset code. The work and the answer are the same for every email or phone, with or without an account. The SMS is sent after the
+ * answer (record 35).
  */
 export const sendResetCode: Handler<'sendResetCode'> = async ({ body }, context) => {
   const { database } = context;
@@ -67,7 +68,6 @@ export const verifyResetCode: Handler<'verifyResetCode'> = async ({ body }, cont
     return { ok: true };
   }
   const token = context.cookies.read('code_challenge') ?? newToken();
-  // A repeated request, after the first answer was lost, succeeds again.
   if (await findProven(context.database, token)) return { ok: true };
   const refusal = await inTransaction(context.database, (transaction) => judge(transaction, token, body));
   if (refusal) throw refusal;

@@ -30,7 +30,6 @@ import { logSms, setSmsStatus } from './sms-log-queries.ts';
 type Context = Services & Caller;
 export type AskedCode = {
   purpose: 'reset' | 'phone';
-  /** The typed phone number or email, normalised. The rate limits count it. */
   asked: string;
   /** The typed phone number. If an email was typed, the number of its account. */
   number: string | null;
@@ -42,8 +41,8 @@ type Sending = { id: string; accountId: string; phone: string; code: string; cod
 type Begun = { token: string; sending: Sending | null };
 
 /**
- * Checks the limits, creates the challenge and sets its cookie. Does the same work for every number, with or without an account. Returns
- * null if no SMS is to be sent.
+ * Checks the limits, creates the challenge and sets its cookie. The work is the same with or without an account. Returns null if no SMS is
+ * to be sent.
  */
 export async function beginCode(code: AskedCode, context: Context): Promise<Sending | null> {
   const { database, cookies } = context;

@@ -22,7 +22,6 @@ export async function setSmsStatus(database: Database, id: string, status: Logge
   await database.updateTable('sms_log').set({ status }).where('id', '=', id).execute();
 }
 
-/** Marks the code as used, so that it no longer counts in the limits of the network and the school. */
 export async function finishSms(transaction: Transaction, tokenHash: string): Promise<void> {
   await transaction
     .updateTable('sms_log')

@@ -22,7 +22,6 @@ import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { CodeStep } from './code-step.tsx';
 import { readReset, removeReset, type StoredReset, storeReset } from './stored-reset.ts';
 
-/** Resets a lost password in three steps: account, code, new password. The student is then signed in. */
 export default function ResetPage() {
   const { identifier: typed } = useNavigationState();
   const [reset, setReset] = useState<StoredReset | null>(null);

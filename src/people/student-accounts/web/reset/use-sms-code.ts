@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** Passes on the code of an arriving SMS, in browsers that can read it (WebOTP). */
 export function useSmsCode(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode);
   useEffect(() => {

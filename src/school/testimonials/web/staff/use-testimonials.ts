@@ -15,7 +15,6 @@ const placeOf = (former: Testimonial | null, voices: Testimonial[]): number =>
 
 const without = (voices: Testimonial[], voice: Testimonial) => voices.filter((one) => one !== voice);
 
-/** Returns the actions on the list of testimonials. Each sends the whole list, with the version that was read. */
 export function useTestimonials({ voices, version }: StoredTestimonials) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

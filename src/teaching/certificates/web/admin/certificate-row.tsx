@@ -17,7 +17,7 @@ type CertificateRowProps = { certificate: ListedCertificate; actions: Certificat
 export function CertificateRow({ certificate, actions }: CertificateRowProps) {
   const { id, studentId, number, name, nameBengali, courseNo, courseTitle, issuedAt, revokedAt } = certificate;
   const [isAsking, setAsking] = useState(false);
-  // The button that replaces the form takes the focus, which would be lost otherwise.
+  // When the form closes, the button that opened it appears again and gets the focus.
   const [wasAsking, setWasAsking] = useState(false);
   const close = () => {
     setAsking(false);

@@ -24,7 +24,7 @@ export type EditedCourse = { id: string; outline: v.InferOutput<typeof EditedOut
 
 export function ExerciseEditor({ course }: { course: EditedCourse }) {
   const [search] = useSearchParams();
-  // The address only names the lecture that is open first. Changing it would be a navigation.
+  // The address only says which lecture is open at first. It does not change with the choice, because that would be a navigation.
   const [chosenId, choose] = useState(search.get('lecture'));
   const [stored, setStored] = useState(course.exercises);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -76,7 +76,7 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
     }
     setBusy(false);
   }
-  /** Keeps the typed text. The next save overwrites the version that was read here. */
+  /** Reads the version that another admin saved, and keeps the text typed here. The next save then replaces that version. */
   async function readTheirs(lectureId: string): Promise<void> {
     setTyped(new Map([...typed, [lectureId, text]]));
     const found = await api('GET', '/api/admin/courses/:id/exercises', { params: { id: course.id } }).catch(() => null);

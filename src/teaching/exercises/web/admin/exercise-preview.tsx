@@ -6,7 +6,7 @@ import { TaskList } from '#teaching/exercises/web/task-list.tsx';
 
 const nobody = new Map();
 
-/** Lists the accepted answers one by one, so that a teacher sees whether a / separates two answers or belongs to one. */
+/** Returns the accepted answers as a list, so that a teacher sees whether a `/` separates two answers or belongs to one. */
 function rightOnes(task: Task): string | undefined {
   if (task.kind === 'choose') return undefined;
   if (task.kind === 'order') return texts.orders(ordersOf(task).map((order) => order.join(' ')));

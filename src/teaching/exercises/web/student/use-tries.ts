@@ -8,12 +8,15 @@ import { triesOutbox } from './tries-outbox.ts';
 
 export type Tries = {
   standings: ReadonlyMap<string, TaskStanding>;
-  /** Some tries could not be sent. */
+  /** Some answers were not sent to the server, because sending failed. */
   isKept: boolean;
   add: (task: Task, answer: string) => void;
 };
 
-/** Returns the student's results in a course, and sends new tries through the outbox. `loaded` is null if they could not be read. */
+/**
+ * Returns the student's results in a course, and a function that sends an answer through the outbox. `loaded` is null if the results could
+ * not be read.
+ */
 export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[] | null): Tries {
   const [told, setTold] = useRenewed(loaded);
   const waiting = triesOutbox.use(studentId).filter((one) => one.courseId === courseId);

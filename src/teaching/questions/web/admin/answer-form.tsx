@@ -15,12 +15,11 @@ type AnswerFormProps = {
   actions: QuestionActions;
   adminId: string;
   now: number;
-  /** Closes the form of an existing answer. Null for a first answer. */
+  /** Closes the form, if a stored answer is being changed. Null for a first answer, whose form is always open. */
   onClose: (() => void) | null;
   children: ReactNode;
 };
 
-/** The text is kept as a draft, even if another admin was quicker. */
 export function AnswerForm({ question, actions, adminId, now, onClose, children }: AnswerFormProps) {
   const { id, student, answer } = question;
   const [text, setText] = useState(() => answerDrafts.of(adminId, id) ?? answer ?? '');

@@ -24,7 +24,7 @@ export async function loadQuestionList(args: LoaderFunctionArgs): Promise<Loaded
   const { signal, url } = args.request;
   const chosen = chosenIn(new URL(url).searchParams);
   const api = apiOf(args);
-  // Optional. Without the courses, the filter is hidden.
+  // If the courses cannot be read, the page works without its filter by course.
   const naming = api('GET', '/api/courses/fetch/all', { query: { basic: '1' }, signal }).catch(() => null);
   try {
     const page = await api('GET', '/api/admin/questions', { query: queryOf(chosen), signal });

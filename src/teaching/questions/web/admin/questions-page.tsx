@@ -90,7 +90,6 @@ function List({ list, actions, isOfCourse }: { list: QuestionRows; actions: Ques
   const { rows, hasMore, reading, readMore, problem, state } = list;
   const goOn = useEffectEvent(readMore);
   const isUsedUp = rows.length === 0 && hasMore && problem === null;
-  // Loads the next page when all rows of this one are gone.
   useEffect(() => {
     if (isUsedUp) goOn();
   }, [isUsedUp]);

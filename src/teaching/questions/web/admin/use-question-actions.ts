@@ -23,11 +23,9 @@ const belongs = (question: ListedQuestion, state: QuestionState) =>
 export const newestId = 'newest-question';
 export const rowId = (id: string) => `question-${id}`;
 
-/** Actions on questions. A row leaves a list that it no longer belongs to, and the focus goes to the next one. */
 export function useQuestionActions({ rows, state, put, take }: QuestionRows) {
   const [newest, setNewest] = useState<Newest | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  // Runs the actions one after the other.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const focusOn = useNextFocus();
 
@@ -44,7 +42,6 @@ export function useQuestionActions({ rows, state, put, take }: QuestionRows) {
     }
     countAnew();
   };
-  /** Returns why it failed, or null. */
   function trying(key: string, fallback: string, act: () => Promise<void>): Promise<Failure | null> {
     const turn = line.current.then(() => doing(key, fallback, act));
     line.current = turn;

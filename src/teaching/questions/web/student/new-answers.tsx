@@ -29,7 +29,6 @@ export function NewAnswers({ answers }: { answers: NewAnswer[] }) {
   );
 }
 
-/** Links to the lecture. Shows the answer itself if the lecture is closed or gone. */
 function NewAnswerItem({ answer: one, onRead }: { answer: NewAnswer; onRead: () => void }) {
   const { id, courseId, lecture, text, answer, version } = one;
   const [problem, setProblem] = useState<string | null>(null);

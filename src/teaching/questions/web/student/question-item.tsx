@@ -14,7 +14,6 @@ type QuestionItemProps = {
   now: number;
   isNew: boolean;
   onJump: (seconds: number) => void;
-  /** Returns why it failed, or null. */
   onDelete: () => Promise<string | null>;
 };
 

@@ -46,7 +46,7 @@ export function QuestionsPanel({ studentId, lectureId, questions, position, onJu
         button={texts.ask}
         onSend={questions.ask}
       />
-      {/* Above the list, so that it is always in sight. */}
+      {/* The undo is above the list, so that it is visible without scrolling. */}
       <UndoLine
         text={questions.deleted && texts.deleted}
         undo={texts.undo}
@@ -92,14 +92,14 @@ function QuestionList({ rows, onJump, onDelete }: QuestionListProps) {
   );
 }
 
-/** Marks the shown answers as seen. Here they keep their mark `New` until the page is left. */
+/** Tells the server that the shown answers were read. They keep their mark `New` until the page is left. */
 function useSeeing(rows: LectureQuestion[]) {
   const unseen = rows.flatMap(({ id, own }) => (own && !own.seen ? `${id} ${own.version}` : [])).join();
   useEffect(() => {
     for (const one of unseen.split(',').filter(Boolean)) {
       const [questionId = '', version] = one.split(' ');
       const body = { version: Number(version) };
-      // After a failure, the dashboard shows the answer again.
+      // If this fails, the dashboard shows the answer again.
       api('PUT', '/api/students/questions/:questionId/seen', { params: { questionId }, body }).catch(() => undefined);
     }
   }, [unseen]);

@@ -10,18 +10,20 @@ import type { LectureQuestion, LectureQuestions } from '#teaching/questions/ques
 import { questionTexts as texts } from '#teaching/questions/screen-messages.ts';
 
 type Lecture = { courseId: string; lectureId: string };
-/** Null: could not be read. */
 type Known = Record<string, LectureQuestions | null>;
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/** Returns the questions of the open lecture. They reload with the lecture and with the page. Until then the earlier list is shown. */
+/**
+ * Returns the questions about the open lecture. They are read again for each lecture and when the page reloads. Meanwhile the earlier list
+ * is shown.
+ */
 export function useQuestions({ courseId, lectureId }: Lecture) {
   const [known, setKnown] = useState<Known>({});
   const [deleted, setDeleted] = useState<{ lectureId: string; question: LectureQuestion } | null>(null);
   const list = known[lectureId];
   const page: unknown = useLoaderData();
-  // A question that was deleted at another lecture can be restored there.
+  // The undo of a deletion is offered only at the lecture of the deleted question.
   const gone = deleted?.lectureId === lectureId ? deleted.question : null;
 
   const write = (change: (former: LectureQuestions) => LectureQuestions) =>
@@ -54,7 +56,7 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
       put((await api('PUT', '/api/students/questions/:questionId', { params, body })).question);
       return { problem: null };
     } catch (error) {
-      // The id cannot be used again if the question is gone or was answered meanwhile.
+      // A question that was removed or answered meanwhile cannot be changed. The text can be sent as a new question with a new id.
       const asAnew = codeOf(error) === 'question_answered' || statusOf(error) === 404;
       if (codeOf(error) === 'question_answered') await retry();
       return { problem: failed(error, texts.notAsked), asAnew };

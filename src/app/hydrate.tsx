@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes,
 import { RouterProvider } from 'react-router/dom';
 import { OriginContext } from '#base/platform/web/page-head.tsx';
 import { hasTyped } from '#base/platform/web/session-mark.ts';
-import { lastWords } from '#base/platform/web/signed-out-elsewhere.ts';
+import { beforeSignOut } from '#base/platform/web/signed-out-elsewhere.ts';
 import { ownPathOf } from '#base/shared/language-path.ts';
 import { formStateName } from '#base/shared/stored-language.ts';
 import { isWrittenForSaver, WrittenForSaver } from '#base/ui/saver-switch.tsx';
@@ -40,7 +40,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
       </OriginContext>
     </StrictMode>
   );
-  lastWords.student = tellFirst;
+  beforeSignOut.student = tellFirst;
   // A transition can be interrupted, so a click during hydration is not delayed.
   restoreFormState();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
@@ -62,7 +62,7 @@ const keepForOffline = (router: DataRouter | null) =>
 const tellFirst = async (): Promise<boolean> =>
   !hasTyped('student') ||
   import('#app/offline/web/before-logout.tsx').then(
-    ({ tellBeforeLogout }) => tellBeforeLogout(),
+    ({ sendBeforeLogout }) => sendBeforeLogout(),
     () => true,
   );
 

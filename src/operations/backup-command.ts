@@ -29,7 +29,7 @@ export const backupCommand: Command = {
     const { seal, isSealed } = await sealFor(environment);
     const rows = await backUp(database, file, seal);
     terminal.show(`${rows} rows are in ${file}. ${isSealed ? encryptedWords : plainWords}`);
-    await tellAuditLog(database, terminal);
+    await recordBackupEvent(database, terminal);
   },
 };
 
@@ -42,7 +42,7 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
 }
 
 /** Records the backup in the audit log. If that fails, only reports it, because a read-only database can be backed up too. */
-export async function tellAuditLog(database: Database, terminal: Terminal): Promise<void> {
+export async function recordBackupEvent(database: Database, terminal: Terminal): Promise<void> {
   try {
     await recordAuditEvent(database, {
       actor: { kind: 'operator', id: null },

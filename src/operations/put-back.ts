@@ -20,8 +20,8 @@ export async function putBack(
   transaction: Transaction,
   { file, header: { migrations }, unseal }: OpenBackup,
   look: (transaction: Transaction) => Promise<void> = async () => undefined,
-): Promise<{ rows: number; madeAnew: boolean }> {
-  const madeAnew = await prepareSchema(transaction, migrations);
+): Promise<{ rows: number; isRecreated: boolean }> {
+  const isRecreated = await prepareSchema(transaction, migrations);
   const insert = () => insertRows(transaction, readRows(file, unseal));
   const rows = await withoutTriggers(transaction, figureTriggers, insert);
   await learnSizes(transaction);
@@ -33,7 +33,7 @@ export async function putBack(
   await recountFigures(transaction);
   const [incomplete] = await findCoursesWithoutPictures(transaction, (address) => parseImageUrl(address)?.id ?? null);
   if (incomplete) throw new CommandError(`The pictures of ${incomplete.course_no} are missing. Nothing was changed.`);
-  return { rows, madeAnew };
+  return { rows, isRecreated };
 }
 
 export function refuseNewer({ migrations }: BackupHeader): void {

@@ -24,11 +24,11 @@ export const restoreCommand: Command = {
     await refuseUnlessEmpty(database);
     // The file is read twice. This first time checks it, before anything is locked.
     await checkRows(file, unseal);
-    const { rows, madeAnew } = await database
+    const { rows, isRecreated } = await database
       .transaction()
       .execute((transaction) => putBackForGood(transaction, { file, header, unseal }));
     terminal.show(`${rows} rows of ${header.at} are restored. Everyone has to sign in again.`);
-    if (madeAnew && isPostgres(database)) {
+    if (isRecreated && isPostgres(database)) {
       terminal.show('The tables are new: give the role of the school its rights again (docs/operations.md).');
     }
   },

@@ -16,7 +16,7 @@ export const sampleAdminFileIn = (dataFolder: string) => join(dataFolder, 'sampl
 
 /** Returns the sample admin that an earlier start stored, else a new one with a random password (trust B1). */
 export async function sampleAdminOf(dataFolder: string): Promise<SampleAdmin> {
-  const kept = await readKept(dataFolder);
+  const kept = await readLocal(dataFolder);
   const password = randomBytes(12).toString('base64url');
   return kept ?? { email: sampleAdminEmail, phone: '01700000000', password };
 }
@@ -28,13 +28,13 @@ export async function keepSampleAdmin(dataFolder: string, admin: SampleAdmin): P
 
 /** Returns the sample admin if the stored password still works, else null. The operator may have changed or disabled the account. */
 export async function workingSampleAdmin(database: Database, dataFolder: string): Promise<SampleAdmin | null> {
-  const kept = await readKept(dataFolder);
+  const kept = await readLocal(dataFolder);
   const account = kept && (await findAdminByEmail(database, kept.email));
   if (!account || account.disabled_at !== null) return null;
   return (await verifyPassword(account.password_hash, kept.password)) ? kept : null;
 }
 
-async function readKept(dataFolder: string): Promise<SampleAdmin | null> {
+async function readLocal(dataFolder: string): Promise<SampleAdmin | null> {
   const text = await readFile(sampleAdminFileIn(dataFolder), 'utf8').catch(() => '');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SampleAdminSchema), text);
   return read.success ? read.output : null;

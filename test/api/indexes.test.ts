@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#base/database/connect.ts';
-import { readActsAround } from '#base/platform/server/audit/audit-queries.ts';
+import { readAuditAround } from '#base/platform/server/audit/audit-queries.ts';
 import { listCardsOfInstructor } from '#courses/catalogue/server/card-queries.ts';
 import { countLookups, listTypedIds } from '#money/checkout/server/lookup-queries.ts';
 import { listDueOrders } from '#money/checkout/server/order-queries.ts';
@@ -31,7 +31,7 @@ onEveryEngine('An index serves', (school) => {
   test.each<[string, (database: Database) => Promise<unknown>, string[]]>([
     [
       'what one did',
-      (database) => readActsAround(database, 's1', ['e1']).next(),
+      (database) => readAuditAround(database, 's1', ['e1']).next(),
       ['audit_log_actor', 'audit_log_subject'],
     ],
     ['deleted enrollments of one', (database) => findPaymentsOf(database, 's1'), ['archived_enrollments_student']],

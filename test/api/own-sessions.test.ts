@@ -9,7 +9,7 @@ import { onEveryEngine } from '../start-app.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const proof = { currentPassword: studentPassword };
-const nobodys = '0123456789abcdef';
+const unknownId = '0123456789abcdef';
 
 onEveryEngine('Own sessions', (school) => {
   /** The same student in as many more browsers. */
@@ -42,7 +42,7 @@ onEveryEngine('Own sessions', (school) => {
   test('are nobody’s without a session', async () => {
     const caller = guest(school());
     expect((await caller.call('listOwnSessions', {})).status).toBe(401);
-    expect((await caller.call('endOwnSession', { params: { id: nobodys }, body: proof })).status).toBe(401);
+    expect((await caller.call('endOwnSession', { params: { id: unknownId }, body: proof })).status).toBe(401);
     expect((await caller.call('endOtherSessions', { body: proof })).status).toBe(401);
   });
 
@@ -57,7 +57,7 @@ onEveryEngine('Own sessions', (school) => {
   });
 
   test.each([
-    ['nobody’s', nobodys],
+    ['nobody’s', unknownId],
     ['a word', 'x'],
     ['a pattern', '%'],
     ['very long', 'a'.repeat(250)],

@@ -423,8 +423,8 @@ onEveryEngine('Codes by SMS', (school) => {
     const made = await aStudent(school(), { phone: newNumber() });
     const beginning = (made.phone ?? '').slice(0, 8);
     for (const end of [201, 202, 203, 204, 205]) await ask(`${beginning}${end}`);
-    const [own, nobodys] = [await ask(made.email), await ask('nobody-at-all@example.com')];
-    expect([own.status, own.body]).toEqual([nobodys.status, nobodys.body]);
+    const [own, unknownId] = [await ask(made.email), await ask('nobody-at-all@example.com')];
+    expect([own.status, own.body]).toEqual([unknownId.status, unknownId.body]);
     expect([own.status, (await rowsOf(made.email))[0]?.status]).toEqual([200, 'held']);
     // Nor does an email add to what is counted of the thousand.
     const others = [];

@@ -268,8 +268,8 @@ onEveryEngine('People of the school', (school) => {
           params: { id, questionId, materialId: crypto.randomUUID(), lectureId: other.lectureId },
           ...(api[name].method === 'GET' ? {} : { body: bodies[name] ?? {} }),
         });
-      const [foreign, nobodys] = [await send(other.id, other.questionId), await send('none', crypto.randomUUID())];
-      expect([name, foreign.status, foreign.refusal]).toEqual([name, 404, nobodys.refusal]);
+      const [foreign, unknownId] = [await send(other.id, other.questionId), await send('none', crypto.randomUUID())];
+      expect([name, foreign.status, foreign.refusal]).toEqual([name, 404, unknownId.refusal]);
     }
     expect(await acts()).toEqual(before);
     expect((await teacher.call('readAskedQuestion', { params: { questionId: own.questionId } })).status).toBe(200);

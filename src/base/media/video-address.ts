@@ -89,11 +89,11 @@ export function addressesInCode(text: string): string[] {
 }
 
 const linkInside = new RegExp(`(?:https?:\\/\\/|(?:${videoSites})\\/)`, 'i');
-const toldAddress = new RegExp(`[?&#;][\\w.;-]*=(?:https?:\\/\\/[^/?&#]*|(?:[a-z]+\\.)?(?:${videoSites}))\\/`, 'gi');
+const addressInQuery = new RegExp(`[?&#;][\\w.;-]*=(?:https?:\\/\\/[^/?&#]*|(?:[a-z]+\\.)?(?:${videoSites}))\\/`, 'gi');
 /** Whether a second link was pasted directly after a video site's link, with or without `https://`. */
 function holdsAnother({ hostname, pathname, search, hash }: URL): boolean {
   const [joined = ''] = `${pathname}${search}${hash}`.split('%20');
-  return isVideoSite.test(hostname) && linkInside.test(joined.replace(toldAddress, ''));
+  return isVideoSite.test(hostname) && linkInside.test(joined.replace(addressInQuery, ''));
 }
 
 /** An address without `https://` that begins with the host of a video site. */

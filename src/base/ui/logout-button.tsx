@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { mayLeave } from '#base/platform/web/may-leave.ts';
-import { lastWords, signOutElsewhere } from '#base/platform/web/signed-out-elsewhere.ts';
+import { beforeSignOut, signOutElsewhere } from '#base/platform/web/signed-out-elsewhere.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { uiMessages } from './messages.ts';
 import { Spinner } from './spinner.tsx';
@@ -23,7 +23,7 @@ export function LogoutButton({ kind, logout, to, className, icon }: LogoutButton
   const leave = async () => {
     if (busy) return;
     setBusy(true);
-    if (!(await mayLeave()) || (await lastWords[kind]?.()) === false) return setBusy(false);
+    if (!(await mayLeave()) || (await beforeSignOut[kind]?.()) === false) return setBusy(false);
     // Offline, the home page opens from the cache, but few others do.
     signOutElsewhere(kind, (await logout()) ? to : '/');
   };

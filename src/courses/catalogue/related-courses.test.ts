@@ -3,14 +3,20 @@ import { expect, test } from 'vitest';
 import { courseLevels } from './course-level.ts';
 import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
-import { type Kin, relatedCourses } from './related-courses.ts';
+import { type RelatedCourse, relatedCourses } from './related-courses.ts';
 
-const course: Kin = { _id: 'it', subject: 'ielts', level: 'advanced', courseStatus: 'open', instructorName: 'Rafiq' };
-const other = (_id: string, common: Partial<Kin>): Kin => ({
+const course: RelatedCourse = {
+  _id: 'it',
+  subject: 'ielts',
+  level: 'advanced',
+  courseStatus: 'open',
+  instructorName: 'Rafiq',
+};
+const other = (_id: string, common: Partial<RelatedCourse>): RelatedCourse => ({
   ...{ _id, subject: 'work', level: 'beginner', courseStatus: 'open', instructorName: 'Tanvir' },
   ...common,
 });
-const idsOf = (courses: Kin[], of = course) => relatedCourses(of, courses).map(({ _id }) => _id);
+const idsOf = (courses: RelatedCourse[], of = course) => relatedCourses(of, courses).map(({ _id }) => _id);
 
 const sameSubject = other('subject', { subject: 'ielts' });
 const sameTeacher = other('teacher', { instructorName: 'Rafiq' });

@@ -2,13 +2,18 @@ import type { PublicCourse } from './course.ts';
 
 const mostRelated = 3;
 
-export type Kin = Pick<PublicCourse, '_id' | 'subject' | 'level' | 'courseStatus'> & { instructorName: string };
+export type RelatedCourse = Pick<PublicCourse, '_id' | 'subject' | 'level' | 'courseStatus'> & {
+  instructorName: string;
+};
 
 /**
  * Returns up to three related courses. Open courses come first, then those with the same subject, teacher or level. Equally related courses
  * keep their order. Courses with nothing in common are left out.
  */
-export function relatedCourses<Course extends Kin>(course: Kin, courses: readonly Course[]): Course[] {
+export function relatedCourses<Course extends RelatedCourse>(
+  course: RelatedCourse,
+  courses: readonly Course[],
+): Course[] {
   return courses
     .filter(({ _id }) => _id !== course._id)
     .map((other) => ({ other, nearness: nearness(course, other) }))
@@ -18,10 +23,10 @@ export function relatedCourses<Course extends Kin>(course: Kin, courses: readonl
     .map(({ other }) => other);
 }
 
-const closedLast = ({ courseStatus }: Kin) => (courseStatus === 'closed' ? 1 : 0);
+const closedLast = ({ courseStatus }: RelatedCourse) => (courseStatus === 'closed' ? 1 : 0);
 
 /** Returns how related two courses are. Each weight is greater than the sum of the smaller ones. */
-function nearness(one: Kin, other: Kin): number {
+function nearness(one: RelatedCourse, other: RelatedCourse): number {
   const subject = one.subject !== null && one.subject === other.subject ? 4 : 0;
   const teacher = one.instructorName === other.instructorName ? 2 : 0;
   const level = one.level !== null && one.level === other.level ? 1 : 0;

@@ -24,8 +24,11 @@ export const longestAnswer = 300;
 /** The price that a page showed, in whole taka. */
 export const PriceSeen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestFee));
 
-const StoodBefore = v.object({ method: v.picklist(paymentMethods), reference: v.pipe(v.string(), v.maxLength(1000)) });
-export type StoodBefore = v.InferOutput<typeof StoodBefore>;
+const FormerPayment = v.object({
+  method: v.picklist(paymentMethods),
+  reference: v.pipe(v.string(), v.maxLength(1000)),
+});
+export type FormerPayment = v.InferOutput<typeof FormerPayment>;
 /** Maximum states in `expected`. They are the payment details of earlier requests without an answer, and the details stored before them. */
 export const mostExpected = 10;
 
@@ -42,7 +45,7 @@ export const ManualEnroll = v.pipe(
      * The payment details that may be stored, as far as the student's page knows. Null means no enrollment. If other details are stored,
      * the answer is 409. Without `expected`, any stored details are replaced.
      */
-    expected: v.optional(list(v.nullable(StoodBefore), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
+    expected: v.optional(list(v.nullable(FormerPayment), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
     /** The enrollment owes this price if it was the course's price within the last 14 days. */
     priceSeen: v.optional(PriceSeen),
     /** The id of the student who typed the details. Another student's account refuses them, if it has signed in since. */

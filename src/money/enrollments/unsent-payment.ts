@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ManualEnroll, mostExpected, type StoodBefore } from './enrollment.ts';
+import { type FormerPayment, ManualEnroll, mostExpected } from './enrollment.ts';
 
 // Payment details in the outbox of the student's device, not answered by the server yet (record 51).
 
@@ -84,7 +84,7 @@ type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number;
 export function toSend(
   { body, course, now, newKey }: Typed,
   former: UnsentPayment | null,
-  stands: StoodBefore | null | undefined,
+  stands: FormerPayment | null | undefined,
 ): UnsentPayment {
   const sent = { course, typedAt: now, wantedAt: now, isChanging: false, refusal: null };
   const mayHaveCome = former?.refusal === null ? former : null;
@@ -96,7 +96,7 @@ export function toSend(
   return { ...sent, key: newKey(), body: { ...body, ...shown, ...(expected ? { expected } : {}) } };
 }
 
-function before(former: UnsentPayment | null): (StoodBefore | null)[] {
+function before(former: UnsentPayment | null): (FormerPayment | null)[] {
   if (former === null) return [];
   const { expected = [], method, reference } = former.body;
   return [...expected, { method, reference }];

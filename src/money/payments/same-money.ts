@@ -113,7 +113,7 @@ const compareTime = (one: StoredMoney, other: StoredMoney) =>
   (one.received_at ?? '').localeCompare(other.received_at ?? '');
 
 /** Moves payments without an ID to `unclear` if a message of the same reading reports that they went back. */
-export function withoutTakenBack(reading: Reading): Reading {
+export function withoutReversed(reading: Reading): Reading {
   const back = groupBy(
     (reading.cameBack ?? []).filter((one) => one.reference === null),
     ({ poisha }) => poisha,

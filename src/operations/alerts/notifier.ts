@@ -33,15 +33,15 @@ type Needed = {
  * itself.
  */
 export function createNotifier({ settings, database, log, pauses = patience }: Needed): Notifier {
-  const toldUntil = new Map<string, number>();
+  const silentUntil = new Map<string, number>();
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
 
   function isNew(alert: Alert, now: number): boolean {
-    for (const [known, until] of toldUntil) if (until <= now) toldUntil.delete(known);
-    if (toldUntil.has(alert.cause) || toldUntil.size >= mostCauses) return false;
+    for (const [known, until] of silentUntil) if (until <= now) silentUntil.delete(known);
+    if (silentUntil.has(alert.cause) || silentUntil.size >= mostCauses) return false;
     // This process remembers the cause for a minute less than the database, which decides whether an alert is sent.
-    toldUntil.set(alert.cause, now + (secondsOf(alert) - 60) * 1000);
+    silentUntil.set(alert.cause, now + (secondsOf(alert) - 60) * 1000);
     return true;
   }
 

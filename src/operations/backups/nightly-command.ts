@@ -4,7 +4,7 @@ import { troubleOf } from '#base/database/failure.ts';
 import { createLog } from '#base/platform/server/process/log.ts';
 import { clockInDhaka } from '#base/shared/dhaka-time.ts';
 import { createNotifier } from '#operations/alerts/notifier.ts';
-import { backUp, tellAuditLog } from '#operations/backup-command.ts';
+import { backUp, recordBackupEvent } from '#operations/backup-command.ts';
 import { type Command, type CommandContext, CommandError, readFileName } from '#operations/command.ts';
 import { explain } from '#operations/explain.ts';
 import { alertOfFailedBackup } from '#operations/monitoring/watch-school.ts';
@@ -64,7 +64,7 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
     if (troubleOf(error) === 'full') throw new CommandError(messageOfFull(folder));
     throw error;
   }
-  await tellAuditLog(database, terminal);
+  await recordBackupEvent(database, terminal);
   return file;
 }
 

@@ -16,10 +16,11 @@ export type Verdict<Row> = { row: Row; mended: string[] } | { refused: string[] 
 const withoutId = '7b8f2d0c-5a41-4c0e-9d3a-0f6d1c1e3535';
 const objectId = /^[0-9a-f]{24}$/;
 
-const isKeptId = (text: string) => objectId.test(text) || isUuid(text);
+const isUsableId = (text: string) => objectId.test(text) || isUuid(text);
 const idOfName = (name: string, what: string) => idFrom(`id ${name} ${what}`, withoutId);
 
-export const idHere = (name: string, what: 'student' | 'course') => (isKeptId(name) ? name : idOfName(name, what));
+export const importedId = (name: string, what: 'student' | 'course') =>
+  isUsableId(name) ? name : idOfName(name, what);
 
 export type Normaliser = ReturnType<typeof createNormaliser>;
 type Document = Record<string, unknown>;
@@ -145,7 +146,7 @@ export function createNormaliser(document: Document, now: number) {
     id(value: unknown, otherwise: string): string {
       const given = value instanceof RoundedNumber ? refuseRounded(value, '_id') : value;
       const name = isBlank(given) ? '' : String(given).trim().toLowerCase();
-      if (isKeptId(name)) return name;
+      if (isUsableId(name)) return name;
       note(messages.ownId);
       return name === '' ? idFrom(otherwise, withoutId) : idOfName(name, otherwise.split(' ')[0] ?? '');
     },

@@ -3,7 +3,7 @@ import { type EnrollmentFacts, type Names, priceOf } from './judge-enrollment.ts
 import type { StudentRow } from './judge-student.ts';
 import { moveInMessages as messages } from './messages.ts';
 import type { EnrollmentRow } from './moved-rows-queries.ts';
-import { createNormaliser, idHere } from './normaliser.ts';
+import { createNormaliser, importedId } from './normaliser.ts';
 import { identityOf } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
@@ -53,7 +53,7 @@ export function placeStudent(staging: Staging, row: StudentRow, origin: string):
 type Found = { id: string; refused?: never } | { id?: never; refused: string };
 
 function findStudent(staging: Staging, { id, email, phone }: Names['student']): Found {
-  const names = { id: id && idHere(id, 'student'), email, phone };
+  const names = { id: id && importedId(id, 'student'), email, phone };
   for (const column of ['id', 'email', 'phone'] as const) {
     const name = names[column];
     if (name === undefined) continue;
@@ -68,7 +68,7 @@ function findStudent(staging: Staging, { id, email, phone }: Names['student']): 
 }
 
 function findCourse(staging: Staging, { id: former, courseNo, name }: Names['course']) {
-  const id = former && idHere(former, 'course');
+  const id = former && importedId(former, 'course');
   const text = 'select id, fee, discount from courses where';
   const formerly = name && staging.find('select id from former_numbers where name = ?', name);
   const known =

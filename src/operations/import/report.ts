@@ -31,7 +31,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
   let shown = 0;
   let told = Date.now();
 
-  function tellRefused(line: string) {
+  function reportRefused(line: string) {
     shown += 1;
     if (shown <= mostShown) show(line);
     else if (shown === mostShown + 1) show(`… and more, in ${join(folder, 'report.txt')}`);
@@ -50,7 +50,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
       if ('refused' in outcome) {
         count.refused += 1;
         const line = harmless(`${origin}  ${kind}  refused: ${outcome.refused.join(' ')}`);
-        tellRefused(line);
+        reportRefused(line);
         return lines.write(line);
       }
       if (outcome.mended.length === 0) {
@@ -63,7 +63,7 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
     lost(kind: Kind, origin: string, why: string) {
       counts[kind].refused += 1;
       const line = `${origin}  ${kind}  refused: ${why}`;
-      tellRefused(line);
+      reportRefused(line);
       lines.write(line);
     },
     keep: refused.keep,

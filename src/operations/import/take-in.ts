@@ -5,7 +5,7 @@ import { judgeCourse } from './judge-course.ts';
 import { judgeEnrollment } from './judge-enrollment.ts';
 import { judgeStudent } from './judge-student.ts';
 import { moveInMessages as messages } from './messages.ts';
-import { idHere, idIn, type Verdict } from './normaliser.ts';
+import { idIn, importedId, type Verdict } from './normaliser.ts';
 import { listPictures, type PictureFolder } from './pictures.ts';
 import { type Placed, placeCourse, placeEnrollment, placeStudent } from './place-rows.ts';
 import { isDocument } from './plain.ts';
@@ -32,7 +32,7 @@ export async function takeIn(
   for (const source of sources) {
     let rows = 0;
     for await (const row of readRows(source)) {
-      if (rows === 0 && row.table) tellDoubled(report, source, row.table);
+      if (rows === 0 && row.table) reportDuplicates(report, source, row.table);
       await takeRow(taking, row);
       rows += 1;
       report.progress(() => `${source.name}: ${rows} rows are read …`);
@@ -41,7 +41,7 @@ export async function takeIn(
   return sums;
 }
 
-function tellDoubled(report: Report, { name }: Source, table: Table): void {
+function reportDuplicates(report: Report, { name }: Source, table: Table): void {
   for (const { what, headings } of table.doubled()) report.say(messages.columnsOfOne(name, what, headings));
 }
 
@@ -93,7 +93,7 @@ function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'studen
     const name = idIn(value);
     if (name === undefined) continue;
     staging.put('refused', { kind, name, origin: originOf(row) });
-    staging.put('refused', { kind, name: idHere(name.toLowerCase(), kind), origin: originOf(row) });
+    staging.put('refused', { kind, name: importedId(name.toLowerCase(), kind), origin: originOf(row) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { isRecorded } from '#teaching/lectures/outline.ts';
-import { isDone, noProgress, type OutlinedVideo, ofThisVideo, type StoredProgress } from './merge-progress.ts';
+import { isDone, noProgress, type OutlinedVideo, progressOfVideo, type StoredProgress } from './merge-progress.ts';
 import type { CourseProgress, LectureProgress } from './progress.ts';
 import { isCounted } from './shown-progress.ts';
 import { partsIn } from './watched-map.ts';
@@ -33,7 +33,9 @@ export function courseProgress(
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
   // For a lecture without a video, progress is not shown. It stays stored, in case the video returns.
-  const kept: StoredProgress & { parts?: number } = isRecorded(outlined) ? ofThisVideo(stored, outlined) : noProgress;
+  const kept: StoredProgress & { parts?: number } = isRecorded(outlined)
+    ? progressOfVideo(stored, outlined)
+    : noProgress;
   const duration = outlined.duration ?? kept.duration;
   // The percentage is limited to 100, because a player that ran past the end may report more parts than the lecture has.
   const percent = duration === null ? 0 : Math.min(100, Math.floor(((kept.parts ?? 0) / partsIn(duration)) * 100));

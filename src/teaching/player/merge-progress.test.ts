@@ -5,7 +5,7 @@ import {
   markProgress,
   mergeProgress,
   noProgress,
-  ofThisVideo,
+  progressOfVideo,
   type ReportedProgress,
   type StoredProgress,
 } from './merge-progress.ts';
@@ -121,7 +121,7 @@ describe('A lecture whose video was replaced by another', () => {
   const ofNew = told(0, 599, { at: at(11) });
 
   test('begins a new map, with the new length, and the position of the new one', () => {
-    const shown = ofThisVideo(ofFormer, replaced);
+    const shown = progressOfVideo(ofFormer, replaced);
     expect(shown).toMatchObject({ watched: emptyMap, duration: null, position: 0, hasEnded: false, positionAt: at(0) });
     const merged = mergeProgress(ofFormer, ofNew, replaced);
     expect(merged).toMatchObject({ watched: ofNew.watched, duration, position: 599, doneHow: 'watched' });
@@ -129,7 +129,7 @@ describe('A lecture whose video was replaced by another', () => {
 
   test('stays done where it was done, by watching or by a tick', () => {
     for (const done of [merge([told(0, 599)]), markProgress(ofFormer, true, at(1))]) {
-      expect(ofThisVideo(done, replaced)).toEqual(done);
+      expect(progressOfVideo(done, replaced)).toEqual(done);
       expect(isDone(mergeProgress(done, ofNew, replaced)).done).toBe(true);
     }
   });
@@ -143,7 +143,7 @@ describe('A lecture whose video was replaced by another', () => {
 
   test('keeps a tick that was taken back', () => {
     const takenBack = markProgress(merge([told(0, 599)]), false, at(60));
-    expect(ofThisVideo(takenBack, replaced)).toMatchObject({ watched: emptyMap, marked: false, markedAt: at(60) });
+    expect(progressOfVideo(takenBack, replaced)).toMatchObject({ watched: emptyMap, marked: false, markedAt: at(60) });
   });
 });
 

@@ -57,7 +57,7 @@ export function mergeProgress(
   told: ReportedProgress,
   outlined: OutlinedVideo = {},
 ): StoredProgress {
-  const kept = ofThisVideo(former, outlined);
+  const kept = progressOfVideo(former, outlined);
   if (told.at < (outlined.videoSince ?? '') && !isDone(kept).done) return kept;
   const merged = {
     ...kept,
@@ -78,7 +78,7 @@ export function mergeProgress(
 }
 
 /** Drops progress in a video that was replaced, unless the lecture is done. The time of the last position is kept. */
-export function ofThisVideo<Kept extends StoredProgress>(
+export function progressOfVideo<Kept extends StoredProgress>(
   kept: Kept,
   { videoSince }: OutlinedVideo,
 ): Kept | StoredProgress {

@@ -14,7 +14,7 @@ const patience = 4000;
  * Sends the outboxes before a logout deletes them. Asks for confirmation if payment details are still unsent. Returns false if the student
  * cancels the logout.
  */
-export async function tellBeforeLogout(): Promise<boolean> {
+export async function sendBeforeLogout(): Promise<boolean> {
   const student = studentSession.known();
   if (student === null) return true;
   const telling = Promise.allSettled([paymentsOutbox, ...learningOutboxes].map((outbox) => outbox.sendNow()));

@@ -8,7 +8,7 @@ export const waitingRelease = createStore<ServiceWorker | null>(null);
 
 const hour = 3_600_000;
 
-export async function letWorkerIn(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<Telling>) => copyShown.write(data.copyOf));

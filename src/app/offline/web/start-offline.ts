@@ -8,7 +8,7 @@ import { pages } from '#contract/pages.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { installByHand, installQuestion, waitForQuestion } from './home-screen.ts';
 import type { Application } from './offline-lines.tsx';
-import { copyShown, letWorkerIn, waitingRelease } from './school-worker.ts';
+import { copyShown, registerWorker, waitingRelease } from './school-worker.ts';
 import { dropOwnCopies } from './worker-copies.ts';
 
 type Router = Pick<DataRouter, 'revalidate' | 'subscribe' | 'state'>;
@@ -49,7 +49,7 @@ export function startOffline(router: Router | null): void {
       .then(({ learningOutboxes }) => Promise.all(learningOutboxes.map((outbox) => outbox.send())))
       .catch(() => undefined);
   if (router) getReadyForLogout(router);
-  letWorkerIn().catch(() => undefined);
+  registerWorker().catch(() => undefined);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 const prefix = 'pathshala.';
 
-export function readKept(name: string): string | null {
+export function readLocal(name: string): string | null {
   return trying(() => localStorage.getItem(prefix + name)) ?? null;
 }
 
@@ -12,7 +12,7 @@ export function keep(name: string, value: string): void {
   trying(() => localStorage.setItem(prefix + name, value));
 }
 
-export function forgetKept(name: string): void {
+export function removeLocal(name: string): void {
   trying(() => localStorage.removeItem(prefix + name));
 }
 

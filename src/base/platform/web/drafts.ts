@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AccountKind } from '#base/shared/endpoint.ts';
-import { forgetKept, keep, readKept } from './browser-storage.ts';
+import { keep, readLocal, removeLocal } from './browser-storage.ts';
 import { typingOf } from './session-mark.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
 
   function stored(accountId: string): Record<string, unknown> {
     try {
-      return v.parse(v.record(v.string(), v.unknown()), JSON.parse(readKept(nameOf(accountId)) ?? '{}'));
+      return v.parse(v.record(v.string(), v.unknown()), JSON.parse(readLocal(nameOf(accountId)) ?? '{}'));
     } catch {
       return {};
     }
@@ -35,7 +35,7 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
     keep(accountId: string, key: string, draft: Draft | null): void {
       const { [key]: _former, ...others } = stored(accountId);
       const drafts = draft === null ? others : { ...others, [key]: draft };
-      if (Object.keys(drafts).length === 0) forgetKept(nameOf(accountId));
+      if (Object.keys(drafts).length === 0) removeLocal(nameOf(accountId));
       else keep(nameOf(accountId), JSON.stringify(drafts));
     },
   };

@@ -23,7 +23,7 @@ export function useReloadForNewRelease(error: unknown): boolean {
   useEffect(() => {
     if (!isMissing) return;
     isServerThere().then((there) => {
-      if (there && isFirstTry()) forgetKept().finally(() => window.location.reload());
+      if (there && isFirstTry()) removeLocal().finally(() => window.location.reload());
       else setHopeless(true);
     });
   }, [isMissing]);
@@ -31,7 +31,7 @@ export function useReloadForNewRelease(error: unknown): boolean {
 }
 
 /** Clears the caches of an older release, which may cause the failure. */
-async function forgetKept(): Promise<void> {
+async function removeLocal(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
   for (const name of await caches.keys()) await caches.delete(name);

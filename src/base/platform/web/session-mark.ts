@@ -1,5 +1,5 @@
 import { type AccountKind, accountKinds } from '#base/shared/endpoint.ts';
-import { forgetKept, keep, keptNames, readKept } from './browser-storage.ts';
+import { keep, keptNames, readLocal, removeLocal } from './browser-storage.ts';
 
 // Session marks are shared by the browser's tabs and stored under the account kind. A mark is the signed-in account's
 // id or one of these two. `ended` means that the server reported the end of the session. `owed` means that the user
@@ -16,16 +16,16 @@ export type Marked = { kind: AccountKind; ownsKept: boolean };
 /** Stores the account's id as mark. Returns whether the browser could store it. */
 export function markSignedIn(marked: Marked, id: string): boolean {
   const { kind } = marked;
-  const former = readKept(kind);
+  const former = readLocal(kind);
   if (former && former !== id) forgetOwn(marked);
   forgetTyping(kind, id);
   keep(kind, id);
-  return readKept(kind) === id;
+  return readLocal(kind) === id;
 }
 
 export function markEnded(marked: Marked): void {
   const { kind } = marked;
-  if (readKept(kind) === null) return;
+  if (readLocal(kind) === null) return;
   forgetOwn(marked);
   keep(kind, ended);
 }
@@ -34,18 +34,18 @@ export function markLoggedOut(marked: Marked, isOwed: boolean): void {
   forgetOwn(marked);
   forgetTyping(marked.kind);
   if (isOwed) keep(marked.kind, owed);
-  else forgetKept(marked.kind);
+  else removeLocal(marked.kind);
 }
 
-export const markTold = (kind: AccountKind) => forgetKept(kind);
-export const isLogoutOwed = (kind: AccountKind) => readKept(kind) === owed;
+export const markTold = (kind: AccountKind) => removeLocal(kind);
+export const isLogoutOwed = (kind: AccountKind) => readLocal(kind) === owed;
 
 export function isLoggedOut(kind: AccountKind): boolean {
-  const mark = readKept(kind);
+  const mark = readLocal(kind);
   return mark === null || mark === owed;
 }
 
-export const isMarkOf = (kind: AccountKind, id: string) => readKept(kind) === id;
+export const isMarkOf = (kind: AccountKind, id: string) => readLocal(kind) === id;
 
 /**
  * Returns true if a session may exist (trust S7). The signs are the server's hint cookie, and a known account, whose
@@ -53,7 +53,7 @@ export const isMarkOf = (kind: AccountKind, id: string) => readKept(kind) === id
  */
 export function mayBeSignedIn(kind: AccountKind): boolean {
   const isHinted = new RegExp(`(?:^|; )(?:__Host-)?${kind}_hint=`).test(document.cookie);
-  return isHinted || isLogoutOwed(kind) || (readKept(kind) ?? ended) !== ended;
+  return isHinted || isLogoutOwed(kind) || (readLocal(kind) ?? ended) !== ended;
 }
 
 /**
@@ -66,11 +66,11 @@ export const hasTyped = (kind: AccountKind): boolean => keptNames().some((name) 
 
 function forgetTyping(kind: AccountKind, besides = ''): void {
   for (const name of keptNames())
-    if (name.startsWith(`${kind}.`) && !name.startsWith(typingOf(kind, besides))) forgetKept(name);
+    if (name.startsWith(`${kind}.`) && !name.startsWith(typingOf(kind, besides))) removeLocal(name);
 }
 
 function forgetOwn({ ownsKept }: Marked): void {
   if (!ownsKept) return;
   const isOfMarks = (name: string) => accountKinds.some((kind) => `${name}.`.startsWith(`${kind}.`));
-  for (const name of keptNames()) if (!isOfMarks(name)) forgetKept(name);
+  for (const name of keptNames()) if (!isOfMarks(name)) removeLocal(name);
 }

@@ -6,7 +6,7 @@ import { createStore } from './store.ts';
 type Departure = { kind: AccountKind; to: string | undefined };
 
 /** Functions that run before a logout of that kind of account, such as to send unsent items. False cancels the logout. */
-export const lastWords: Partial<Record<AccountKind, () => Promise<boolean>>> = {};
+export const beforeSignOut: Partial<Record<AccountKind, () => Promise<boolean>>> = {};
 
 const departure = createStore<Departure | null>(null);
 

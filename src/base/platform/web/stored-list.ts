@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { AccountKind } from '#base/shared/endpoint.ts';
-import { forgetKept, keep, keptNames, readKept } from './browser-storage.ts';
+import { keep, keptNames, readLocal, removeLocal } from './browser-storage.ts';
 import { isLoggedOut, isMarkOf, typingOf } from './session-mark.ts';
 import { createStore } from './store.ts';
 
@@ -24,7 +24,10 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
   const shown = createStore<{ ownerId: string; items: Item[] } | null>(null);
   const nameOf = (ownerId: string) => `${typingOf(kind, ownerId)}${name}`;
   const readAll = (ownerId: string) =>
-    listIn(held.get(nameOf(ownerId)) ?? readKept(nameOf(ownerId))).map((one) => ({ one, ...v.safeParse(schema, one) }));
+    listIn(held.get(nameOf(ownerId)) ?? readLocal(nameOf(ownerId))).map((one) => ({
+      one,
+      ...v.safeParse(schema, one),
+    }));
   const read = (ownerId: string): Item[] =>
     readAll(ownerId).flatMap((parsed) => (parsed.success ? [parsed.output] : []));
   const show = (ownerId: string) => shown.write({ ownerId, items: read(ownerId) });
@@ -41,9 +44,9 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
       const list = [...unreadable, ...change(read(ownerId))];
       const text = JSON.stringify(stored?.(list) ?? list);
       const place = nameOf(ownerId);
-      if (list.length === 0) forgetKept(place);
+      if (list.length === 0) removeLocal(place);
       else keep(place, text);
-      const isStored = list.length === 0 || readKept(place) === text;
+      const isStored = list.length === 0 || readLocal(place) === text;
       if (isStored) held.delete(place);
       else held.set(place, text);
       show(ownerId);

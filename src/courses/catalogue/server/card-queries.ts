@@ -1,6 +1,6 @@
 import type { Database } from '#base/database/connect.ts';
 import type { CardCourse, PublicCourse } from '#courses/catalogue/course.ts';
-import type { Kin } from '#courses/catalogue/related-courses.ts';
+import type { RelatedCourse } from '#courses/catalogue/related-courses.ts';
 import { cardColumns, toCard } from './course-queries.ts';
 
 // Queries for course cards. They do not read the long texts and outlines of courses.
@@ -40,10 +40,10 @@ const selectKin = (database: Database) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-export async function findKin(database: Database, name: string): Promise<Kin | undefined> {
+export async function findKin(database: Database, name: string): Promise<RelatedCourse | undefined> {
   return selectKin(database)
     .where((course) => course.or([course('id', '=', name), course('slug', '=', name), course('course_no', '=', name)]))
     .executeTakeFirst();
 }
 
-export const listKin = (database: Database): Promise<Kin[]> => selectKin(database).execute();
+export const listKin = (database: Database): Promise<RelatedCourse[]> => selectKin(database).execute();

@@ -101,7 +101,7 @@ export async function beginExecuting(database: Database, id: string): Promise<vo
 /** Longest time between two polls of an order, in seconds. */
 const longestPause = 3600;
 
-export async function askLater(database: Database, { id, asks }: Order): Promise<void> {
+export async function scheduleNextPoll(database: Database, { id, asks }: Order): Promise<void> {
   await database
     .updateTable('gateway_orders')
     .set({ asks: asks + 1, ask_at: databaseTime(Math.min(firstSeconds * 2 ** Math.min(asks + 1, 10), longestPause)) })

@@ -4,9 +4,9 @@ import type { Gateway } from '#money/gateways/gateway.ts';
 import { GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
 import { countLookups, listTypedIds, noteLookup } from './lookup-queries.ts';
-import { askLater, type DueOrder, failOrder, listDueOrders } from './order-queries.ts';
+import { type DueOrder, failOrder, listDueOrders, scheduleNextPoll } from './order-queries.ts';
 import { applyOutcome } from './settle-order.ts';
-import { type Bringer, storeForDesk } from './store-payment.ts';
+import { type GatewayContext, storeForDesk } from './store-payment.ts';
 
 const everyMilliseconds = 5000;
 /**
@@ -49,7 +49,7 @@ export async function askGateway(services: Needed, { alsoTypedIds = true } = {})
   if (alsoTypedIds) await askForTypedIds(gateway, services);
 }
 
-const bringerOf = ({ name }: Gateway, { environment }: Needed, requestId: string): Bringer => {
+const bringerOf = ({ name }: Gateway, { environment }: Needed, requestId: string): GatewayContext => {
   return { network: name, requestId, environment, gateway: name };
 };
 
@@ -59,7 +59,7 @@ async function askForOrders(gateway: Gateway, services: Needed): Promise<void> {
     if (stopping.aborted) return;
     await askForOrder(gateway, order, services).catch(async (error: unknown) => {
       log.error({ orderId: order.id, error: String(error) }, 'what a gateway said of an order was not stored');
-      await askLater(database, order);
+      await scheduleNextPoll(database, order);
     });
   }
 }

@@ -13,8 +13,8 @@ import { referenceKey } from '#money/payments/reference.ts';
 import { blankSender } from '#money/payments/server/payment-queries.ts';
 import { leftOf, lockPayment, type PaymentRow } from '#money/payments/server/settlement-queries.ts';
 import { holdStudent, isErased } from '#people/student-accounts/server/student-queries.ts';
-import { askLater, endPaid, failOrder, lockOrder, type Order } from './order-queries.ts';
-import { type Bringer, storePayment } from './store-payment.ts';
+import { endPaid, failOrder, lockOrder, type Order, scheduleNextPoll } from './order-queries.ts';
+import { type GatewayContext, storePayment } from './store-payment.ts';
 
 type Needed = { database: Database; log: Log };
 
@@ -22,14 +22,14 @@ export async function applyOutcome(
   { database, log }: Needed,
   order: Order,
   outcome: Outcome,
-  bringer: Bringer,
+  bringer: GatewayContext,
 ): Promise<void> {
   if (outcome.state === 'failed') return failOrder(database, order, outcome.reason);
   const isOwn = outcome.state === 'paid' && outcome.orderId === order.id;
   if (isOwn) return settleOrder(database, order, outcome.payment, bringer);
   const problem = outcome.state === 'paid' ? 'an answer for another order' : outcome.problem;
   if (problem !== undefined) log.warn({ orderId: order.id, problem }, 'a gateway gave no clear answer about an order');
-  await askLater(database, order);
+  await scheduleNextPoll(database, order);
 }
 
 /**
@@ -37,7 +37,12 @@ export async function applyOutcome(
  * than other code does, and could deadlock. If the process dies between the two, the order is polled again and settled once.
  * The enrollment becomes paid if the payment covers the whole amount that is owed. Otherwise the payment waits on the desk.
  */
-async function settleOrder(database: Database, { id }: Order, found: FoundPayment, bringer: Bringer): Promise<void> {
+async function settleOrder(
+  database: Database,
+  { id }: Order,
+  found: FoundPayment,
+  bringer: GatewayContext,
+): Promise<void> {
   const stored = await inTransaction(database, async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order || order.state === 'paid') return null;
@@ -86,7 +91,7 @@ async function openCourse(
   transaction: Transaction,
   { student_id, course_id, gateway, amount }: Order,
   payment: PaymentRow,
-  { network, requestId, environment }: Bringer,
+  { network, requestId, environment }: GatewayContext,
 ): Promise<void> {
   const reference = payment.reference ?? '';
   const claim = { method: gateway, reference, reference_key: referenceKey(gateway, reference), sender_end: null };

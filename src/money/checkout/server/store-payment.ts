@@ -10,13 +10,14 @@ import { lockPayment, type PaymentRow } from '#money/payments/server/settlement-
 import { nameFound, storePayments } from '#money/payments/server/store-payments.ts';
 import { approveAutomatically } from '#money/reconciliation/server/auto-approval.ts';
 
-export type Bringer = Pick<Caller, 'network' | 'requestId'> & Pick<Services, 'environment'> & { gateway: GatewayName };
+export type GatewayContext = Pick<Caller, 'network' | 'requestId'> &
+  Pick<Services, 'environment'> & { gateway: GatewayName };
 
 /** Stores the payment like a pasted one, unique by method and transaction ID. Locks it until the transaction ends. */
 export async function storePayment(
   transaction: Transaction,
   found: FoundPayment,
-  bringer: Bringer,
+  bringer: GatewayContext,
 ): Promise<PaymentRow> {
   const { gateway, requestId } = bringer;
   const { slices } = await nameFound([found]);
@@ -38,7 +39,11 @@ export async function storePayment(
 type Needed = { database: Database } & Pick<Services, 'log'>;
 
 /** Stores a payment that belongs to no order. It waits on the desk, unless automatic approval matches it with an enrollment. */
-export async function storeForDesk({ database, log }: Needed, found: FoundPayment, bringer: Bringer): Promise<void> {
+export async function storeForDesk(
+  { database, log }: Needed,
+  found: FoundPayment,
+  bringer: GatewayContext,
+): Promise<void> {
   const { id } = await inTransaction(database, (transaction) => storePayment(transaction, found, bringer));
   const { network, requestId, environment } = bringer;
   await approveAutomatically([id], { database, log, network, requestId, environment });

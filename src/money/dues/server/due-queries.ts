@@ -154,10 +154,10 @@ export const StoredDue: v.GenericSchema<unknown, DueRow> = v.object({
 });
 
 /** The dues and credits that an enrollment loses when it becomes pending or is deleted. An undo restores them. */
-export type TakenDues = { dues: DueRow[]; credits: CreditRow[] };
+export type RemovedDues = { dues: DueRow[]; credits: CreditRow[] };
 
 /** Deletes the dues and undoes the credits. Without stored dues, the whole price is the enrollment's one due. */
-export async function takeDuesBack(transaction: Transaction, enrollmentId: string): Promise<TakenDues> {
+export async function removeDues(transaction: Transaction, enrollmentId: string): Promise<RemovedDues> {
   const dues = await listDuesOf(transaction, enrollmentId);
   const credits = await listCreditsOf(transaction, enrollmentId);
   if (credits.length > 0)
@@ -171,8 +171,8 @@ export async function takeDuesBack(transaction: Transaction, enrollmentId: strin
   return { dues, credits };
 }
 
-/** Restores the dues and credits that `takeDuesBack` returned. Restored credits are new rows, and the undone rows stay. */
-export async function putDuesBack(transaction: Transaction, { dues, credits }: TakenDues): Promise<void> {
+/** Restores the dues and credits that `removeDues` returned. Restored credits are new rows, and the undone rows stay. */
+export async function restoreDues(transaction: Transaction, { dues, credits }: RemovedDues): Promise<void> {
   if (dues.length > 0) await transaction.insertInto('dues').values(dues).execute();
   if (credits.length > 0)
     await transaction

@@ -1,6 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
+import { findNewestAuditEvents } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
@@ -53,7 +53,7 @@ async function idOf(
 ): Promise<string> {
   if (deleted?.liveId) throw new Refusal('conflict', messages.broughtBack, { code: 'brought_back' });
   if (!deleted?.id) throw new Refusal('not_found', messages.notDeleted);
-  const newest = (await findNewestActs(transaction, [deleted.id])).get(deleted.id);
+  const newest = (await findNewestAuditEvents(transaction, [deleted.id])).get(deleted.id);
   if (newest?.request_id === operationId) return deleted.id;
   throw new Refusal('conflict', messages.deletedAgain, { code: 'changed_since' });
 }

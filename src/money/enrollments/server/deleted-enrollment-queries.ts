@@ -6,7 +6,7 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
 import { type Enrollments, tables } from '#contract/tables/tables.ts';
 import { StoredCredit } from '#money/dues/server/credit-queries.ts';
-import { StoredDue, type TakenDues } from '#money/dues/server/due-queries.ts';
+import { type RemovedDues, StoredDue } from '#money/dues/server/due-queries.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 import type { DependentRows } from './dependent-rows-queries.ts';
@@ -31,7 +31,7 @@ export async function listDeletedEnrollments(database: Database) {
  */
 export async function archiveEnrollment(
   transaction: Transaction,
-  row: EnrollmentRow & { settlements: Settlement[]; kept: DependentRows } & TakenDues,
+  row: EnrollmentRow & { settlements: Settlement[]; kept: DependentRows } & RemovedDues,
   adminId: string,
 ): Promise<void> {
   await transaction
@@ -80,7 +80,7 @@ export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
 
 const Taken = v.object({ dues: v.array(StoredDue), credits: v.array(StoredCredit) });
 
-export function duesIn(snapshot: EnrollmentSnapshot): TakenDues {
+export function duesIn(snapshot: EnrollmentSnapshot): RemovedDues {
   const read = v.safeParse(Taken, snapshot);
   return read.success ? read.output : { dues: [], credits: [] };
 }

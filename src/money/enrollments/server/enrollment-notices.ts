@@ -5,7 +5,7 @@ import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#contract/links.ts';
 import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
 import { askedText, paidText, partText } from '#money/enrollments/notice-messages.ts';
-import { reachOf } from '#money/notifications/server/reach.ts';
+import { deliveryAddressOf } from '#money/notifications/server/reach.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { nameIn } from '#school/profile/school-name.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
@@ -26,7 +26,7 @@ async function findFacts(database: Database, enrollmentId: string) {
     .select(owedColumns)
     .where('enrollments.id', '=', enrollmentId)
     .executeTakeFirst();
-  const reach = reachOf(row);
+  const reach = deliveryAddressOf(row);
   return row && reach ? { ...row, reach } : null;
 }
 

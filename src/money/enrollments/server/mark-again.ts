@@ -3,7 +3,7 @@ import { facts } from '#base/database/base-tables.ts';
 import type { Transaction } from '#base/database/connect.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { listCredits } from '#money/dues/server/credit-queries.ts';
-import { type DueRow, putDuesBack, recountDues, StoredDue } from '#money/dues/server/due-queries.ts';
+import { type DueRow, recountDues, restoreDues, StoredDue } from '#money/dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { queueNotice } from '#money/notifications/server/queue-notice.ts';
 import { addSettlement, leftOf, lockPayment, type Settlement } from '#money/payments/server/settlement-queries.ts';
@@ -88,7 +88,7 @@ export async function markAgain(
       return { subject: stored.id, before: money, after: { ...money, ...paymentFacts(settlement) } };
     });
   }
-  await putDuesBack(transaction, { dues, credits: await listCredits(transaction, credits) });
+  await restoreDues(transaction, { dues, credits: await listCredits(transaction, credits) });
   const standing = await recountDues(transaction, marked);
   if (!standing.hasRows || paymentIds.length === 0) return ensureReceipt(transaction, stored.id);
   for (const [index, sourceId] of paymentIds.entries()) {

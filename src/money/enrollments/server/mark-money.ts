@@ -6,10 +6,10 @@ import { judgeRest, type RestDecision, writeRest } from '#money/dues/server/deci
 import {
   findCovered,
   insertDues,
+  type RemovedDues,
   recountDues,
+  removeDues,
   type Standing,
-  type TakenDues,
-  takeDuesBack,
 } from '#money/dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import {
@@ -85,12 +85,12 @@ async function creditByHand(transaction: Transaction, stored: EnrollmentRow, cal
   return { id: await insertCredit(transaction, credit, caller), poisha: open };
 }
 
-export type ReleasedMoney = { payments: Settlement[]; taken: TakenDues };
+export type ReleasedMoney = { payments: Settlement[]; taken: RemovedDues };
 export const noMoney: ReleasedMoney = { payments: [], taken: { dues: [], credits: [] } };
 
 /** Frees all payments of the enrollment and removes its dues and credits (trust M7). */
 export async function releaseMoneyOf(transaction: Transaction, id: string, held: Held): Promise<ReleasedMoney> {
-  return { payments: await releasePaymentsOf(transaction, id, held), taken: await takeDuesBack(transaction, id) };
+  return { payments: await releasePaymentsOf(transaction, id, held), taken: await removeDues(transaction, id) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { findCourseNumber } from '#courses/catalogue/server/course-number-queries.ts';
-import { putDuesBack, recountDues } from '#money/dues/server/due-queries.ts';
+import { recountDues, restoreDues } from '#money/dues/server/due-queries.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { countSettled, lockPaymentsOf } from '#money/payments/server/settlement-queries.ts';
 import { ensureReceipt } from '#money/receipts/server/issue-queries.ts';
@@ -52,7 +52,7 @@ export async function bringBack(
       else await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
     }
     // Snapshots of earlier releases have dues and credits, but no dependent rows.
-    if (!dues && !credits) await putDuesBack(transaction, duesIn(enrollment));
+    if (!dues && !credits) await restoreDues(transaction, duesIn(enrollment));
     await putRowsBack(transaction, kept);
     if (rows) await countSettled(transaction, paymentIds);
     await recountDues(transaction, { ...enrollment, id });

@@ -7,7 +7,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { formatTaka } from '#base/shared/taka.ts';
 import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
 import type { CourseStatus } from '#courses/catalogue/course-status.ts';
-import type { EnrollmentStatus, StoodBefore } from '#money/enrollments/enrollment.ts';
+import type { EnrollmentStatus, FormerPayment } from '#money/enrollments/enrollment.ts';
 import type { ExpectedEnrollment, ExpectingBody } from '#money/enrollments/expected-enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
@@ -31,7 +31,7 @@ export type TransitionFacts = {
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
   expected?: ExpectedEnrollment | undefined;
   /** The payment details that the student sends, and the stored details that they may replace. Null means no enrollment. */
-  sent?: { payment: StoodBefore; expected: (StoodBefore | null)[] | undefined } | undefined;
+  sent?: { payment: FormerPayment; expected: (FormerPayment | null)[] | undefined } | undefined;
 };
 
 const checks = {
@@ -104,7 +104,7 @@ export function checkTransition(name: TransitionName, from: EnrollmentState, fac
 /** Refuses a late submission if the stored payment details are not among those that the student's page knew of (trust N11). */
 function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['sent']): Refusal | null {
   if (!sent?.expected) return null;
-  const isStored = (one: StoodBefore | null) =>
+  const isStored = (one: FormerPayment | null) =>
     payment?.method === one?.method && payment?.reference === one?.reference;
   if (isStored(sent.payment) || sent.expected.some(isStored)) return null;
   if (!payment) return new Refusal('conflict', messages.removedMeanwhile, { code: 'removed_meanwhile' });

@@ -11,7 +11,7 @@ import { untilOffer } from '#money/notifications/offer.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
 import { findAnnouncement, listOfferTimes } from './announcement-queries.ts';
 import { isMuted } from './muted-queries.ts';
-import { reachOf } from './reach.ts';
+import { deliveryAddressOf } from './reach.ts';
 
 /**
  * Returns the recipient, course and announcement. Null if the announcement was stopped, if the student turned such SMS off or cannot be
@@ -22,7 +22,7 @@ export async function findForCourse(transaction: Transaction, facts: object, kin
   const announcement = await findAnnouncement(transaction, announcement_id);
   if (!announcement || announcement.state === 'stopped') return null;
   const found = await findStudent(transaction, student_id, course_id);
-  const reach = reachOf(found);
+  const reach = deliveryAddressOf(found);
   if (!found || !reach || (await isMuted(transaction, student_id, kind))) return null;
   const school = await findSchool(transaction);
   return { reach, school, course: found, announcement };

@@ -5,7 +5,7 @@ type Student = { student_id: string; phone: string | null; email: string; disabl
 /** The SMS number and the email address of a student. The email is used if `to` is null. */
 export type Reach = { to: string | null; email: string | null };
 
-export function reachOf(student: Student | undefined): Reach | null {
+export function deliveryAddressOf(student: Student | undefined): Reach | null {
   if (student?.disabled_at !== null) return null;
   const to = takesSms(student.phone ?? '') ? student.phone : null;
   const email = isErasedEmail(student.student_id, student.email) ? null : student.email;

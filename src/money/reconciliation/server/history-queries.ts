@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
+import { findNewestAuditEvents } from '#base/platform/server/audit/audit-queries.ts';
 import { findRefused } from './refused-match-queries.ts';
 import { findSettledParts } from './settled-part-queries.ts';
 
@@ -102,7 +102,7 @@ export async function findTakeable(database: Database, paymentIds: string[], ref
 export async function findMarkedByHand(database: Database, acts: readonly ActRow[]) {
   if (acts.length === 0) return new Map<number, { studentId: string; courseNo: string }>();
   const ids = acts.map(({ subject }) => subject);
-  const newest = await findNewestActs(database, ids);
+  const newest = await findNewestAuditEvents(database, ids);
   const rows = await database
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.course_id')

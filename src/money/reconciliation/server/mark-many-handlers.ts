@@ -1,5 +1,5 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
-import { findNewestActs } from '#base/platform/server/audit/audit-queries.ts';
+import { findNewestAuditEvents } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import type { EnrollmentStatus } from '#money/enrollments/enrollment.ts';
@@ -62,7 +62,7 @@ function takeBack({ studentId, courseNo, operationId }: DoneBy, caller: DeskCall
     const step = await findStepBack(transaction, { studentId, courseNo, operationId });
     const { stored, held } = await lockWithPayments(transaction, studentId, courseNo, step?.paymentIds);
     if (!stored) throw enrollmentNotFound();
-    const newest = (await findNewestActs(transaction, [stored.id])).get(stored.id);
+    const newest = (await findNewestAuditEvents(transaction, [stored.id])).get(stored.id);
     if (stored.status !== (step ? 'pending' : 'paid') || newest?.request_id !== operationId)
       throw new Refusal('conflict', messages.changedMeanwhile, { code: 'changed_since' });
     const row = { studentId, courseNo, amount: stored.amount_due };

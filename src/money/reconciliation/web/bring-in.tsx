@@ -27,7 +27,7 @@ export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useRestoreFocus(box, `#${foundId}`);
-  useBroughtAnywhere(box, (text, file) => {
+  usePasteAnywhere(box, (text, file) => {
     setOver(false);
     if (file) bringing.readFile(file);
     else bringing.readText(text);
@@ -203,7 +203,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
 }
 
 /** Takes text that is pasted outside of fields, and files that are dropped anywhere. */
-function useBroughtAnywhere(
+function usePasteAnywhere(
   box: React.RefObject<HTMLElement | null>,
   take: (text: string, file: File | undefined) => void,
 ): void {

@@ -105,7 +105,7 @@ const pressedBy: Record<string, string> = {
 };
 
 /** Returns whether the browser may press the element with the focus. False if the element was out of sight and must be shown first. */
-export function mayPress(key: string, target: EventTarget | null): boolean {
+export function canPressKey(key: string, target: EventTarget | null): boolean {
   if (!Object.hasOwn(pressedBy, key) || !(target instanceof HTMLElement)) return true;
   return !target.matches(pressedBy[key] ?? '') || isSeenOrShown(target, rowAt(target));
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { keep, readKept } from '#base/platform/web/browser-storage.ts';
+import { keep, readLocal } from '#base/platform/web/browser-storage.ts';
 import { useFocusTrail } from '#base/ui/use-focus-trail.ts';
 import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { deskKeyOf, placeOf } from './desk-keys.ts';
-import { followTrail, mayPress, pressDeskKey, trailFrom } from './desk-walk.ts';
+import { canPressKey, followTrail, pressDeskKey, trailFrom } from './desk-walk.ts';
 
 export type DeskKeys = ReturnType<typeof useDeskKeys>;
 
@@ -15,7 +15,7 @@ const kept = 'desk-keys';
  */
 export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: string, undo: () => void) {
   const hasKeyboard = useMediaQuery('(pointer: fine)');
-  const [isOn, setOn] = useState(() => readKept(kept) !== 'off');
+  const [isOn, setOn] = useState(() => readLocal(kept) !== 'off');
   const [isHelpShown, setHelpShown] = useState(false);
   const [outOfSight, setOutOfSight] = useState(0);
   const { known } = useFocusTrail(screen, { from: trailFrom, follow: followTrail, otherwise });
@@ -30,7 +30,7 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;
     const isOfScreen = target instanceof Node && screen.current?.contains(target) === true;
-    if (defaultPrevented || !isOfScreen || mayPress(key, target)) return;
+    if (defaultPrevented || !isOfScreen || canPressKey(key, target)) return;
     event.preventDefault();
     setOutOfSight(outOfSight + 1);
   });

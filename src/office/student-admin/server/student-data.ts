@@ -1,7 +1,7 @@
 import type { Database } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { runInWorker } from '#base/database/run-in-worker.ts';
-import { blankActs, readActsAround, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
+import { blankActs, readAuditAround, recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { readJobsAbout } from '#base/platform/server/jobs/job-queries.ts';
 import { deleteSessionsOf, listLiveSessions } from '#base/platform/server/sessions/session-queries.ts';
 import { jsonPieces } from '#base/shared/json-pieces.ts';
@@ -68,7 +68,7 @@ function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data 
 
 /** Yields audit events about the student. Events of admins are without the admin's id and network address. */
 async function* readUnsignedActs(database: Database, studentId: string, subjects: string[]) {
-  for await (const page of readActsAround(database, studentId, subjects))
+  for await (const page of readAuditAround(database, studentId, subjects))
     yield page.map(({ actor_id, network, ...act }) =>
       act.actor_kind === 'admin' ? act : { ...act, actor_id, network },
     );
@@ -142,7 +142,7 @@ export async function eraseStudent(database: Database, email: string, by = byOpe
     await deleteLearningOf(transaction, student.id);
     await blankCertificatesOf(transaction, student.id);
     const subjects = await listSubjects(transaction, student.id, await findPaymentsOf(transaction, student.id));
-    for await (const acts of readActsAround(transaction, student.id, subjects.acts))
+    for await (const acts of readAuditAround(transaction, student.id, subjects.acts))
       await blankActs(transaction, acts, 'student');
     await deleteQuestionsOf(transaction, student.id);
     await deleteStaffNotesOf(transaction, student.id);

@@ -26,7 +26,7 @@ async function hasQuestion(database: Database, adminId: string, questionId: stri
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-const nobodys = 'not-your-own';
+const unknownId = 'not-your-own';
 
 /** For a teacher, replaces the id of another's course or question by an unknown id. The call then answers 404, as for an unknown one. */
 export async function ownParams(
@@ -37,8 +37,8 @@ export async function ownParams(
 ): Promise<Record<string, string>> {
   const { id = '', questionId = '' } = params;
   if (role !== 'teacher') return params;
-  if (own === 'course' && !(await hasCourse(database, adminId, id))) return { ...params, id: nobodys };
+  if (own === 'course' && !(await hasCourse(database, adminId, id))) return { ...params, id: unknownId };
   if (own === 'question' && !(await hasQuestion(database, adminId, questionId)))
-    return { ...params, questionId: nobodys };
+    return { ...params, questionId: unknownId };
   return params;
 }

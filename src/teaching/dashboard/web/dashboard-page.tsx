@@ -70,7 +70,7 @@ async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]
 
 export default function DashboardPage() {
   const { enrollments, waiting, standings, answers, unproven, problem, status } = useLoaderData<typeof loader>();
-  const notTold = useStoredProgress();
+  const unsentCourses = useStoredProgress();
   const { noteOf, others } = useUnsentCards(enrollments);
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-10">
@@ -91,7 +91,7 @@ export default function DashboardPage() {
               <EnrolledCard enrollment={enrollment} waiting={waiting} unsent={noteOf(enrollment.courseId)}>
                 <StandingNote
                   standing={standings.find(({ courseId }) => courseId === enrollment.courseId)}
-                  isTold={!notTold.includes(enrollment.courseId)}
+                  isTold={!unsentCourses.includes(enrollment.courseId)}
                 />
               </EnrolledCard>
             </li>

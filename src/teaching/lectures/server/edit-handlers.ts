@@ -13,7 +13,7 @@ import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
 import type { Outline } from '#teaching/lectures/outline.ts';
 import { removeUnlisted } from './edit-material-handlers.ts';
 import { identify, type KnownLecture, type KnownOutline } from './lecture-ids.ts';
-import { tellOfLectures } from './lecture-news.ts';
+import { queueLectureNews } from './lecture-news.ts';
 import { findOutline, saveOutlineRow } from './outline-queries.ts';
 
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
@@ -43,7 +43,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
     const saved = { topics, version: stored.version + 1 };
     await saveOutlineRow(transaction, course.id, saved);
     await removeUnlisted(transaction, course.id, topics);
-    await tellOfLectures(transaction, course.id, { before: stored.topics, after: topics }, context);
+    await queueLectureNews(transaction, course.id, { before: stored.topics, after: topics }, context);
     const actor = { kind: 'admin', id: accountId } as const;
     const act = { actor, action: 'outline.saved', subject: course.id, before: stored, after: saved };
     await recordAuditEvent(transaction, act, context);

@@ -37,7 +37,7 @@ export function newsDelay(now: number, lastDue: number | null): number {
 }
 
 /** Queues an SMS to enrolled students about lectures that have got a video. The caller must have locked the course. */
-export async function tellOfLectures(
+export async function queueLectureNews(
   transaction: Transaction,
   courseId: string,
   { before, after }: Record<'before' | 'after', KnownOutline>,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forgetKept, keep, keptNames, readKept } from '#base/platform/web/browser-storage.ts';
+import { keep, keptNames, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
 import { typingOf } from '#base/platform/web/session-mark.ts';
 import { largestOutline } from '#teaching/lectures/outline.ts';
 import type { EditedTopic } from './outline-editing.ts';
@@ -26,7 +26,7 @@ const nameOf = (adminId: string, courseId: string) => draftsOf(adminId) + course
 
 export function readDraft(adminId: string, courseId: string, now: number): Draft | null {
   forgetOld(adminId, now);
-  return parse(readKept(nameOf(adminId, courseId)));
+  return parse(readLocal(nameOf(adminId, courseId)));
 }
 
 /** Stores a draft on the device. A draft that is too large to be saved on the server is not stored. */
@@ -50,16 +50,16 @@ export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
 }
 
 export function forgetDraft(adminId: string, courseId: string): void {
-  forgetKept(nameOf(adminId, courseId));
+  removeLocal(nameOf(adminId, courseId));
 }
 
 function forgetOld(adminId: string, now: number): void {
   const drafts = keptNames()
     .filter((name) => name.startsWith(draftsOf(adminId)))
-    .map((name) => ({ name, at: parse(readKept(name))?.at ?? 0 }))
+    .map((name) => ({ name, at: parse(readLocal(name))?.at ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
   for (const [place, { name, at }] of drafts.entries())
-    if (place >= mostDrafts || now - at > longestKept) forgetKept(name);
+    if (place >= mostDrafts || now - at > longestKept) removeLocal(name);
 }
 
 function parse(text: string | null): Draft | null {

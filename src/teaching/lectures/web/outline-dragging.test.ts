@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeAfterStep, placeBeside, placeOf, putAt, putBackAs } from './outline-dragging.ts';
+import { dropPlace, placeAfterStep, placeOf, putAt, putBackAs } from './outline-dragging.ts';
 import { changeTopic, type EditedTopic, openOutline } from './outline-editing.ts';
 
 const open = () =>
@@ -33,7 +33,7 @@ describe('a dropped item stands', () => {
     ['b', 'a', 'after', 'a1,b2,c3'],
   ] as const)('with %s beside %s, %s it', (name, target, side, list) => {
     const topics = open();
-    const place = placeBeside(topics, lecture(topics, name), keyOf(topics, target), side);
+    const place = dropPlace(topics, lecture(topics, name), keyOf(topics, target), side);
     expect(place && drawn(putAt(topics, lecture(topics, name), place))[0]).toBe(`A:${list}`);
   });
 
@@ -46,7 +46,7 @@ describe('a dropped item stands', () => {
 
   test('with all its lectures, where it is a topic', () => {
     const topics = open();
-    const place = placeBeside(topics, topic(topics, 'A'), keyOf(topics, 'C'), 'after');
+    const place = dropPlace(topics, topic(topics, 'A'), keyOf(topics, 'C'), 'after');
     expect(place && drawn(putAt(topics, topic(topics, 'A'), place))).toEqual(['B:', 'C:d2', 'A:a1,b2,c3']);
   });
 });

@@ -13,7 +13,7 @@ export function placeOf(topics: EditedTopic[], { kind, key }: Dragged): Place | 
   return topic ? { topicKey: topic.key, place: placeIn(topic.classes) } : null;
 }
 
-export function placeBeside(topics: EditedTopic[], dragged: Dragged, targetKey: number, side: Side): Place | null {
+export function dropPlace(topics: EditedTopic[], dragged: Dragged, targetKey: number, side: Side): Place | null {
   const others = without(topics, dragged);
   const target = placeOf(others, { kind: dragged.kind, key: targetKey });
   return target && { ...target, place: target.place + (side === 'after' ? 1 : 0) };

@@ -3,9 +3,9 @@ import { editorMessages as messages } from '#teaching/lectures/editor-messages.t
 import { type EditorState, named } from './outline-actions.ts';
 import {
   type Dragged,
+  dropPlace,
   type Place,
   placeAfterStep,
-  placeBeside,
   placeOf,
   putAt,
   putBackAs,
@@ -82,7 +82,7 @@ export function useDragging({
 
   return {
     isLifted: ({ kind, key }: Dragged) => lifted?.kind === kind && lifted.key === key,
-    dropBeside: (dragged: Dragged, key: number, side: Side) => drop(dragged, placeBeside(topics, dragged, key, side)),
+    dropBeside: (dragged: Dragged, key: number, side: Side) => drop(dragged, dropPlace(topics, dragged, key, side)),
     dropInto: (dragged: Dragged, topic: EditedTopic) =>
       drop(dragged, { topicKey: topic.key, place: topic.classes.length }),
     toggle(dragged: Dragged): void {

@@ -1,10 +1,10 @@
-import { keep, readKept } from '#base/platform/web/browser-storage.ts';
+import { keep, readLocal } from '#base/platform/web/browser-storage.ts';
 
 const name = 'speed';
 
 /** Returns the playback speed that the student last chose on this device. It is kept until logout. */
 export function recallSpeed(): number {
-  return Number(readKept(name)) || 1;
+  return Number(readLocal(name)) || 1;
 }
 
 export function rememberSpeed(speed: number): void {

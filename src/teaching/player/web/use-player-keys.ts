@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetKept, keep, readKept } from '#base/platform/web/browser-storage.ts';
+import { keep, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
 import { links } from '#contract/links.ts';
 import type { LectureKey } from '#teaching/player/lecture-list.ts';
 import { useKeys } from './use-keys.ts';
@@ -9,7 +9,7 @@ const name = 'keys';
 
 /** Returns whether the player reacts to keys. Students can turn this off on their device, until logout. */
 export function usesKeys(): boolean {
-  return readKept(name) !== 'off';
+  return readLocal(name) !== 'off';
 }
 
 type Neighbours = { previous: LectureKey | null; next: LectureKey | null };
@@ -23,7 +23,7 @@ export function usePlayerKeys(courseId: string, { previous, next }: Neighbours) 
   };
   useKeys(isOn ? { n: () => lead(next), p: () => lead(previous), '?': () => setOpen(!isOpen) } : {});
   const turn = (on: boolean) => {
-    if (on) forgetKept(name);
+    if (on) removeLocal(name);
     else keep(name, 'off');
     setOn(on);
   };

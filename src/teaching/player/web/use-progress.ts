@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetKept, readKept } from '#base/platform/web/browser-storage.ts';
+import { readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { isSameLecture, type LectureKey } from '#teaching/player/lecture-list.ts';
@@ -64,8 +64,8 @@ function importRemembered(
 /** Returns the lectures that an earlier release stored in this browser as begun, and deletes that entry. */
 function takeRemembered(courseId: string): LectureKey[] {
   const name = `lectures.${courseId}`;
-  const remembered = parse(readKept(name));
-  forgetKept(name);
+  const remembered = parse(readLocal(name));
+  removeLocal(name);
   const { started } = membersOf(remembered);
   return Array.isArray(started) ? started.filter(isKey) : [];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { readKept } from '#base/platform/web/browser-storage.ts';
+import { readLocal } from '#base/platform/web/browser-storage.ts';
 import { typingOf } from '#base/platform/web/session-mark.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { outboxNames } from '#base/shared/outbox-names.ts';
@@ -39,7 +39,7 @@ export function useStoredProgress(): string[] {
 
 const coursesNotTold = (studentId: string): string[] =>
   [outboxNames.progress, outboxNames.tries].flatMap((name) =>
-    coursesIn(readKept(typingOf('student', studentId) + name)),
+    coursesIn(readLocal(typingOf('student', studentId) + name)),
   );
 
 function coursesIn(text: string | null): string[] {

@@ -39,7 +39,7 @@ export const courses = sql`
   from course_learners group by course_id`;
 
 /** SQL that assigns the columns of `course_learners` which depend on the progress and the current outline. */
-export const whatWasWatched = (database: Database) => sql`
+export const watchedLectures = (database: Database) => sql`
   (begun, done, came_on, seen_on, finished) = (
     select own.begun, own.done, own.came_on, coalesce(own.came_on, course_learners.paid_on),
       case when own.done >= course_figures.lectures and course_figures.lectures > 0 then 1 else 0 end

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { forUpdate, isOneOf, listOf } from '#base/database/engine.ts';
 import { isRecorded } from '#teaching/lectures/outline.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
-import { whatWasWatched } from './figure-sources.ts';
+import { watchedLectures } from './figure-sources.ts';
 
 /** A course whose outline was changed. `changes` is the number of changes since its figures were counted. */
 export type ChangedOutline = { courseId: string; changes: number; isUnderWay: boolean };
@@ -82,7 +82,7 @@ export async function renewLearners(
   );
   const { last, count } = rows[0] ?? { last: null, count: 0 };
   if (last === null) return null;
-  await sql`update course_learners set ${whatWasWatched(transaction)}
+  await sql`update course_learners set ${watchedLectures(transaction)}
     where course_id = ${courseId} and student_id > ${after} and student_id <= ${last}`.execute(transaction);
   return Number(count) < most ? null : last;
 }

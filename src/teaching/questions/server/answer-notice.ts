@@ -3,7 +3,7 @@ import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
 import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#contract/links.ts';
 import { isMuted, isToldOf } from '#money/notifications/server/muted-queries.ts';
-import { reachOf } from '#money/notifications/server/reach.ts';
+import { deliveryAddressOf } from '#money/notifications/server/reach.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { nameIn } from '#school/profile/school-name.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
@@ -34,7 +34,7 @@ function findAnswered(database: Database, id: string) {
 export const composeAnswered: Compose = async (transaction, { subject }, origin) => {
   const found = await findAnswered(transaction, subject);
   if (!found || found.answered_at === null || found.removed_at !== null || found.seen_at !== null) return null;
-  const reach = reachOf(found);
+  const reach = deliveryAddressOf(found);
   if (found.status !== 'paid' || reach === null) return null;
   if (await isMuted(transaction, found.student_id, 'answered')) return null;
   if (await isToldOf(transaction, 'answered', subject)) return null;

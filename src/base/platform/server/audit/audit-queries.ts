@@ -39,7 +39,7 @@ export async function listNewestAuditRows(
 }
 
 /** Returns pages of all audit events by this account, about it, or about one of the other subjects. The oldest come first. */
-export function readActsAround(database: Database, accountId: string, subjects: string[]) {
+export function readAuditAround(database: Database, accountId: string, subjects: string[]) {
   const query = database
     .selectFrom('audit_log')
     .selectAll()
@@ -47,7 +47,7 @@ export function readActsAround(database: Database, accountId: string, subjects: 
   return pagesOf(query, ['position']);
 }
 
-export async function findNewestActs(database: Database, subjects: string[]) {
+export async function findNewestAuditEvents(database: Database, subjects: string[]) {
   const rows = await database
     .selectFrom('audit_log')
     .select(['subject', 'position', 'request_id'])

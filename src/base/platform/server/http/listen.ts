@@ -61,7 +61,7 @@ function closeIfIdle(socket: Socket): void {
  * Backlog of connections that the system keeps until they are accepted. Beyond it a visitor's connection is retried
  * after one or three seconds.
  */
-const mostKnocking = 4096;
+const mostPendingConnections = 4096;
 
 const longestStopMilliseconds = seconds(9.5);
 // Time for load balancers to notice that this process is not ready, and for browsers to see `Connection: close`.
@@ -89,7 +89,7 @@ export async function listen(
   if (responseCache) logCounts(server, responseCache, services.log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, environment)));
-    server.listen(environment.PORT, environment.HOST, mostKnocking, resolve);
+    server.listen(environment.PORT, environment.HOST, mostPendingConnections, resolve);
   });
   server.prependListener('request', (_request, response) => {
     if (stopping.signal.aborted) response.setHeader('Connection', 'close');

@@ -66,7 +66,7 @@ const mostLookedAt = 100;
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
   const { database } = worker;
   await endCutOffJobs(worker);
-  await worker.spread(database).catch((error) => toldLater(error, worker));
+  await worker.spread(database).catch((error) => logAndRetryLater(error, worker));
   const { urgent, rest } = groupsOf(worker);
   const due = await listDueJobs(database, urgent, atOnce);
   const others = due.length < atOnce ? await listDueJobs(database, rest, atOnce - due.length) : [];
@@ -91,7 +91,9 @@ async function doJobs(ids: string[], worker: Worker): Promise<Round> {
     const job = await takeJob(worker.database, id, leaseSeconds);
     if (job) taken.push(job);
   }
-  const outcomes = await Promise.all(taken.map((job) => doJob(job, worker).catch((error) => toldLater(error, worker))));
+  const outcomes = await Promise.all(
+    taken.map((job) => doJob(job, worker).catch((error) => logAndRetryLater(error, worker))),
+  );
   return {
     taken: outcomes.filter((outcome) => outcome !== 'day full').length,
     missed: outcomes.includes('unreachable') || outcomes.includes('unknown'),
@@ -112,7 +114,7 @@ const groupsOf = ({ kinds, later }: Worker) => ({
 /** Why the job is not done. Null if it is done, or if there is nothing to send any more. */
 type Outcome = JobFailure['failure'] | 'day full' | null;
 
-function toldLater(error: unknown, { log }: Worker): null {
+function logAndRetryLater(error: unknown, { log }: Worker): null {
   log.warn({ error: String(error) }, 'what is to be sent will be looked for later');
   return null;
 }

@@ -14,7 +14,7 @@ const currentParameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${para
  * The hash that is compared if there is no stored one, so that an unknown account takes as long as a wrong password
  * (trust P4, A6). It is of 32 discarded random bytes with today's parameters.
  */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogBYAvG39DutlJNlwZe9UTUllguSPhzP6P/Xq/wN4';
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogBYAvG39DutlJNlwZe9UTUllguSPhzP6P/Xq/wN4';
 
 // At most two at once, because each hash takes 19 MiB and a core for some ten milliseconds (trust P4).
 const enqueue = createQueue({
@@ -66,7 +66,7 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
     }
   }
   if (stored !== null) onDamaged?.();
-  await verify(nobodysHash, password);
+  await verify(dummyHash, password);
   return false;
 };
 

@@ -34,7 +34,7 @@ export function MarkedNotice({ marks }: { marks: MarkMany }) {
           {left.length === 1 ? texts.undo : texts.undoAll(left.length)}
         </Button>
       )}
-      {newest && newest.rows.length > 1 && <Whom newest={newest} marks={marks} />}
+      {newest && newest.rows.length > 1 && <NamedStudents newest={newest} marks={marks} />}
     </NewestBar>
   );
 }
@@ -46,7 +46,7 @@ function saidOf(newest: Newest): string {
   return withNotified((isStep ? texts.paidAgain : texts.takenBack)(back.size), newest);
 }
 
-function Whom({ newest, marks: { isBusy, takeBack } }: { newest: Newest; marks: MarkMany }) {
+function NamedStudents({ newest, marks: { isBusy, takeBack } }: { newest: Newest; marks: MarkMany }) {
   return (
     <details>
       <summary className="cursor-pointer px-2 py-2.5">{texts.whom}</summary>

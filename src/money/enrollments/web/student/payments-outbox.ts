@@ -59,7 +59,7 @@ export const forgetUnsent = (studentId: string, courseId: string) =>
 const without = (all: UnsentPayment[], courseId: string) => all.filter((one) => courseOf(one) !== courseId);
 
 /** Sends the details for a course at the student's request, even if they were refused, old or being changed. */
-export async function sendByPress(studentId: string, courseId: string): Promise<PaymentOutcome> {
+export async function sendManually(studentId: string, courseId: string): Promise<PaymentOutcome> {
   const now = Date.now();
   paymentsOutbox.update(studentId, (all) => all.map((one) => (courseOf(one) === courseId ? wantedNow(one, now) : one)));
   const outcome = await paymentsOutbox.deliver(studentId, courseId);
@@ -68,7 +68,7 @@ export async function sendByPress(studentId: string, courseId: string): Promise<
 }
 
 /** Calls `act` when another tab has sent or removed unsent details. */
-export function useGoneElsewhere(act: () => void): void {
+export function useSentElsewhere(act: () => void): void {
   useEffect(() => {
     const look = ({ key, oldValue, newValue }: StorageEvent) => {
       const isLess = (newValue?.length ?? 0) < (oldValue?.length ?? 0);

@@ -9,7 +9,7 @@ import { unsentTexts as texts } from '#money/enrollments/unsent-messages.ts';
 import { daysSince, standingOf, type UnsentPayment } from '#money/enrollments/unsent-payment.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import { studentSignIn } from '#people/student-accounts/web/session.ts';
-import { forgetUnsent, keepUnsent, sendByPress } from './payments-outbox.ts';
+import { forgetUnsent, keepUnsent, sendManually } from './payments-outbox.ts';
 
 const { of: nameOf } = enrollmentScreens.card;
 
@@ -66,7 +66,7 @@ function WhatNext({ studentId, payment, isOnItsPage, onRemoved }: Required<Omit<
 
   async function send(): Promise<void> {
     setBusy(true);
-    const outcome = await sendByPress(studentId, courseId);
+    const outcome = await sendManually(studentId, courseId);
     setBusy(false);
     if (outcome.state === 'failed' && !hasEnded(outcome.error)) setFailed(outcome.meaning === 'no answer');
   }

@@ -14,7 +14,7 @@ import {
   paymentsOutbox,
   type SentPayment,
   sendPayment,
-  useGoneElsewhere,
+  useSentElsewhere,
 } from './payments-outbox.ts';
 
 type Page = {
@@ -45,7 +45,7 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
     revalidate();
   }, [revalidate]);
   useCome({ courseId, shown, isSending, onCome, backToForm });
-  useGoneElsewhere(backToForm);
+  useSentElsewhere(backToForm);
 
   /** Returns the stored enrollment, or null if the details wait for the network. Throws refusals. */
   async function send(typed: ManualEnroll) {

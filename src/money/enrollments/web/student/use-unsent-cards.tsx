@@ -6,7 +6,7 @@ import { Picture } from '#base/ui/picture.tsx';
 import type { UnsentPayment } from '#money/enrollments/unsent-payment.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { cardPictureSizes } from './enrolled-card.tsx';
-import { paymentsOutbox, useGoneElsewhere } from './payments-outbox.ts';
+import { paymentsOutbox, useSentElsewhere } from './payments-outbox.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
 type Cards = {
@@ -27,7 +27,7 @@ export function useUnsentCards(enrollments: { courseId: string }[]): Cards {
       return false;
     });
   }, [revalidate]);
-  useGoneElsewhere(revalidate);
+  useSentElsewhere(revalidate);
   if (studentId === undefined) return { noteOf: () => null, others: null };
   const others = payments.filter(({ body }) => !enrollments.some(({ courseId }) => courseId === body.courseId));
   return {

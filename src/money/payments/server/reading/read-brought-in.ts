@@ -4,7 +4,7 @@ import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { BroughtIn, FoundPayment, Reading, TableKnowledge } from '#money/payments/file-reading.ts';
 import { type ReadText, readWithReturns } from '#money/payments/read-messages.ts';
 import { day } from '#money/payments/reading/times.ts';
-import { withoutTakenBack } from '#money/payments/same-money.ts';
+import { withoutReversed } from '#money/payments/same-money.ts';
 import { readAmount } from '#money/payments/statement-amounts.ts';
 import { readDate } from '#money/payments/statement-dates.ts';
 import type { TableRow } from '#money/payments/table-row.ts';
@@ -25,9 +25,9 @@ export function readBroughtIn(input: BroughtIn): Reading {
   const bytes = readFileUrl(file);
   const content = contentOf(bytes);
   if (content.kind === 'workbook') return readSheets({ name, ...known }, bytes);
-  if (content.kind === 'backup') return withoutTakenBack(readBackup(content.text));
+  if (content.kind === 'backup') return withoutReversed(readBackup(content.text));
   const list = readMessageList(content.text, { isFile: true });
-  if (list) return withoutTakenBack(list);
+  if (list) return withoutReversed(list);
   const rows = readCsv(content.text);
   const reading = readStatement({ name, ...known, rows });
   if (reading.mapping === undefined || content.text.length > longestPaste) return reading;
@@ -40,7 +40,7 @@ export function readBroughtIn(input: BroughtIn): Reading {
 function readPasted(text: string, known: TableKnowledge): Reading {
   if (text.length > longestPaste) throw new Refusal('too_large', messages.textTooLong);
   const list = readMessageList(text, { isFile: false });
-  if (list) return withoutTakenBack(list);
+  if (list) return withoutReversed(list);
   const table = readPastedTable(text, known);
   if (table && table.mapping === undefined) return table;
   const pasted = readMessages(text);
@@ -55,7 +55,7 @@ function readMessages(text: string): Reading {
   const isLine = ({ reason, text: said }: Reading['ignored'][number]) =>
     reason === 'notice' && statementLine.test(said);
   const lines = ignored.filter(isLine).flatMap(({ text: said }) => linesOf(said));
-  return withoutTakenBack({
+  return withoutReversed({
     ...{ payments: all, ignored: ignored.filter((one) => !isLine(one)), unclear: [...unclear, ...lines] },
     ...(cameBack.length > 0 ? { cameBack } : {}),
   });

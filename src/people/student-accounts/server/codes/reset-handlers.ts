@@ -100,11 +100,11 @@ async function judge(
   return null;
 }
 
-const nobodysHash = '0'.repeat(64);
+const dummyHash = '0'.repeat(64);
 
 /** Returns whether the code is right. Takes the same time if there is no challenge. */
 export function fits(challenge: CodeChallenge | undefined, code: string, token: string): challenge is CodeChallenge {
-  const isSame = sameHash(challenge?.code_hash ?? nobodysHash, hashCode(code, token));
+  const isSame = sameHash(challenge?.code_hash ?? dummyHash, hashCode(code, token));
   return isSame && challenge !== undefined && secondsUntil(challenge, challenge.code_ends_at) > 0;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forgetKept, keep, readKept } from '#base/platform/web/browser-storage.ts';
+import { keep, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
 
 const name = 'reset';
 /** The server's challenge lives as long. */
@@ -15,7 +15,7 @@ export type StoredReset = v.InferOutput<typeof StoredReset>;
 
 export function readReset(): StoredReset | null {
   try {
-    const kept = v.parse(StoredReset, JSON.parse(readKept(name) ?? ''));
+    const kept = v.parse(StoredReset, JSON.parse(readLocal(name) ?? ''));
     return Math.abs(Date.now() - kept.askedAt) < minutes * 60 * 1000 ? kept : null;
   } catch {
     return null;
@@ -23,4 +23,4 @@ export function readReset(): StoredReset | null {
 }
 
 export const storeReset = (reset: StoredReset) => keep(name, JSON.stringify(reset));
-export const removeReset = () => forgetKept(name);
+export const removeReset = () => removeLocal(name);
